@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { openGate } from '../src/operations/gate/gate.ts';
 import { contextDigest } from '../src/operations/gate/digest.ts';
 import { reviewedContexts } from '../src/operations/gate/record.ts';
-import * as engine from '../src/operations/comparison.ts';
+import { openDigest, rulesVersion } from '../src/diff/index.ts';
+import { believed, packRecord } from '../src/gate/index.ts';
 
 const [, , rendered, sent, rounds, helm, cacheDir, names] = process.argv;
 const [text, handedOver] = [rendered, sent].map((file) => readFileSync(file, 'utf8'));
@@ -33,23 +34,23 @@ const command = ['upgrade', '--install', ...(names === 'commit' ? ['--set-string
 const commit = 'c'.repeat(40);
 const noughts = names === 'commit' ? '0'.repeat(40) : undefined;
 const before = { report, rendered: { text }, redact, target };
-const packed = engine.packRecord({
+const packed = packRecord({
   version: 1,
-  rules: engine.rulesVersion,
+  rules: rulesVersion,
   repository: 'octo/shop',
   pull: 1,
   head: commit,
   rendered: commit,
   key: 'preview',
   keyed: false,
-  contexts: reviewedContexts([before], { engine, command, require: 'none' }),
+  contexts: reviewedContexts([before], { command, require: 'none' }),
 });
 
 const times = [];
 for (let round = 0; round <= Number(rounds); round += 1) {
   const context = { ...before, known: new Map() };
   const input = contextDigest({ report, redact, target }, { text, commit: noughts });
-  engine.openDigest({ ...input, ...(noughts && { keepsIds: true }), known: context.known }).digest();
+  openDigest({ ...input, ...(noughts && { keepsIds: true }), known: context.known }).digest();
   const time = await timeOf(context);
   // The first one warms up: a run of the Action has compared before.
   if (round > 0) times.push(time);
@@ -59,16 +60,13 @@ console.log(JSON.stringify({ times, bytes: packed.pieces.join('').length }));
 async function timeOf(context) {
   const start = process.cpuUsage();
   const evidence = async () => ({
-    own: engine.believed(
+    own: believed(
       { number: 1, head: commit, claims: [{ key: 'preview', ...packed }], approvedBy: ['alice'] },
-      { repository: 'octo/shop', rules: engine.rulesVersion },
+      { repository: 'octo/shop', rules: rulesVersion },
     ),
     others: async () => ({ pulls: [] }),
   });
-  const opened = await openGate(
-    { engine, contexts: [context], command, require: 'none', evidence },
-    surroundings,
-  );
+  const opened = await openGate({ contexts: [context], command, require: 'none', evidence }, surroundings);
   const [{ verdict, guard }] = opened.contexts;
   const inside = await guard.lastCheck(handedOver);
   opened.close();

@@ -22,7 +22,7 @@ try {
 }
 
 async function measure() {
-  const { openLastCheck, run } = await engine();
+  const { openLastCheck, run } = await loadRooms();
   const chart = join(folder, 'chart');
   writeChart(chart);
   for (const { name, path } of findHelms()) {
@@ -85,9 +85,9 @@ function print(name, times) {
   if (!ok && tolerance > 1) process.exitCode = 1;
 }
 
-/** The engine as it is shipped: in one file, without types. */
-async function engine() {
-  const outfile = join(folder, 'engine.mjs');
+/** In one file, without types. */
+async function loadRooms() {
+  const outfile = join(folder, 'rooms.mjs');
   await build({
     stdin: {
       contents: `export { openLastCheck } from './helm/index.ts'; export { run } from './process/index.ts';`,

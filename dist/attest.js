@@ -1,5 +1,5 @@
 import { UserError } from "./base.js";
-import { privateFolder } from "./helm.js";
+import { privateFolder } from "./charts.js";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { X509Certificate, createHash, generateKeyPairSync, sign } from "node:crypto";

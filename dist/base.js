@@ -42,12 +42,7 @@ function make(severity, code, message, details) {
 	};
 }
 const isError = (candidate) => candidate.severity === "error";
-const brand = Symbol.for("pligos.user-error");
 var UserError = class UserError extends Error {
-	[brand] = true;
-	static [Symbol.hasInstance](value) {
-		return typeof value === "object" && value !== null && brand in value;
-	}
 	problems;
 	constructor(code, message, details = {}) {
 		super(message);

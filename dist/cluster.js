@@ -1,8 +1,11 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, limitConcurrency, logLine, nearest, oneLine as oneLine$1, plural, suggest } from "./base.js";
-import { run } from "./project.js";
-import { helmFile, isList as isList$2, isMap as isMap$1, isNumeral, readOne, valueOf, writeJson } from "./yaml.js";
-import { groupOf as groupOf$1, parseDocument, quantityOf, splitDocuments } from "./manifests.js";
+import { UserError, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
+import { chooseMany, environmentChoices, helmFile, isList as isList$2, isMap as isMap$2, isNumeral, openProject, pairOf, placeholdersFor, projectInput, pullIn, readOne, realPair, run, sameValue, selectContexts, targetName, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
+import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
+import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, lawsOf, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textOf as textOf$2, withSources } from "./render.js";
+import { applyAllowances, judge as judge$1, neededNames, openComparison, validationRules, worstFirst } from "./judge.js";
+import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
+import { flagChoice, surroundingsOf } from "./main.js";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { BlockList, isIP, isIPv6 } from "node:net";
@@ -10,10 +13,16 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { gunzipSync } from "node:zlib";
 import { X509Certificate } from "node:crypto";
+import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
 import { createSecureContext } from "node:tls";
 import { StringDecoder } from "node:string_decoder";
+// src/data/known-helms.ts
+const knownHelms = {
+	3: "3.17.2",
+	4: "4.1.4"
+};
 // src/data/kubernetes/patch-keys.ts
 const patchKinds$1 = `	v1	Binding	0
 	v1	ComponentStatus	7
@@ -806,7 +815,7 @@ StorageVersionMigrationStatus	conditions=[212!m:type	resourceVersion=s`;
 // src/cluster/connect/error-text.ts
 const longest$3 = 300;
 function shortenMessage(text) {
-	const line = oneLine$1(text, 1e400).replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2…").replace(/\bBearer\s+\S+/gi, "Bearer …").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "…" : word).trim();
+	const line = oneLine$2(text, 1e400).replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2…").replace(/\bBearer\s+\S+/gi, "Bearer …").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "…" : word).trim();
 	return line.length > longest$3 ? `${line.slice(0, longest$3)}…` : line;
 }
 function isOpaque(word) {
@@ -982,7 +991,7 @@ const timeOf = (milliseconds) => new Date(milliseconds).toISOString().replace(/\
 // src/cluster/kubeconfig/check.ts
 function checkCluster(name, cluster) {
 	const subject = name === "" ? "the cluster" : `the cluster ${JSON.stringify(name)} of the kubeconfig`;
-	const url = parsed$1(cluster.server);
+	const url = parsed$2(cluster.server);
 	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw configError(`the server of ${subject} is not an http or https address`, "write it as https://HOST:PORT (--kube-apiserver, HELM_KUBEAPISERVER or the kubeconfig)");
 	if (cluster.caFile !== "" && cluster.caData !== "") throw configError(`${subject} has both certificate-authority and certificate-authority-data`, "keep one of the two in the kubeconfig");
 	if (cluster.insecure && (cluster.caFile !== "" || cluster.caData !== "")) throw configError(`${subject} has an authority for its certificate, and is told not to check it (insecure-skip-tls-verify)`, "keep one of the two");
@@ -990,7 +999,7 @@ function checkCluster(name, cluster) {
 	if (cluster.proxyUrl !== "") checkProxy(cluster.proxyUrl, `the proxy-url of ${subject}`);
 }
 function checkProxy(proxy, setting) {
-	const url = parsed$1(proxy);
+	const url = parsed$2(proxy);
 	if (url === void 0 || !/^(https?|socks5h?):$/.test(url.protocol)) throw configError(`${setting} is not the address of a proxy`, "write it as http://, https:// or socks5://HOST:PORT");
 }
 function checkUser(name, user) {
@@ -1025,7 +1034,7 @@ function readable(file, setting) {
 		throw configError(`${setting} cannot be read: ${file}`, "check the path and its permissions");
 	}
 }
-function parsed$1(url) {
+function parsed$2(url) {
 	try {
 		return new URL(url);
 	} catch {
@@ -1193,7 +1202,7 @@ function fieldsOf$1(file, path, value) {
 	const refuse = (place, actual, expected) => {
 		throw kubeconfigError(`${file} has ${kindOf$1(actual)} at ${place || "its top"}, ${expected} was expected`);
 	};
-	if (value !== null && value !== void 0 && !isMap$1(value)) return refuse(path, value, "a map");
+	if (value !== null && value !== void 0 && !isMap$2(value)) return refuse(path, value, "a map");
 	const map = value ?? new Map();
 	const pathOf = (key) => path === "" ? key : `${path}.${key}`;
 	const one = (key, hasType, expected) => {
@@ -1209,7 +1218,7 @@ function fieldsOf$1(file, path, value) {
 		list: (key) => one(key, isList$2, "a list") ?? [],
 		maps: (key) => (one(key, isList$2, "a list") ?? []).map((item, index) => fieldsOf$1(file, `${pathOf(key)}[${index}]`, item)),
 		map: (key) => fieldsOf$1(file, pathOf(key), map.get(key)),
-		keys: (key) => [...(one(key, isMap$1, "a map") ?? new Map()).keys()]
+		keys: (key) => [...(one(key, isMap$2, "a map") ?? new Map()).keys()]
 	};
 }
 const isText = (actual) => typeof actual === "string";
@@ -1217,7 +1226,7 @@ const isSwitch = (actual) => typeof actual === "boolean";
 function kindOf$1(value) {
 	if (value === null) return "nothing";
 	if (isList$2(value)) return "a list";
-	if (isMap$1(value)) return "a map";
+	if (isMap$2(value)) return "a map";
 	if (isNumeral(value)) return "a number";
 	return typeof value === "string" ? "a text" : "a boolean";
 }
@@ -1263,7 +1272,7 @@ function readKubeconfig(file) {
 	return {
 		files: [file],
 		current: root.text("current-context") ?? "",
-		clusters: entries("clusters", "cluster", (fields) => clusterOf(fields, folder)),
+		clusters: entries("clusters", "cluster", (fields) => clusterOf$1(fields, folder)),
 		users: entries("users", "user", (fields) => userOf(fields, folder)),
 		contexts: entries("contexts", "context", contextOf)
 	};
@@ -1271,7 +1280,7 @@ function readKubeconfig(file) {
 function rootOf(file) {
 	try {
 		const { tree } = readOne(file, readFileSync(file, "utf8"), helmFile);
-		return fieldsOf$1(file, "", tree === void 0 ? null : valueOf(tree));
+		return fieldsOf$1(file, "", tree === void 0 ? null : valueOf$1(tree));
 	} catch (error) {
 		if (error instanceof UserError && error.problems[0]?.code !== "cluster-config") {
 			const line = error.problems[0]?.at?.line;
@@ -1281,8 +1290,8 @@ function rootOf(file) {
 		throw error;
 	}
 }
-function clusterOf(fields, folder) {
-	const extension = fields.list("extensions").filter(isMap$1).find((one) => one.get("name") === "client.authentication.k8s.io/exec");
+function clusterOf$1(fields, folder) {
+	const extension = fields.list("extensions").filter(isMap$2).find((one) => one.get("name") === "client.authentication.k8s.io/exec");
 	return {
 		server: fields.text("server") ?? "",
 		caFile: resolveFrom(folder, fields.text("certificate-authority")),
@@ -2006,12 +2015,12 @@ const namesCluster = (input) => chooseCluster(input).isNamed;
 function jsonIn$1(body) {
 	try {
 		const value = JSON.parse(body);
-		return isJsonMap$1(value) ? value : void 0;
+		return isJsonMap$2(value) ? value : void 0;
 	} catch {
 		return;
 	}
 }
-const isJsonMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isJsonMap$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function fail(error) {
 	throw error;
 }
@@ -2020,16 +2029,16 @@ function parseJson(text) {
 	return JSON.parse(text);
 }
 const parseMap = (text) => mapOf(parseJson(text));
-const isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isJsonMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isJsonList = (value) => Array.isArray(value);
-const mapOf = (value) => isJsonMap(value) ? value : {};
+const mapOf = (value) => isJsonMap$1(value) ? value : {};
 const listOf = (value) => isJsonList(value) ? value : [];
-const textOf = (value) => typeof value === "string" ? value : "";
+const textOf$1 = (value) => typeof value === "string" ? value : "";
 const entryOf = (map, key) => Object.hasOwn(map, key) ? map[key] : void 0;
 function sameJson(left, right) {
 	if (left === right) return true;
 	if (isJsonList(left) && isJsonList(right)) return left.length === right.length && left.every((item, index) => sameJson(item, right[index]));
-	if (!isJsonMap(left) || !isJsonMap(right)) return false;
+	if (!isJsonMap$1(left) || !isJsonMap$1(right)) return false;
 	const keys = Object.keys(left);
 	return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]));
 }
@@ -2062,7 +2071,7 @@ function without(object, [key, ...deeper]) {
 	if (key === void 0 || !Object.hasOwn(object, key)) return object;
 	const { [key]: inner, ...rest } = object;
 	if (deeper.length === 0) return rest;
-	if (!isJsonMap(inner)) return object;
+	if (!isJsonMap$1(inner)) return object;
 	const smaller = without(inner, deeper);
 	if (smaller === inner) return object;
 	return Object.keys(smaller).length === 0 ? rest : {
@@ -2085,7 +2094,7 @@ function goKind(value) {
 	if (typeof value === "object") return "map";
 	return typeof value === "string" ? "string" : "bool";
 }
-const isMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList$1 = (value) => Array.isArray(value);
 const newMap = () => Object.create(null);
 function copyOf(map) {
@@ -2099,7 +2108,7 @@ const isEmpty$1 = (map) => Object.keys(map).length === 0;
 function equal(left, right) {
 	if (left === right) return true;
 	if (isList$1(left)) return isList$1(right) && left.length === right.length && left.every((item, at) => equal(item, right[at] ?? null));
-	if (!isMap(left) || !isMap(right)) return false;
+	if (!isMap$1(left) || !isMap$1(right)) return false;
 	const keys = Object.keys(left);
 	return keys.length === Object.keys(right).length && keys.every((key) => has(right, key) && equal(get(left, key), get(right, key)));
 }
@@ -2116,7 +2125,7 @@ const rank = (unit) => unit >= 55296 && unit <= 57343 ? unit + 65536 : unit;
 function goText(value) {
 	if (value === null || value === void 0) return "<nil>";
 	if (isList$1(value)) return `[${value.map(goText).join(" ")}]`;
-	if (isMap(value)) return `map[${Object.keys(value).toSorted(compareText).map((key) => `${key}:${goText(value[key])}`).join(" ")}]`;
+	if (isMap$1(value)) return `map[${Object.keys(value).toSorted(compareText).map((key) => `${key}:${goText(value[key])}`).join(" ")}]`;
 	return typeof value === "number" ? goNumber(value) : String(value);
 }
 function goNumber(value) {
@@ -2140,7 +2149,7 @@ function itemKind(place, ...lists) {
 }
 function keyItems(items, mergeKey, place) {
 	return items.map((item) => {
-		if (!isMap(item)) refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
+		if (!isMap$1(item)) refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
 		if (!has(item, mergeKey)) refuse(`map at ${place.path} does not contain declared merge key: ${mergeKey}`);
 		return {
 			item,
@@ -2153,7 +2162,7 @@ function placesOf$1(keys) {
 	for (const [at, key] of keys.entries()) if (!places.has(key)) places.set(key, at);
 	return places;
 }
-const isDeletion = (item) => isMap(item) && get(item, "$patch") === "delete";
+const isDeletion = (item) => isMap$1(item) && get(item, "$patch") === "delete";
 function inOrder(items, places) {
 	const placeOf = ({ key }) => places.get(key) ?? 0;
 	return [...items.filter(({ item }) => !isDeletion(item)).toSorted((one, other) => placeOf(one) - placeOf(other)), ...items.filter(({ item }) => isDeletion(item))];
@@ -2193,7 +2202,7 @@ function combineLists(deletions, changes, mergeKey, place, combineItems) {
 }
 function applyDirectives(deletions, changes, mergeKey, place) {
 	const items = changes.filter((item) => !isDirective(item));
-	const directives = changes.filter(isMap).filter(isDirective);
+	const directives = changes.filter(isMap$1).filter(isDirective);
 	for (const { $patch: word = null } of directives) if (word !== "delete" && word !== "replace") refuse(`unknown patch type in a map with $patch (at ${place.path})`);
 	const deletedKeys = new Set(keyItems(directives.filter(isDeletion), mergeKey, place).map(({ key }) => key));
 	if (directives.some((item) => !isDeletion(item))) return {
@@ -2201,7 +2210,7 @@ function applyDirectives(deletions, changes, mergeKey, place) {
 		changes: []
 	};
 	return {
-		deletions: deletions.filter((item) => !isMap(item) || !deletedKeys.has(get(item, mergeKey))),
+		deletions: deletions.filter((item) => !isMap$1(item) || !deletedKeys.has(get(item, mergeKey))),
 		changes: items
 	};
 }
@@ -2243,7 +2252,7 @@ function checkOrder(changes, order, mergeKey, place) {
 	}
 	if (at < keys.length) refuse(`the order in patch list doesn't match $setElementOrder list (at ${place.path}): a merge key stands there twice`);
 }
-const isDirective = (item) => isMap(item) && has(item, "$patch");
+const isDirective = (item) => isMap$1(item) && has(item, "$patch");
 // src/cluster/patch/go-types.ts
 function goTypes(helm) {
 	const typesByIndex = new Map();
@@ -2368,7 +2377,7 @@ function combineRetained(patch, remaining) {
 function combineField(key, patch, change, place) {
 	const before = patch[key];
 	if (key.startsWith("$deleteFromPrimitiveList")) patch[key] = change;
-	else if (isMap(change) && isMap(before)) {
+	else if (isMap$1(change) && isMap$1(before)) {
 		const { field, place: inner } = throwIfRefused(lookUp(place, key));
 		patch[key] = field.strategy === "replace" ? change : combineMaps(before, change, inner);
 	} else if (isList$1(change) && isList$1(before)) {
@@ -2397,7 +2406,7 @@ function combineOrdered(key, patch, remaining, place) {
 }
 function withoutDirectives(value) {
 	if (isList$1(value)) return value.filter((item) => !isDirective(item)).map(withoutDirectives);
-	if (!isMap(value)) return value;
+	if (!isMap$1(value)) return value;
 	const result = newMap();
 	for (const [key, inner] of Object.entries(value)) if (!isDirective(inner)) result[key] = withoutDirectives(inner);
 	return result;
@@ -2506,7 +2515,7 @@ function diffField(key, before, after, patch, place, options) {
 	if (key === "$patch") {
 		if (typeof before !== "string" || typeof after !== "string") refuse("invalid value for special key: $patch");
 		if (before !== after) patch[key] = after;
-	} else if (isMap(before) && isMap(after)) diffMapField(key, before, after, patch, place, options);
+	} else if (isMap$1(before) && isMap$1(after)) diffMapField(key, before, after, patch, place, options);
 	else if (isList$1(before) && isList$1(after)) diffListField(key, before, after, patch, place, options);
 	else if (options.keep === "changes" && (goKind(before) !== goKind(after) || before !== after)) patch[key] = after;
 }
@@ -2566,7 +2575,7 @@ function fitsType(value, code, types) {
 		case "n": return typeof value === "number";
 		case "y": return typeof value === "string" ? isBase64(value) : isList$1(value) && value.every((item) => fitsType(item, "i", types));
 		case "[": return isList$1(value) && value.every((item) => fitsType(item, elementCode, types));
-		case "{": return isMap(value) && Object.values(value).every((item) => fitsType(item, elementCode, types));
+		case "{": return isMap$1(value) && Object.values(value).every((item) => fitsType(item, elementCode, types));
 		default: {
 			const type = types.struct(code);
 			if (type === void 0) throw new Error(`patch-keys has an unknown code: ${code}`);
@@ -2575,7 +2584,7 @@ function fitsType(value, code, types) {
 	}
 }
 function fitsFields(type, value, types) {
-	if (!isMap(value)) return false;
+	if (!isMap$1(value)) return false;
 	for (const [name, { code }] of type.fields) if (has(value, name) && !fitsType(get(value, name), code, types)) return false;
 	return true;
 }
@@ -2589,9 +2598,9 @@ function readsItself({ name, fields }, value, types) {
 		case "MicroTime": return typeof value === "string" && timeWithMicroseconds.test(value) && !Number.isNaN(Date.parse(value));
 		case "Quantity": return typeof value === "number" || typeof value === "string" && (quantity.test(value) || value === "");
 		case "IntOrString": return typeof value === "string" || isInt32(value);
-		case "JSONSchemaPropsOrBool": return typeof value === "boolean" || isMap(value) && fitsField("Schema");
-		case "JSONSchemaPropsOrArray": return isMap(value) ? fitsField("Schema") : !isList$1(value) || fitsField("JSONSchemas");
-		case "JSONSchemaPropsOrStringArray": return isMap(value) ? fitsField("Schema") : !isList$1(value) || fitsField("Property");
+		case "JSONSchemaPropsOrBool": return typeof value === "boolean" || isMap$1(value) && fitsField("Schema");
+		case "JSONSchemaPropsOrArray": return isMap$1(value) ? fitsField("Schema") : !isList$1(value) || fitsField("JSONSchemas");
+		case "JSONSchemaPropsOrStringArray": return isMap$1(value) ? fitsField("Schema") : !isList$1(value) || fitsField("Property");
 		default: return true;
 	}
 }
@@ -2606,7 +2615,7 @@ function twoWay(original, modified) {
 	for (const key of Object.keys(modified)) {
 		const after = get(modified, key);
 		const before = has(original, key) ? get(original, key) : void 0;
-		if (isMap(before) && isMap(after)) {
+		if (isMap$1(before) && isMap$1(after)) {
 			const inner = twoWay(before, after);
 			if (!isEmpty$1(inner)) patch[key] = inner;
 		} else if (before === void 0 || !equal(before, after)) patch[key] = after;
@@ -2618,7 +2627,7 @@ function threeWay(original, modified, current) {
 	const patch = mergeOver(nulls(twoWay(original, modified)), values(twoWay(current, modified)));
 	const { metadata } = patch;
 	for (const key of ["apiVersion", "kind"]) if (has(patch, key)) refuse("at least one field was changed: apiVersion, kind or name");
-	if (isMap(metadata) && has(metadata, "name")) refuse("at least one field was changed: apiVersion, kind or name");
+	if (isMap$1(metadata) && has(metadata, "name")) refuse("at least one field was changed: apiVersion, kind or name");
 	return patch;
 }
 function values(patch) {
@@ -2626,7 +2635,7 @@ function values(patch) {
 	for (const key of Object.keys(patch)) {
 		const value = get(patch, key);
 		if (value === null) continue;
-		if (!isMap(value) || isEmpty$1(value)) result[key] = value;
+		if (!isMap$1(value) || isEmpty$1(value)) result[key] = value;
 		else {
 			const inner = values(value);
 			if (!isEmpty$1(inner)) result[key] = inner;
@@ -2639,7 +2648,7 @@ function nulls(patch) {
 	for (const key of Object.keys(patch)) {
 		const value = get(patch, key);
 		if (value === null) result[key] = null;
-		else if (isMap(value)) {
+		else if (isMap$1(value)) {
 			const inner = nulls(value);
 			if (!isEmpty$1(inner)) result[key] = inner;
 		}
@@ -2651,13 +2660,13 @@ function mergeOver(deletions, changes) {
 	for (const key of Object.keys(changes)) {
 		const change = get(changes, key);
 		const deleted = get(patch, key);
-		patch[key] = isMap(change) && isMap(deleted) ? mergeOver(deleted, change) : withoutNulls(change);
+		patch[key] = isMap$1(change) && isMap$1(deleted) ? mergeOver(deleted, change) : withoutNulls(change);
 	}
 	return patch;
 }
 function withoutNulls(value) {
 	if (isList$1(value)) return value.map(withoutNulls);
-	if (!isMap(value)) return value;
+	if (!isMap$1(value)) return value;
 	const result = newMap();
 	for (const [key, inner] of Object.entries(value)) if (inner !== null) result[key] = withoutNulls(inner);
 	return result;
@@ -2699,8 +2708,8 @@ function patchOf(kinds, { original, modified, current, unknownKindsThreeWay }) {
 // src/cluster/served-shape.ts
 const apiVersionOf = (group, version) => group === "" ? version : `${group}/${version}`;
 const text = (value) => typeof value === "string" ? value : "";
-const asMap = (value) => typeof value === "object" && value !== null && !isList(value) ? value : {};
-const maps = (value) => isList(value) ? value.map(asMap) : [];
+const asMap$1 = (value) => typeof value === "object" && value !== null && !isList(value) ? value : {};
+const maps = (value) => isList(value) ? value.map(asMap$1) : [];
 const texts$1 = (value) => isList(value) ? value.filter((item) => typeof item === "string") : [];
 const isList = (value) => Array.isArray(value);
 // src/cluster/served-lists.ts
@@ -2735,7 +2744,7 @@ async function servedFromLists(connection) {
 async function listAt(connection, path) {
 	try {
 		const list = await connection.get(path);
-		return list === void 0 ? void 0 : asMap(list);
+		return list === void 0 ? void 0 : asMap$1(list);
 	} catch (error) {
 		if (error instanceof UserError && [
 			"cluster-busy",
@@ -2774,7 +2783,7 @@ function inAggregate(list) {
 	const versions = [];
 	const missing = [];
 	for (const item of maps(list["items"])) {
-		const group = text(asMap(item["metadata"])["name"]);
+		const group = text(asMap$1(item["metadata"])["name"]);
 		for (const one of maps(item["versions"])) {
 			const version = text(one["version"]);
 			if (one["freshness"] === "Stale") missing.push(apiVersionOf(group, version));
@@ -2794,7 +2803,7 @@ function resourcesOf(resource) {
 	const name = text(resource["resource"]);
 	const namespaced = resource["scope"] === "Namespaced";
 	const of = (one, called) => {
-		const kind = text(asMap(one["responseKind"])["kind"]);
+		const kind = text(asMap$1(one["responseKind"])["kind"]);
 		return kind === "" ? [] : [{
 			name: called,
 			kind,
@@ -2847,23 +2856,23 @@ const read = (connection, place) => sendCall(connection, place, {
 });
 const create = (connection, place, object) => sendCall(connection, place, {
 	method: "POST",
-	path: `${pathOf$1(place.served, place.namespace)}?${dryRun({})}`,
+	path: `${pathOf$1(place.served, place.namespace)}?${dryRun$1({})}`,
 	body: JSON.stringify(object)
 });
 const replace = (connection, place, object, isStrict) => sendCall(connection, place, {
 	method: "PUT",
-	path: `${objectOf(place)}?${dryRun(isStrict ? { fieldValidation: "Strict" } : {})}`,
+	path: `${objectOf(place)}?${dryRun$1(isStrict ? { fieldValidation: "Strict" } : {})}`,
 	body: JSON.stringify(object)
 });
 const patch = (connection, place, type, body) => sendCall(connection, place, {
 	method: "PATCH",
-	path: `${objectOf(place)}?${dryRun({})}`,
+	path: `${objectOf(place)}?${dryRun$1({})}`,
 	type,
 	body: JSON.stringify(body)
 });
 const apply = (connection, place, object, force) => sendCall(connection, place, {
 	method: "PATCH",
-	path: `${objectOf(place)}?${dryRun({
+	path: `${objectOf(place)}?${dryRun$1({
 		fieldValidation: "Strict",
 		force: String(force)
 	})}`,
@@ -2872,14 +2881,14 @@ const apply = (connection, place, object, force) => sendCall(connection, place, 
 });
 const restore = (connection, place, object) => sendCall(connection, place, {
 	method: "PATCH",
-	path: `${objectOf(place)}?${dryRun({
+	path: `${objectOf(place)}?${dryRun$1({
 		fieldManager: "pligos",
 		force: "true"
 	})}`,
 	type: "application/apply-patch+yaml",
 	body: JSON.stringify(object)
 });
-const dryRun = (query) => new URLSearchParams({
+const dryRun$1 = (query) => new URLSearchParams({
 	dryRun: "All",
 	fieldManager,
 	...query
@@ -2920,21 +2929,21 @@ const isFieldConflict = (cause) => cause.reason === "FieldManagerConflict";
 const isOutdated = (answer) => answer.is === "refused" && answer.status === 409 && answer.refusal.message.includes("the object has been modified; please apply your changes");
 const isRefusedRole = (message) => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
 function statusOf$2(answer) {
-	const status = mapOf(parsed(answer.body));
+	const status = mapOf(parsed$1(answer.body));
 	const causes = mapOf(status["details"])["causes"];
 	return {
-		message: textOf(status["message"]) || `the server answered ${answer.status}`,
+		message: textOf$1(status["message"]) || `the server answered ${answer.status}`,
 		causes: listOf(causes).map((cause) => {
 			const { reason, message: words, field } = mapOf(cause);
 			return {
-				reason: textOf(reason),
-				message: textOf(words),
-				field: textOf(field)
+				reason: textOf$1(reason),
+				message: textOf$1(words),
+				field: textOf$1(field)
 			};
 		})
 	};
 }
-function parsed(body) {
+function parsed$1(body) {
 	try {
 		return parseJson(body);
 	} catch (error) {
@@ -2948,16 +2957,16 @@ function managedFieldsOf(object) {
 		const { manager, operation, apiVersion, subresource, time, fieldsV1 } = mapOf(entry);
 		if (!isFields(fieldsV1)) return [];
 		return [{
-			manager: textOf(manager),
-			operation: textOf(operation),
-			apiVersion: textOf(apiVersion),
-			subresource: textOf(subresource),
-			time: textOf(time),
+			manager: textOf$1(manager),
+			operation: textOf$1(operation),
+			apiVersion: textOf$1(apiVersion),
+			subresource: textOf$1(subresource),
+			time: textOf$1(time),
 			fields: fieldsV1
 		}];
 	});
 }
-const isFields = (value) => isJsonMap(value) && Object.values(value).every(isFields);
+const isFields = (value) => isJsonMap$1(value) && Object.values(value).every(isFields);
 function unionOf(left, right) {
 	const [first, second] = [withOwn(left), withOwn(right)];
 	const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
@@ -2971,24 +2980,24 @@ const withOwn = (fields) => isLeaf(fields) ? { ".": {} } : fields;
 const child = (fields, key) => Object.hasOwn(fields, key) ? fields[key] : void 0;
 const isLeaf = (fields) => Object.keys(fields).length === 0;
 const isOwned = (fields) => isLeaf(fields) || Object.hasOwn(fields, ".");
-function placeOf(value, key) {
+function placeOf$1(value, key) {
 	const [kind, rest] = [key.slice(0, 2), key.slice(2)];
-	if (kind === "f:") return isJsonMap(value) && Object.hasOwn(value, rest) ? rest : void 0;
+	if (kind === "f:") return isJsonMap$1(value) && Object.hasOwn(value, rest) ? rest : void 0;
 	if (!isJsonList(value)) return void 0;
 	const at = kind === "i:" ? Number(rest) : value.findIndex((item) => isItem(item, kind, rest));
 	return at >= 0 && at < value.length ? at : void 0;
 }
 function isItem(item, kind, rest) {
 	if (kind === "v:") return JSON.stringify(item) === rest;
-	if (kind !== "k:" || !isJsonMap(item)) return false;
+	if (kind !== "k:" || !isJsonMap$1(item)) return false;
 	return Object.entries(parseMap(rest)).every(([name, value]) => sameJson(entryOf(item, name), value));
 }
-const valueAt = (value, place) => typeof place === "number" ? listOf(value)[place] : mapOf(value)[place];
+const valueAt$1 = (value, place) => typeof place === "number" ? listOf(value)[place] : mapOf(value)[place];
 const fromEntries = (entries) => Object.fromEntries(entries);
 // src/cluster/predict/merge.ts
 const filledKeys = { protocol: "TCP" };
 function fieldsOf(value, hints) {
-	if (isJsonMap(value) && !isOwnedWhole(hints)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf(item, childOf(hints, `f:${key}`))]));
+	if (isJsonMap$1(value) && !isOwnedWhole(hints)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf(item, childOf(hints, `f:${key}`))]));
 	const keyOf = isJsonList(value) ? itemKeys(hints) : void 0;
 	if (!isJsonList(value) || keyOf === void 0) return {};
 	return Object.fromEntries(value.map((item) => {
@@ -3012,13 +3021,13 @@ function itemKeys(hints) {
 }
 function includes(live, applied, hints) {
 	if (hints === void 0 || isOwnedWhole(hints)) return applied !== null && sameJson(applied, live);
-	if (isJsonMap(applied) && isJsonMap(live)) return Object.entries(applied).every(([key, value]) => includes(entryOf(live, key) ?? null, value, childOf(hints, `f:${key}`)));
+	if (isJsonMap$1(applied) && isJsonMap$1(live)) return Object.entries(applied).every(([key, value]) => includes(entryOf(live, key) ?? null, value, childOf(hints, `f:${key}`)));
 	if (!isJsonList(applied) || !isJsonList(live)) return applied !== null && sameJson(applied, live);
 	const keyOf = itemKeys(hints);
 	return live.length === applied.length && live.every((item, index) => includes(item, applied[index] ?? null, keyOf && childOf(hints, keyOf(item))));
 }
 function merged(live, applied, hints) {
-	if (isJsonMap(live) && isJsonMap(applied)) {
+	if (isJsonMap$1(live) && isJsonMap$1(applied)) {
 		if (isOwnedWhole(hints)) return applied;
 		const changes = Object.entries(applied).map(([key, value]) => {
 			const liveValue = entryOf(live, key);
@@ -3073,13 +3082,13 @@ function prune(value, last, owners) {
 	const removed = new Set();
 	const changed = new Map();
 	for (const [key, below] of Object.entries(last)) {
-		const place = key === "." ? void 0 : placeOf(value, key);
+		const place = key === "." ? void 0 : placeOf$1(value, key);
 		if (place === void 0) continue;
 		const otherChildren = owners.flatMap((fields) => child(fields, key) ?? []);
 		const isField = key.startsWith("f:");
 		if (!(isField ? otherChildren.length > 0 : otherChildren.some(isOwned)) && (isField || isOwned(below))) removed.add(place);
 		else {
-			const inner = valueAt(value, place) ?? null;
+			const inner = valueAt$1(value, place) ?? null;
 			const pruned = prune(inner, below, otherChildren);
 			if (pruned === inner) continue;
 			if (typeof pruned === "object" && pruned !== null && Object.keys(pruned).length === 0) removed.add(place);
@@ -3220,7 +3229,7 @@ function required(field, map, key, value) {
 }
 // src/cluster/drift-compare.ts
 function differences(live, desired, fields) {
-	return compare(live, desired, {
+	return compare$1(live, desired, {
 		fields,
 		path: [],
 		managedPath: [],
@@ -3228,15 +3237,15 @@ function differences(live, desired, fields) {
 	});
 }
 function missingFields(live, desired, fields = {}) {
-	return compare(live, desired, {
+	return compare$1(live, desired, {
 		fields,
 		path: [],
 		managedPath: [],
 		isWhole: false
 	});
 }
-function compare(live, desired, scope) {
-	if (isJsonMap(live) && isJsonMap(desired)) return compareMaps(live, desired, scope);
+function compare$1(live, desired, scope) {
+	if (isJsonMap$1(live) && isJsonMap$1(desired)) return compareMaps(live, desired, scope);
 	if (isJsonList(live) && isJsonList(desired)) return compareLists(live, desired, scope);
 	return sameJson(live, desired) ? [] : [{
 		path: scope.path,
@@ -3262,14 +3271,14 @@ function compareItem(live, desired, scope) {
 		path,
 		managedPath,
 		live
-	}] : compare(live, desired, scope);
+	}] : compare$1(live, desired, scope);
 }
 function compareLists(live, desired, scope) {
 	const keys = Object.keys(scope.fields);
 	const keyed = keys.find((key) => key.startsWith("k:"));
 	if (keyed !== void 0) return compareKeyed(live, desired, keyed, scope);
 	if (keys.some((key) => key.startsWith("v:"))) return compareSets(live, desired, scope);
-	return (scope.isWhole ? sameJson(live, desired) : live.length === desired.length && desired.every((item, index) => compare(live[index] ?? null, item, scope).length === 0)) ? [] : [{
+	return (scope.isWhole ? sameJson(live, desired) : live.length === desired.length && desired.every((item, index) => compare$1(live[index] ?? null, item, scope).length === 0)) ? [] : [{
 		path: scope.path,
 		managedPath: scope.managedPath,
 		live,
@@ -3291,7 +3300,7 @@ function compareKeyed(live, desired, like, scope) {
 		}, `k:${key}`));
 	});
 }
-const keyOf = (item, names) => JSON.stringify(Object.fromEntries(names.flatMap((name) => isJsonMap(item) && item[name] !== void 0 ? [[name, item[name]]] : [])));
+const keyOf = (item, names) => JSON.stringify(Object.fromEntries(names.flatMap((name) => isJsonMap$1(item) && item[name] !== void 0 ? [[name, item[name]]] : [])));
 function compareSets(live, desired, scope) {
 	const at = (value) => {
 		const { path, managedPath } = belowStep(scope, {
@@ -3328,11 +3337,11 @@ function valueAtPath(object, path) {
 	return value;
 }
 function valueAtStep(value, step) {
-	if (step.kind === "key") return isJsonMap(value) ? entryOf(value, step.key) : void 0;
+	if (step.kind === "key") return isJsonMap$1(value) ? entryOf(value, step.key) : void 0;
 	if (!isJsonList(value)) return void 0;
 	if (step.kind === "index") return value[step.index];
 	if (step.kind === "member") return value.find((item) => sameJson(item, step.value));
-	return value.find((item) => isJsonMap(item) && step.keys.every(({ key, value: desired }) => sameJson(item[key], desired)));
+	return value.find((item) => isJsonMap$1(item) && step.keys.every(({ key, value: desired }) => sameJson(item[key], desired)));
 }
 // src/cluster/drift-managers.ts
 const controllers = new Set([
@@ -3379,11 +3388,11 @@ function addedFields(live, desired, managers) {
 }
 function added(fields, live, desired, helmFields, at) {
 	return Object.entries(fields).flatMap(([key, below]) => {
-		const place = key === "." ? void 0 : placeOf(live, key);
-		const value = place === void 0 ? void 0 : valueAt(live, place);
+		const place = key === "." ? void 0 : placeOf$1(live, key);
+		const value = place === void 0 ? void 0 : valueAt$1(live, place);
 		if (value === void 0) return [];
 		const next = {
-			path: [...at.path, stepOf(key)],
+			path: [...at.path, stepOf$1(key)],
 			managedPath: [...at.managedPath, key]
 		};
 		const desiredItem = desired === void 0 ? void 0 : itemOf(desired, key);
@@ -3396,13 +3405,13 @@ function added(fields, live, desired, helmFields, at) {
 	});
 }
 function itemOf(desired, key) {
-	const place = placeOf(desired, key);
-	if (place !== void 0) return valueAt(desired, place);
+	const place = placeOf$1(desired, key);
+	if (place !== void 0) return valueAt$1(desired, place);
 	if (!key.startsWith("k:") || !isJsonList(desired)) return void 0;
 	const keys = Object.entries(parseMap(key.slice(2)));
-	return desired.find((item) => isJsonMap(item) && keys.some(([name]) => Object.hasOwn(item, name)) && keys.every(([name, value]) => !Object.hasOwn(item, name) || JSON.stringify(item[name]) === JSON.stringify(value)));
+	return desired.find((item) => isJsonMap$1(item) && keys.some(([name]) => Object.hasOwn(item, name)) && keys.every(([name, value]) => !Object.hasOwn(item, name) || JSON.stringify(item[name]) === JSON.stringify(value)));
 }
-function stepOf(key) {
+function stepOf$1(key) {
 	const [kind, rest] = [key.slice(0, 2), key.slice(2)];
 	if (kind === "k:") return {
 		kind: "item",
@@ -3462,7 +3471,7 @@ async function changedFields(connection, { place, released, live }, normalized) 
 const together = (entries) => entries.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
 function asStored(object) {
 	const { stringData, ...rest } = object;
-	if (object["kind"] !== "Secret" || !isJsonMap(stringData)) return object;
+	if (object["kind"] !== "Secret" || !isJsonMap$1(stringData)) return object;
 	const encoded = Object.entries(stringData).map(([key, value]) => [key, typeof value === "string" ? Buffer.from(value).toString("base64") : value]);
 	return {
 		...rest,
@@ -3518,7 +3527,7 @@ async function judgedPlurals(connection, served) {
 }
 function pluralsOf(judge) {
 	const { webhooks, spec } = mapOf(judge);
-	const plurals = (isJsonList(webhooks) ? webhooks.flatMap((webhook) => listOf(mapOf(webhook)["rules"])) : listOf(mapOf(mapOf(spec)["matchConstraints"])["resourceRules"])).flatMap((rule) => listOf(mapOf(rule)["resources"]).map((name) => textOf(name).split("/")[0] ?? ""));
+	const plurals = (isJsonList(webhooks) ? webhooks.flatMap((webhook) => listOf(mapOf(webhook)["rules"])) : listOf(mapOf(mapOf(spec)["matchConstraints"])["resourceRules"])).flatMap((rule) => listOf(mapOf(rule)["resources"]).map((name) => textOf$1(name).split("/")[0] ?? ""));
 	return plurals.length === 0 && !isJsonList(webhooks) ? ["*"] : plurals;
 }
 // src/cluster/predict/targets.ts
@@ -3563,7 +3572,7 @@ const keyOfTarget = ({ apiVersion, kind, namespace, name }) => JSON.stringify([
 function definedKinds(targets) {
 	return new Set(targets.filter(({ group, kind }) => group === "apiextensions.k8s.io" && kind === "CustomResourceDefinition").map(({ object }) => {
 		const { group, names } = mapOf(object["spec"]);
-		return `${textOf(group)}/${textOf(mapOf(names)["kind"])}`;
+		return `${textOf$1(group)}/${textOf$1(mapOf(names)["kind"])}`;
 	}));
 }
 // src/cluster/predict/resource.ts
@@ -3933,17 +3942,17 @@ async function predictHooks(run, rendered, from, read) {
 		return {
 			target,
 			predicted: {
-				...identityOf(target),
+				...identityOf$1(target),
 				...sides,
 				...outcome
 			}
 		};
 	})), ...[...before].filter(([id]) => !remaining.has(id)).map(([, target]) => ({ predicted: {
-		...identityOf(target),
+		...identityOf$1(target),
 		released: target.object
 	} }))];
 }
-const identityOf = (target) => ({
+const identityOf$1 = (target) => ({
 	...namesOf(target),
 	action: "hook",
 	notAsked: "a-hook",
@@ -4035,7 +4044,7 @@ async function withinQuotas(connection, served, resources) {
 		const namespaceQuotas = quotas.get(resource.namespace) ?? [];
 		if (!isNew(resource) || namespaceQuotas.length === 0) return resource;
 		const plural = served.kind(resource.apiVersion, resource.kind)?.plural ?? "";
-		const needs = needsOf(resource, plural);
+		const needs = needsOf$1(resource, plural);
 		const message = firstOf(namespaceQuotas, (quota) => exceeded(quota, needs));
 		if (message === void 0) {
 			for (const { used } of namespaceQuotas) for (const [key, amount] of needs) if (used.has(key)) used.set(key, (used.get(key) ?? 0n) + amount);
@@ -4070,7 +4079,7 @@ async function quotasIn(connection, namespace) {
 		const { scopes, scopeSelector } = mapOf(spec);
 		if (scopes !== void 0 || scopeSelector !== void 0) return [];
 		return [{
-			name: textOf(mapOf(metadata)["name"]),
+			name: textOf$1(mapOf(metadata)["name"]),
 			hard: amountsOf(mapOf(state)["hard"]),
 			used: amountsOf(mapOf(state)["used"])
 		}];
@@ -4103,20 +4112,20 @@ const countedByName = new Set([
 	"secrets",
 	"services"
 ]);
-function needsOf({ apiVersion, rendered = {}, after = rendered }, plural) {
+function needsOf$1({ apiVersion, rendered = {}, after = rendered }, plural) {
 	const group = apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
 	const needs = new Map([[`count/${plural}${group === "" ? "" : `.${group}`}`, one]]);
 	if (group !== "") return needs;
 	if (countedByName.has(plural)) needs.set(plural, one);
 	const spec = mapOf(after["spec"]);
 	if (plural === "services") {
-		const type = textOf(spec["type"]);
+		const type = textOf$1(spec["type"]);
 		if (type === "LoadBalancer") needs.set("services.loadbalancers", one);
 		needs.set("services.nodeports", one * BigInt(nodePorts(spec, type)));
 	}
 	if (plural === "persistentvolumeclaims") {
 		const storage = amountOf(mapOf(mapOf(spec["resources"])["requests"])["storage"]);
-		const ofClass = `${textOf(spec["storageClassName"])}.storageclass.storage.k8s.io`;
+		const ofClass = `${textOf$1(spec["storageClassName"])}.storageclass.storage.k8s.io`;
 		needs.set(`${ofClass}/persistentvolumeclaims`, one);
 		if (storage !== void 0) needs.set("requests.storage", storage).set(`${ofClass}/requests.storage`, storage);
 	}
@@ -4126,7 +4135,7 @@ function nodePorts(spec, type) {
 	const ports = listOf(spec["ports"]);
 	if (type === "NodePort") return ports.length;
 	if (type !== "LoadBalancer") return 0;
-	return spec["allocateLoadBalancerNodePorts"] === false ? ports.filter((port) => isJsonMap(port) && port["nodePort"] !== void 0).length : ports.length;
+	return spec["allocateLoadBalancerNodePorts"] === false ? ports.filter((port) => isJsonMap$1(port) && port["nodePort"] !== void 0).length : ports.length;
 }
 // src/cluster/predict/read.ts
 const manyOfAKind = 8;
@@ -4167,7 +4176,7 @@ async function listByName(connection, place, limit) {
 			...typeMeta,
 			...mapOf(item)
 		};
-		return [textOf(mapOf(object["metadata"])["name"]), object];
+		return [textOf$1(mapOf(object["metadata"])["name"]), object];
 	}));
 }
 // src/cluster/predict/predict.ts
@@ -4259,37 +4268,37 @@ function readRecord(packed, of) {
 		mapOf(mapOf(body["chart"])["metadata"])
 	];
 	const revision = body["version"];
-	if (textOf(body["name"]) !== of.name || revision !== of.revision) throw recordError(of, "it is the record of another release");
+	if (textOf$1(body["name"]) !== of.name || revision !== of.revision) throw recordError(of, "it is the record of another release");
 	if (body["manifest"] !== void 0 && typeof body["manifest"] !== "string") throw recordError(of, "its manifest is not text");
 	if (Object.keys(chart).length === 0) throw recordError(of, "it names no chart");
 	return {
 		...of,
-		manifest: textOf(body["manifest"]),
+		manifest: textOf$1(body["manifest"]),
 		hooks: listOf(body["hooks"]).map((hook) => hookOf(mapOf(hook))),
 		applyMethod: body["apply_method"] === "ssa" ? "ssa" : "csa",
 		chart: {
-			name: textOf(metadata["name"]),
-			version: textOf(metadata["version"])
+			name: textOf$1(metadata["name"]),
+			version: textOf$1(metadata["version"])
 		},
 		config: mapOf(body["config"]),
-		firstDeployed: textOf(info["first_deployed"]),
-		lastDeployed: textOf(info["last_deployed"]),
-		description: textOf(info["description"])
+		firstDeployed: textOf$1(info["first_deployed"]),
+		lastDeployed: textOf$1(info["last_deployed"]),
+		description: textOf$1(info["description"])
 	};
 }
 function hookOf(hook) {
 	const run = mapOf(hook["last_run"]);
-	const phase = textOf(run["phase"]);
+	const phase = textOf$1(run["phase"]);
 	return {
-		path: textOf(hook["path"]),
-		manifest: textOf(hook["manifest"]),
-		events: listOf(hook["events"]).map(textOf),
-		kind: textOf(hook["kind"]),
-		name: textOf(hook["name"]),
+		path: textOf$1(hook["path"]),
+		manifest: textOf$1(hook["manifest"]),
+		events: listOf(hook["events"]).map(textOf$1),
+		kind: textOf$1(hook["kind"]),
+		name: textOf$1(hook["name"]),
 		...phase !== "" && { lastRun: {
 			phase,
-			started: textOf(run["started_at"]),
-			completed: textOf(run["completed_at"])
+			started: textOf$1(run["started_at"]),
+			completed: textOf$1(run["completed_at"])
 		} }
 	};
 }
@@ -4304,7 +4313,7 @@ function unpack(packed, revision) {
 	}
 	try {
 		const body = parseJson(unpacked.toString("utf8"));
-		if (isJsonMap(body)) return body;
+		if (isJsonMap$1(body)) return body;
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 	}
@@ -4314,7 +4323,7 @@ function recordError(revision, reason) {
 	return new UserError("release-record", `The record of revision ${revision.revision} of the release ${revision.name} in the namespace ${revision.namespace} cannot be read: ${reason}`, { hint: `See what helm says: helm status ${revision.name} -n ${revision.namespace} --revision ${revision.revision}` });
 }
 // src/cluster/release.ts
-const metadataOnly = "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1";
+const metadataOnly$1 = "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1";
 async function readHistory(connection, place) {
 	const revisions = await readRevisions(connection, place);
 	const [last] = revisions;
@@ -4354,18 +4363,18 @@ async function listRecords(connection, path, place) {
 	const answer = await connection.send({
 		method: "GET",
 		path,
-		accept: metadataOnly
+		accept: metadataOnly$1
 	});
 	if (answer.status === 403) throw new UserError("cluster-forbidden", `The cluster ${connection.name} does not let this login list ${kindOf(place)} in the namespace ${place.namespace}, where helm keeps its releases`, { hint: `A role that may get and list ${kindOf(place)} in the namespace ${place.namespace} is needed` });
 	if (answer.status !== 200) throw new UserError("cluster-answer", `The cluster ${connection.name} answered ${answer.status} when asked for the records of the release ${place.release}`);
 	const { kind, items } = parseMap(answer.body);
-	if (!textOf(kind).endsWith("List")) throw new UserError("cluster-answer", `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`, { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" });
+	if (!textOf$1(kind).endsWith("List")) throw new UserError("cluster-answer", `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`, { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" });
 	return listOf(items).map(mapOf);
 }
 function revisionsIn(records, place) {
 	return records.flatMap(({ metadata }) => {
 		const { labels, name, managedFields, creationTimestamp } = mapOf(metadata);
-		const created = textOf(creationTimestamp);
+		const created = textOf$1(creationTimestamp);
 		const { version, status } = mapOf(labels);
 		const revision = Number(version);
 		const identity = {
@@ -4376,7 +4385,7 @@ function revisionsIn(records, place) {
 		if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return [];
 		return [{
 			...identity,
-			status: statusOf$1(textOf(status)),
+			status: statusOf$1(textOf$1(status)),
 			...writtenIn(managedFields),
 			...created !== "" && { created }
 		}];
@@ -4386,8 +4395,8 @@ function writtenIn(managedFields) {
 	const [newest] = listOf(managedFields).map((entry) => {
 		const { time, manager } = mapOf(entry);
 		return {
-			written: textOf(time),
-			writtenBy: textOf(manager)
+			written: textOf$1(time),
+			writtenBy: textOf$1(manager)
 		};
 	}).toSorted((left, right) => right.written.localeCompare(left.written));
 	return newest ?? {};
@@ -4470,8 +4479,8 @@ function nearestVersion({ apiVersion, kind }, served) {
 function definedVersions(targets) {
 	return new Set(targets.filter(({ group, kind }) => group === "apiextensions.k8s.io" && kind === "CustomResourceDefinition").flatMap(({ object }) => {
 		const { group, names, versions } = mapOf(object["spec"]);
-		const kind = textOf(mapOf(names)["kind"]);
-		return listOf(versions).map((one) => `${textOf(group)}/${textOf(mapOf(one)["name"])}/${kind}`);
+		const kind = textOf$1(mapOf(names)["kind"]);
+		return listOf(versions).map((one) => `${textOf$1(group)}/${textOf$1(mapOf(one)["name"])}/${kind}`);
 	}));
 }
 async function namespaceCheck(connection, targets, question) {
@@ -4831,7 +4840,7 @@ async function whoAmI(connection) {
 			kind: "SelfSubjectReview"
 		})
 	});
-	return status < 300 ? textOf(mapOf(mapOf(parseMap(body)["status"])["userInfo"])["username"]) : "";
+	return status < 300 ? textOf$1(mapOf(mapOf(parseMap(body)["status"])["userInfo"])["username"]) : "";
 }
 async function allowed(id, check) {
 	try {
@@ -4856,14 +4865,14 @@ const specOf = (object) => mapOf(object["spec"]);
 const statusOf = (object) => mapOf(object["status"]);
 const numberOf = (value, absent = 0) => typeof value === "number" ? value : absent;
 const mapsOf = (value) => listOf(value).map(mapOf);
-const nameOf = (object) => textOf(metaOf(object)["name"]);
-const uidOf = (object) => textOf(metaOf(object)["uid"]);
+const nameOf = (object) => textOf$1(metaOf(object)["name"]);
+const uidOf = (object) => textOf$1(metaOf(object)["uid"]);
 const conditionsOf = (object) => mapsOf(statusOf(object)["conditions"]).map(({ type, status, reason, message, lastUpdateTime, lastTransitionTime, observedGeneration }) => ({
-	type: textOf(type),
-	status: textOf(status),
-	reason: textOf(reason),
-	message: textOf(message),
-	since: textOf(lastUpdateTime) || textOf(lastTransitionTime),
+	type: textOf$1(type),
+	status: textOf$1(status),
+	reason: textOf$1(reason),
+	message: textOf$1(message),
+	since: textOf$1(lastUpdateTime) || textOf$1(lastTransitionTime),
 	...typeof observedGeneration === "number" && { generation: observedGeneration }
 }));
 const conditionOf = (object, type) => conditionsOf(object).find((one) => one.type === type);
@@ -4934,15 +4943,15 @@ const eventText = (reason, message) => conditionWords({
 function containersOf(pod) {
 	const { containerStatuses, initContainerStatuses } = statusOf(pod);
 	const { containers, initContainers } = specOf(pod);
-	const specs = new Map([...mapsOf(initContainers), ...mapsOf(containers)].map((spec) => [textOf(spec["name"]), spec]));
+	const specs = new Map([...mapsOf(initContainers), ...mapsOf(containers)].map((spec) => [textOf$1(spec["name"]), spec]));
 	return [...mapsOf(initContainerStatuses), ...mapsOf(containerStatuses)].map((status) => {
-		const name = textOf(status["name"]);
+		const name = textOf$1(status["name"]);
 		const spec = specs.get(name) ?? {};
 		return {
 			name,
 			spec,
 			status,
-			image: textOf(spec["image"]) || textOf(status["image"])
+			image: textOf$1(spec["image"]) || textOf$1(status["image"])
 		};
 	});
 }
@@ -4951,8 +4960,8 @@ function containerCause(container, events) {
 	const containerEvents = events.filter((event) => event.container === name);
 	const state = mapOf(status["state"]);
 	const { reason: why, message: words } = mapOf(state["waiting"]);
-	const reason = textOf(why);
-	const message = textOf(words);
+	const reason = textOf$1(why);
+	const message = textOf$1(words);
 	if (imageReasons.has(reason)) {
 		const pulled = containerEvents.find((event) => event.reason === "Failed" && event.message.startsWith("Failed to pull image"));
 		const detail = /^Back-off pulling image "[^"]*"$/.test(message) ? pulled?.message ?? message : message;
@@ -4994,21 +5003,21 @@ function crashWords(container, ended, waiting, restarts) {
 		return all.length === 0 ? "" : ` (${all.join(", ")})`;
 	};
 	if (reason === "OOMKilled") {
-		const limit = textOf(mapOf(mapOf(spec["resources"])["limits"])["memory"]);
+		const limit = textOf$1(mapOf(mapOf(spec["resources"])["limits"])["memory"]);
 		const limits = limit === "" ? [] : [`limit ${limit}`];
 		return `container ${name} runs out of memory: OOMKilled, exit code ${numberOf(exitCode, 137)}${brackets(limits)}`;
 	}
 	const verb = loops.length === 0 ? "has failed" : "crashes";
 	if (exitCode === void 0) return `container ${name} ${verb}${brackets([])}`;
-	const last = textOf(message).trim();
+	const last = textOf$1(message).trim();
 	const signalText = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : "";
-	const reasonText = textOf(reason);
+	const reasonText = textOf$1(reason);
 	const reasons = reasonText === "" || reasonText === "Error" ? [] : [reasonText];
-	return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${signalText}${brackets(reasons)}${last === "" ? "" : `: ${oneLine(last)}`}`;
+	return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${signalText}${brackets(reasons)}${last === "" ? "" : `: ${oneLine$1(last)}`}`;
 }
-const oneLine = (text) => text.split("\n").at(-1) ?? "";
+const oneLine$1 = (text) => text.split("\n").at(-1) ?? "";
 function gateOf(pod) {
-	const closedGate = mapsOf(specOf(pod)["readinessGates"]).map((gate) => textOf(gate["conditionType"])).find((gate) => conditionOf(pod, gate)?.status !== "True");
+	const closedGate = mapsOf(specOf(pod)["readinessGates"]).map((gate) => textOf$1(gate["conditionType"])).find((gate) => conditionOf(pod, gate)?.status !== "True");
 	if (closedGate === void 0 || conditionOf(pod, "ContainersReady")?.status !== "True") return void 0;
 	const condition = conditionsOf(pod).find(({ type }) => type === closedGate);
 	const words = condition === void 0 ? "no manager has set it" : conditionWords(condition);
@@ -5016,9 +5025,9 @@ function gateOf(pod) {
 }
 function waitingWords(pod) {
 	const unready = containersOf(pod).find(({ status }) => status["ready"] !== true);
-	if (unready === void 0) return `pod ${nameOf(pod)} has not been started by a node (${textOf(statusOf(pod)["phase"]) || "not seen yet"})`;
+	if (unready === void 0) return `pod ${nameOf(pod)} has not been started by a node (${textOf$1(statusOf(pod)["phase"]) || "not seen yet"})`;
 	const state = mapOf(unready.status["state"]);
-	const reason = textOf(mapOf(state["waiting"])["reason"]);
+	const reason = textOf$1(mapOf(state["waiting"])["reason"]);
 	if (state["running"] !== void 0) return `container ${unready.name} runs and is not ready (its readiness or startup probe has not succeeded)`;
 	return `container ${unready.name} has not been started${reason === "" ? "" : ` (${reason})`}`;
 }
@@ -5028,7 +5037,7 @@ function causeOf(unready, family, events) {
 	const causes = family.pods.flatMap((pod) => podCauseOf(pod, events) ?? []).toSorted((left, right) => right.weight - left.weight);
 	const words = wordsOf$1(unready, family, events, causes);
 	return {
-		words: oneLine$1(words, longest$2),
+		words: oneLine$2(words, longest$2),
 		pods: causes.map(({ pod }) => pod)
 	};
 }
@@ -5061,8 +5070,8 @@ function boundWords(claim, events) {
 	return `it is not bound: ${conditionWords(event)}`;
 }
 function claimWords(claim, events) {
-	const storage = textOf(specOf(claim)["storageClassName"]);
-	const reason = boundWords(claim, events) ?? `it is not bound (${textOf(statusOf(claim)["phase"])})`;
+	const storage = textOf$1(specOf(claim)["storageClassName"]);
+	const reason = boundWords(claim, events) ?? `it is not bound (${textOf$1(statusOf(claim)["phase"])})`;
 	return `${nameOf(claim)}${storage === "" ? "" : ` of class ${storage}`}: ${reason}`;
 }
 // src/cluster/wait/read.ts
@@ -5101,11 +5110,11 @@ async function readList(connection, path, signal, most = Number.POSITIVE_INFINIT
 		const list = jsonIn(text);
 		if (list === void 0) return unreadable;
 		items.push(...mapsOf(list["items"]));
-		continueToken = textOf(metaOf(list)["continue"]);
+		continueToken = textOf$1(metaOf(list)["continue"]);
 		if (continueToken === "" || items.length >= most) return {
 			is: "list",
 			items,
-			version: textOf(metaOf(list)["resourceVersion"])
+			version: textOf$1(metaOf(list)["resourceVersion"])
 		};
 	}
 }
@@ -5134,11 +5143,11 @@ function refusalFrom(status, text) {
 		words: wordsOf(text) || `the server answered ${status}`
 	};
 }
-const wordsOf = (text) => textOf(jsonIn(text)?.["message"]);
+const wordsOf = (text) => textOf$1(jsonIn(text)?.["message"]);
 function jsonIn(text) {
 	try {
 		const value = parseJson(text);
-		return isJsonMap(value) ? value : void 0;
+		return isJsonMap$1(value) ? value : void 0;
 	} catch {
 		return;
 	}
@@ -5177,14 +5186,14 @@ function eventOf(event) {
 		series["lastObservedTime"],
 		event["lastTimestamp"],
 		event["eventTime"]
-	].map(textOf).find((time) => time !== "") ?? textOf(metaOf(event)["creationTimestamp"]);
+	].map(textOf$1).find((time) => time !== "") ?? textOf$1(metaOf(event)["creationTimestamp"]);
 	return {
-		reason: textOf(event["reason"]),
-		message: oneLine$1(textOf(event["message"]), longestMessage),
+		reason: textOf$1(event["reason"]),
+		message: oneLine$2(textOf$1(event["message"]), longestMessage),
 		count: numberOf(series["count"], numberOf(event["count"], 1)),
 		last,
-		uid: textOf(involved["uid"]),
-		container: /\{([^}]*)\}/.exec(textOf(involved["fieldPath"]))?.[1] ?? "",
+		uid: textOf$1(involved["uid"]),
+		container: /\{([^}]*)\}/.exec(textOf$1(involved["fieldPath"]))?.[1] ?? "",
 		isWarning: event["type"] === "Warning"
 	};
 }
@@ -5225,7 +5234,7 @@ function logReader(connection, signal, note) {
 		note(`logs in ${namespace} cannot be read (${words})`);
 	};
 	const readLog = async (pod, container, previous) => {
-		const namespace = textOf(metaOf(pod)["namespace"]);
+		const namespace = textOf$1(metaOf(pod)["namespace"]);
 		const query = new URLSearchParams({
 			container,
 			tailLines: String(mostLines),
@@ -5316,7 +5325,7 @@ async function familyOf({ kind, namespace }, workload, context) {
 	};
 }
 const isOwnedBy = (object, owner) => mapsOf(metaOf(object)["ownerReferences"]).some(({ uid }) => uid === uidOf(owner) && uid !== "");
-const revisionOf = (set) => Number(textOf(mapOf(metaOf(set)["annotations"])["deployment.kubernetes.io/revision"]));
+const revisionOf = (set) => Number(textOf$1(mapOf(metaOf(set)["annotations"])["deployment.kubernetes.io/revision"]));
 const newest = (sets) => sets.toSorted((left, right) => revisionOf(right) - revisionOf(left))[0];
 function selectorOf(kind, workload) {
 	const { selector } = specOf(workload);
@@ -5330,16 +5339,16 @@ function selectorOf(kind, workload) {
 	].includes(kind)) return "";
 	const { matchLabels, matchExpressions } = mapOf(selector);
 	const terms = mapsOf(matchExpressions).map(({ key, operator, values }) => {
-		const list = listOf(values).map(textOf).join(",");
-		if (operator === "Exists") return textOf(key);
-		if (operator === "DoesNotExist") return `!${textOf(key)}`;
-		return `${textOf(key)} ${operator === "NotIn" ? "notin" : "in"} (${list})`;
+		const list = listOf(values).map(textOf$1).join(",");
+		if (operator === "Exists") return textOf$1(key);
+		if (operator === "DoesNotExist") return `!${textOf$1(key)}`;
+		return `${textOf$1(key)} ${operator === "NotIn" ? "notin" : "in"} (${list})`;
 	});
 	return [labelsAs(matchLabels), ...terms].filter((term) => term !== "").join(",");
 }
-const labelsAs = (labels) => Object.entries(mapOf(labels)).map(([key, value]) => `${key}=${textOf(value)}`).join(",");
+const labelsAs = (labels) => Object.entries(mapOf(labels)).map(([key, value]) => `${key}=${textOf$1(value)}`).join(",");
 async function claimsOf(pods, namespace, context) {
-	const names = new Set(pods.filter((pod) => textOf(specOf(pod)["nodeName"]) === "").flatMap((pod) => mapsOf(specOf(pod)["volumes"])).map((volume) => textOf(mapOf(volume["persistentVolumeClaim"])["claimName"])).filter((name) => name !== ""));
+	const names = new Set(pods.filter((pod) => textOf$1(specOf(pod)["nodeName"]) === "").flatMap((pod) => mapsOf(specOf(pod)["volumes"])).map((volume) => textOf$1(mapOf(volume["persistentVolumeClaim"])["claimName"])).filter((name) => name !== ""));
 	if (names.size === 0) return [];
 	const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/persistentvolumeclaims`;
 	const answer = await readList(context.connection, path, context.signal);
@@ -5379,7 +5388,7 @@ const shortly = ({ kind, namespace, name, state, object }) => ({
 	kind,
 	namespace,
 	name,
-	cause: oneLine$1(state.words, longest$1),
+	cause: oneLine$2(state.words, longest$1),
 	conditions: object === void 0 ? [] : shownConditions(object),
 	events: [],
 	logs: []
@@ -5408,7 +5417,7 @@ function shownConditions(object) {
 	return conditionsOf(object).filter(({ type, status }) => badWhenTrue.test(type) ? status !== "False" : status !== "True").map(({ type, reason, message }) => ({
 		type,
 		reason,
-		message: oneLine$1(message, longest$1)
+		message: oneLine$2(message, longest$1)
 	}));
 }
 const badWhenTrue = /Failure|Failed|Stalled|Reconciling|Pressure|Unavailable|Suspended|Disruption/;
@@ -5422,7 +5431,7 @@ function claimsThatWait(connection, signal, note) {
 		return true;
 	};
 	return async (claim) => {
-		const name = textOf(specOf(claim)["storageClassName"]);
+		const name = textOf$1(specOf(claim)["storageClassName"]);
 		if (name === "") return false;
 		const binding = classes.get(name) ?? ask(name);
 		classes.set(name, binding);
@@ -5494,14 +5503,14 @@ function pod(object) {
 	const { phase, reason, message } = statusOf(object);
 	if (phase === "Succeeded") return readyState("it has succeeded");
 	if (phase === "Failed") return failed(conditionWords({
-		reason: textOf(reason),
-		message: textOf(message)
+		reason: textOf$1(reason),
+		message: textOf$1(message)
 	}) || "it has failed");
 	if (conditionOf(object, "Ready")?.status === "True") return readyState("it is ready");
-	return waitingState(`it is not ready (${textOf(phase) || "not seen by a node yet"})`);
+	return waitingState(`it is not ready (${textOf$1(phase) || "not seen by a node yet"})`);
 }
 function claim(object) {
-	const phase = textOf(statusOf(object)["phase"]);
+	const phase = textOf$1(statusOf(object)["phase"]);
 	if (phase === "Bound") return readyState("it is bound");
 	if (phase === "Lost") return failed("its volume is lost");
 	return waitingState(`it is not bound (${phase || "not seen yet"})`);
@@ -5690,13 +5699,13 @@ async function servedNow(connection, { apiVersion, kind }, signal) {
 	const path = `/${group === "" ? "api" : "apis"}/${apiVersion}`;
 	const answer = await patiently(() => readObject(connection, path, signal), signal);
 	if (answer.is === "refused") return void 0;
-	const resource = mapsOf(answer.object?.["resources"]).find((one) => one["kind"] === kind && !textOf(one["name"]).includes("/"));
+	const resource = mapsOf(answer.object?.["resources"]).find((one) => one["kind"] === kind && !textOf$1(one["name"]).includes("/"));
 	if (resource === void 0) return void 0;
 	return {
 		group,
 		version: group === "" ? apiVersion : apiVersion.slice(group.length + 1),
 		kind,
-		plural: textOf(resource["name"]),
+		plural: textOf$1(resource["name"]),
 		namespaced: resource["namespaced"] === true,
 		verbs: []
 	};
@@ -5765,7 +5774,7 @@ function progressOf({ entries, open, counts }) {
 	const words = [];
 	for (const { kind, name, state } of open) {
 		if (words.length === mostNamed) break;
-		words.push(`${kind} ${name} (${oneLine$1(state.words, longest)})`);
+		words.push(`${kind} ${name} (${oneLine$2(state.words, longest)})`);
 	}
 	const more = open.size > mostNamed ? ` and ${open.size - mostNamed} more` : "";
 	const waitingText = open.size === 0 ? "" : `; waiting for ${words.join(", ")}${more}`;
@@ -5865,7 +5874,7 @@ function pausing({ signal, note }) {
 function reportItems(scope, items, { onObject }) {
 	const present = new Set();
 	for (const item of items) {
-		const namespace = textOf(metaOf(item)["namespace"]);
+		const namespace = textOf$1(metaOf(item)["namespace"]);
 		present.add(`${namespace}/${nameOf(item)}`);
 		onObject(namespace, nameOf(item), item);
 	}
@@ -5887,12 +5896,12 @@ async function watchOnce(scope, from, following) {
 		const event = jsonIn(line);
 		const object = mapOf(event?.["object"]);
 		if (event === void 0 || event["type"] === "ERROR") {
-			fault = textOf(object["message"]) || `code ${numberOf(object["code"])}`;
+			fault = textOf$1(object["message"]) || `code ${numberOf(object["code"])}`;
 			return;
 		}
-		version = textOf(metaOf(object)["resourceVersion"]) || version;
+		version = textOf$1(metaOf(object)["resourceVersion"]) || version;
 		if (event["type"] === "BOOKMARK") return;
-		const namespace = textOf(metaOf(object)["namespace"]);
+		const namespace = textOf$1(metaOf(object)["namespace"]);
 		if (event["type"] === "DELETED") following.onObject(namespace, nameOf(object), void 0, object);
 		else following.onObject(namespace, nameOf(object), object);
 	};
@@ -6121,19 +6130,1410 @@ async function waitFor(connection, served, input) {
 		notes: [...notes]
 	};
 }
-// src/operations/cluster-rooms.ts
-var cluster_rooms_exports = __exportAll({
-	connect: () => connect,
-	fullPreflight: () => fullPreflight,
-	namesCluster: () => namesCluster,
-	normalise: () => normalise,
-	pathOf: () => pathOf$1,
-	predict: () => predict,
-	quickPreflight: () => quickPreflight,
-	readHistory: () => readHistory,
-	readRevisions: () => readRevisions,
-	readServed: () => readServed,
-	unreached: () => unreached,
-	waitFor: () => waitFor
+// src/operations/live/clusters.ts
+function makeClusters({ env, cwd, signal }, limits) {
+	const cache = new Map();
+	const connections = new Map();
+	const open = [];
+	const join = async (flags) => {
+		const connection = await connect({
+			flags,
+			env,
+			cwd,
+			signal,
+			...limits && { limits }
+		});
+		open.push(connection);
+		return connection;
+	};
+	const connectionTo = once(connections, join);
+	const reach = async (flags) => {
+		const connection = await connectionTo(flags);
+		return {
+			connection,
+			served: await readServed(connection)
+		};
+	};
+	return {
+		of: once(cache, reach),
+		connectionTo,
+		close() {
+			for (const connection of open) connection.close();
+		}
+	};
+}
+function once(cache, ask) {
+	return (flags) => {
+		const key = JSON.stringify(flags);
+		const pending = cache.get(key) ?? ask(flags);
+		cache.set(key, pending);
+		return pending;
+	};
+}
+// src/operations/run/preflight-question.ts
+function clusterOf({ context }, words, { env }) {
+	return connectionFlags(words, {
+		kubeContext: context.kubeContext,
+		environment: environmentChoices(env).environmentKubeContext
+	});
+}
+function releaseQuestion(connection, { pair, flags, verb, installs }, { env }) {
+	const { kubeconfig, kubeContext, kubeAsUser, kubeAsGroups = [] } = flags;
+	return {
+		place: placeOf(pair, connection, env),
+		verb,
+		installs,
+		flags: [
+			...kubeconfig ? ["--kubeconfig", kubeconfig] : [],
+			...kubeContext ? ["--kube-context", kubeContext] : [],
+			...kubeAsUser ? ["--kube-as-user", kubeAsUser] : [],
+			...kubeAsGroups.flatMap((group) => ["--kube-as-group", group])
+		]
+	};
+}
+const placeOf = ({ release, namespace }, connection, env) => ({
+	release,
+	namespace: namespace ?? connection.namespace,
+	driver: env["HELM_DRIVER"] ?? ""
 });
-export { cluster_rooms_exports };
+async function needsOf(target, project, reach, surroundings) {
+	const { needs } = target.context.settings;
+	if (needs === void 0) return [];
+	const names = needs.value;
+	let services = project.services;
+	const isKnown = (name) => selectContexts(services, [name], false).selected.length > 0;
+	if (!names.every(isKnown)) services = await allServices(target, surroundings);
+	return Promise.all(names.map(async (name) => {
+		const { selected, problems } = selectContexts(services, [name], false);
+		const [found] = selected;
+		if (found === void 0 || problems.length > 0) throw UserError.of(problems.map(({ code, message, hint }) => problem(code, `needs: ${message}`, {
+			at: needs.at,
+			hint
+		})));
+		const connection = await reach(found);
+		return {
+			name,
+			connection,
+			place: placeOf(realPair(found, pullIn(surroundings)), connection, surroundings.env)
+		};
+	}));
+}
+async function allServices({ service }, surroundings) {
+	const { services } = await openProject({ configs: [service.root] }, surroundings);
+	return services;
+}
+// src/operations/live/helm-version.ts
+const majorOf = (version) => /^v?3\./.test(version) ? 3 : 4;
+function predictedAs(version) {
+	const as = knownHelms[majorOf(version)];
+	return minorOf$1(version) === minorOf$1(as) ? void 0 : {
+		version,
+		as
+	};
+}
+const minorOf$1 = (version) => /^v?(\d+\.\d+)\./.exec(version)?.[1];
+// src/operations/live/render.ts
+async function renderLive(rendering, surroundings) {
+	const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : "";
+	const dry = await dryRun(rendering, surroundings);
+	if (dry !== void 0) return {
+		text: crds + dry.text,
+		askedScope: "all",
+		release: dry.release
+	};
+	const looked = await templated(["--dry-run=server"], rendering, surroundings);
+	if (looked.exitCode === 0) return {
+		text: textOf(looked),
+		askedScope: "lookup"
+	};
+	return {
+		text: await templateAlone(rendering, surroundings),
+		askedScope: "nothing"
+	};
+}
+const definitionFile = /(?:^|\/)crds\//;
+function holdsDefinitions({ side, words }) {
+	if (words.skipCrds) return false;
+	return [...side.prepared.chart.files.keys()].some((path) => definitionFile.test(path) || /^charts\/[^/]+\.tgz$/.test(path));
+}
+async function definitions(rendering, surroundings) {
+	for (const flags of [["--dry-run=server"], []]) {
+		const result = await templated(flags, rendering, surroundings);
+		if (result.exitCode === 0) return definitionsIn(textOf(result));
+	}
+	return "";
+}
+const definitionsIn = (text) => splitDocuments(text).filter(({ origin: { template = "" } }) => definitionFile.test(template) && !template.includes("/templates/")).map((document) => sourced(document.origin.template ?? "", document.text)).join("");
+const sourced = (template, text) => {
+	const templateText = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, "");
+	return `---\n# Source: ${template}\n${templateText.endsWith("\n") ? templateText : `${templateText}\n`}`;
+};
+async function dryRun(rendering, surroundings) {
+	const { verb, words } = rendering;
+	const result = await runHelm([
+		...verb === "install" ? ["upgrade", "--install"] : ["upgrade"],
+		...takenBy("upgrade", [...words.shaping, ...words.valuesOfRelease]),
+		...words.takeOwnership ? ["--take-ownership"] : [],
+		"--dry-run=server",
+		"--output=json",
+		"--disable-openapi-validation"
+	], rendering, surroundings);
+	if (result.exitCode !== 0) return void 0;
+	const stdout = textOf(result);
+	const release = stdout.slice(Math.max(0, stdout.indexOf("{")));
+	const text = readRelease(release, words.noHooks);
+	return text === void 0 ? void 0 : {
+		text,
+		release
+	};
+}
+function readRelease(json, noHooks) {
+	let release;
+	try {
+		release = JSON.parse(json);
+	} catch {
+		return;
+	}
+	const manifest = fieldOf(release, "manifest");
+	const hooks = fieldOf(release, "hooks");
+	if (typeof manifest !== "string") return void 0;
+	const texts = (noHooks || !Array.isArray(hooks) ? [] : hooks).map((hook) => {
+		const [path, text] = [fieldOf(hook, "path"), fieldOf(hook, "manifest")];
+		return typeof path === "string" && typeof text === "string" ? sourced(path, text) : "";
+	});
+	return `${manifest.endsWith("\n") || manifest === "" ? manifest : `${manifest}\n`}${texts.join("")}`;
+}
+const fieldOf = (value, key) => typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
+async function templateAlone(rendering, surroundings) {
+	const result = await templated([], rendering, surroundings);
+	if (result.exitCode === 0) return textOf(result);
+	throw helmRenderFault(result, rendering.side.prepared, rendering.words.shaping);
+}
+const textOf = ({ stdout }) => Buffer$1.from(stdout).toString("utf8");
+function templated(flags, rendering, surroundings) {
+	const { verb, words, cluster } = rendering;
+	const { kubeVersion, apiVersions } = cluster.served;
+	return runHelm([
+		"template",
+		...flags,
+		...words.skipCrds ? [] : ["--include-crds"],
+		...verb === "upgrade" ? ["--is-upgrade"] : [],
+		...takenBy("template", words.shaping),
+		`--kube-version=${kubeVersion}`,
+		`--api-versions=${apiVersions.join(",")}`
+	], rendering, surroundings);
+}
+async function runHelm(args, { side, words, release, namespace }, surroundings) {
+	const { prepared } = side;
+	const { context } = prepared.target;
+	const { env, cwd, signal } = surroundings;
+	if (surroundings.trusted === false) throw new TypeError("the code of a fork is not rendered with a login");
+	const [verb = "", ...flags] = args;
+	const { environmentKubeContext } = environmentChoices(env);
+	const { kubeContext } = context;
+	const isTyped = environmentKubeContext !== void 0 || words.cluster.some((flag) => flag.startsWith("--kube-context="));
+	const { argv } = planCommand([
+		verb,
+		...flags,
+		...words.cluster
+	], {
+		release,
+		releaseFixed: false,
+		namespace,
+		chart: prepared.chartDir,
+		valueFiles: prepared.valueFiles,
+		apiVersions: [],
+		placeholders: await placeholdersFor(args, prepared.target, surroundings)
+	});
+	const which = kubeContext === void 0 || isTyped ? [] : ["--kube-context", kubeContext];
+	const result = await run(await helmFor(context, surroundings), [...argv, ...which], {
+		cwd,
+		env: {
+			...env,
+			...privateHelmEnvironment(prepared.folder.path, env, { plugins: true }),
+			...verb === "template" && { HELM_DRIVER: "" }
+		},
+		output: "capture",
+		stdin: "none",
+		signal,
+		grace: 0,
+		memory: renderMemory
+	});
+	signal.throwIfAborted();
+	if (result.ended === "too-large") throw new UserError("helm-render", "helm prints more than 64 MiB", {
+		at: context.at,
+		hint: "split the chart"
+	});
+	return result;
+}
+// src/operations/live/live-state.ts
+async function readLiveState({ target, project, pair, made: renderables }, run, surroundings) {
+	const { env } = surroundings;
+	const { context } = target;
+	const flags = connectionFlags(run.command, {
+		kubeContext: context.kubeContext,
+		environment: environmentChoices(env).environmentKubeContext
+	});
+	const prepare = async () => {
+		const side = await renderable(target, project.loader, pair, surroundings);
+		renderables.push(side);
+		return side;
+	};
+	const [cluster, side, helm] = await allOf([
+		run.clusters.of(flags),
+		prepare(),
+		helmOf(context, surroundings)
+	]);
+	const namespace = pair.namespace ?? cluster.connection.namespace;
+	const driver = env["HELM_DRIVER"] ?? "";
+	const history = await readHistory(cluster.connection, {
+		release: pair.release,
+		namespace,
+		driver
+	});
+	const words = liveWords(run.command);
+	const verb = verbOf(history, run);
+	const rendering = {
+		side,
+		words,
+		verb,
+		release: pair.release,
+		namespace,
+		cluster
+	};
+	const rendered = await renderLive(rendering, surroundings);
+	const intent = intentOf(words, {
+		helm: helm.version,
+		release: pair.release,
+		namespace,
+		verb
+	});
+	const { connection, served } = cluster;
+	const ask = (text) => predict(connection, served, {
+		...intent,
+		manifest: text
+	}, history);
+	const second = async () => {
+		if (!mayVary(side.prepared.chart, side.values, true)) return void 0;
+		await setTimeout$1(betweenRenders, void 0, { signal: surroundings.signal });
+		const { text } = await renderLive(rendering, surroundings);
+		return text === rendered.text ? void 0 : ask(text);
+	};
+	const [prediction, again] = await Promise.all([ask(rendered.text), second()]);
+	return {
+		pair,
+		namespace,
+		side,
+		cluster,
+		history,
+		intent: {
+			...intent,
+			manifest: rendered.text
+		},
+		rendered,
+		helm: helm.version,
+		prediction,
+		...again && { again }
+	};
+}
+async function allOf(work) {
+	await Promise.allSettled(work);
+	return Promise.all(work);
+}
+function verbOf({ last }, { command, installs }) {
+	if (command[0] === "install") return "install";
+	return last !== void 0 && last.status !== "uninstalled" || !installs ? "upgrade" : "install";
+}
+function intentOf(words, { helm, ...rest }) {
+	const { forceConflicts, forceReplace, takeOwnership, createNamespace, skipCrds, noHooks } = words;
+	return {
+		...rest,
+		helm: majorOf(helm),
+		serverSide: words.serverSide ?? "auto",
+		forceConflicts,
+		forceReplace,
+		takeOwnership,
+		createNamespace,
+		skipCrds,
+		noHooks
+	};
+}
+// src/operations/run/preflight.ts
+const width = 4;
+async function preflight(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings);
+	const clusters = makeClusters(surroundings);
+	const command = liveCommandOf(input.helmWords);
+	const results = [];
+	try {
+		await inParallel(targets, width, async (target, at) => {
+			results[at] = await preflightOne({
+				target,
+				project,
+				clusters,
+				command
+			}, surroundings);
+		});
+		return results;
+	} finally {
+		clusters.close();
+	}
+}
+async function preflightOne({ target, project, clusters, command }, surroundings) {
+	const { service, context } = target;
+	const placeholders = await placeholdersFor(command.command, target, surroundings);
+	const pair = pairFor(command.command, target, placeholders, surroundings);
+	const identity = {
+		service: service.name,
+		context: context.name,
+		release: pair.release,
+		namespace: pair.namespace ?? ""
+	};
+	const flags = clusterOf(target, command.command, surroundings);
+	let cluster;
+	try {
+		cluster = await clusters.of(flags);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			...identity,
+			checks: unreached(error),
+			problems: []
+		};
+	}
+	const { connection } = cluster;
+	const reached = {
+		...identity,
+		cluster: connection.name,
+		namespace: pair.namespace ?? connection.namespace
+	};
+	try {
+		const question = {
+			target,
+			project,
+			clusters,
+			command,
+			pair,
+			flags,
+			cluster
+		};
+		return {
+			...reached,
+			checks: await ask(question, surroundings),
+			problems: []
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			...reached,
+			checks: [],
+			problems: error.problems
+		};
+	}
+}
+async function ask(question, surroundings) {
+	const { target, project, clusters, command, pair, flags, cluster } = question;
+	const { connection, served } = cluster;
+	const renderables = [];
+	try {
+		const side = await renderable(target, project.loader, pair, surroundings);
+		renderables.push(side);
+		const { version } = await helmOf(target.context, surroundings);
+		const release = releaseQuestion(connection, {
+			pair,
+			flags,
+			verb: command.command[0] === "install" ? "install" : "upgrade",
+			installs: command.installs
+		}, surroundings);
+		const { place } = release;
+		const history = await readHistory(connection, place).catch((error) => {
+			if (error instanceof UserError) return { revisions: [] };
+			throw error;
+		});
+		const words = liveWords(command.command);
+		const deed = verbOf(history, command);
+		const { text } = await renderLive({
+			side,
+			words,
+			verb: deed,
+			...place,
+			cluster
+		}, surroundings);
+		return await fullPreflight(connection, served, {
+			release,
+			needs: await needsOf(target, project, reachFor(command, clusters, surroundings), surroundings),
+			intent: {
+				...intentOf(words, {
+					helm: version,
+					verb: deed,
+					...place
+				}),
+				manifest: text
+			}
+		});
+	} finally {
+		for (const { prepared } of renderables) prepared.folder.dispose();
+	}
+}
+function reachFor({ command }, clusters, surroundings) {
+	return async (of) => (await clusters.of(clusterOf(of, command, surroundings))).connection;
+}
+// src/main/cli/commands/preflight.ts
+var preflight_exports = __exportAll({ handle: () => handle });
+const formats = ["text", "json"];
+const handle = async (call, terminal) => {
+	const format = flagChoice(call, "format", formats, "text");
+	const { positionals: contexts } = call;
+	const helmWords = helmCommandOrFlagsOf(call, terminal, "upgrade");
+	const results = await preflight({
+		...projectInput(call),
+		contexts,
+		helmWords
+	}, surroundingsOf(terminal));
+	const { style, host } = terminal;
+	if (format === "json") terminal.print(`${JSON.stringify(results, null, 2)}\n`);
+	else {
+		terminal.tell(results.map(of(style)).join("\n"));
+		for (const { problems } of results) for (const problem of problems) host.report(problem);
+	}
+	const checks = results.flatMap((context) => context.checks);
+	if (results.some(({ problems }) => problems.length > 0) || checks.some(({ id, result }) => id === "reach" && result === "failed")) return exitCodes.user;
+	return checks.some(({ result }) => result === "failed") ? exitCodes.found : exitCodes.done;
+};
+const signs = {
+	ok: "✓",
+	failed: "✗",
+	unknown: "?"
+};
+const colours = {
+	ok: "green",
+	failed: "red",
+	unknown: "yellow"
+};
+const of = (style) => ({ service, context, release, namespace, cluster, checks }) => {
+	const heading = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${cluster === void 0 ? "" : `, cluster ${cluster}`}`;
+	const width = Math.max(0, ...checks.map(({ title }) => title.length));
+	const line = ({ title, result, words, hint }) => {
+		const told = `  ${style[colours[result]](signs[result])} ${title.padEnd(width)}  ${printable(words)}\n`;
+		return hint === void 0 ? told : `${told}    ${style.cyan("→")} ${printable(hint)}\n`;
+	};
+	return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${heading})`))}\n${checks.map(line).join("")}`;
+};
+// src/operations/live/questions.ts
+const metadataOnly = (kind) => `application/json;as=${kind};g=meta.k8s.io;v=v1`;
+function questionsTo(connection, served) {
+	const pathTo = (apiVersion, kind, namespace, name) => {
+		const servedKind = served.kind(apiVersion, kind);
+		return servedKind && pathOf$1(servedKind, namespace, name);
+	};
+	const ask = async (path, accept) => {
+		if (path === void 0) return "unknown";
+		try {
+			const { status, body } = await connection.send({
+				method: "GET",
+				path,
+				accept
+			});
+			if (status === 404) return "missing";
+			return status === 200 ? parsed(body) : "unknown";
+		} catch (error) {
+			if (error instanceof UserError) return "unknown";
+			throw error;
+		}
+	};
+	const list = (path, query) => ask(path && `${path}?${query}`, metadataOnly("PartialObjectMetadataList"));
+	return {
+		get: (apiVersion, kind, namespace, name) => ask(pathTo(apiVersion, kind, namespace, name), "application/json"),
+		async isThere(apiVersion, kind, namespace, name) {
+			const path = pathTo(apiVersion, kind, namespace, name);
+			const answer = await ask(path, metadataOnly("PartialObjectMetadata"));
+			return answer === "unknown" ? void 0 : answer !== "missing";
+		},
+		async count(apiVersion, kind, namespace, labels) {
+			const selector = labels === void 0 ? "" : `&labelSelector=${encodeURIComponent(labels)}`;
+			const answer = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
+			if (typeof answer === "string") return void 0;
+			return itemsIn(answer).length + numberAt$1(answer["metadata"], "remainingItemCount");
+		},
+		async names(apiVersion, kind, namespace) {
+			const answer = await list(pathTo(apiVersion, kind, namespace), "limit=500");
+			if (typeof answer === "string") return void 0;
+			return itemsIn(answer).flatMap((item) => {
+				const name = fieldAt(item, "metadata", "name");
+				return typeof name === "string" ? [name] : [];
+			});
+		}
+	};
+}
+function parsed(body) {
+	try {
+		const value = JSON.parse(body);
+		return isJsonMap(value) ? value : "unknown";
+	} catch {
+		return "unknown";
+	}
+}
+const isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const itemsIn = (list) => Array.isArray(list["items"]) ? list["items"] : [];
+const numberAt$1 = (value, key) => {
+	const child = fieldAt(value, key);
+	return typeof child === "number" ? child : 0;
+};
+function fieldAt(value, ...keys) {
+	return keys.reduce((outer, key) => isJsonMap(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
+}
+// src/operations/live/findings.ts
+const refusals = {
+	server: {
+		rule: "server-refuses",
+		says: "the API server refuses it, and the upgrade stops there",
+		hint: "correct what the server names; the words are its own"
+	},
+	conflict: {
+		rule: "field-conflict",
+		says: "another manager owns fields that the release sets, and the server rejects the apply",
+		hint: "take the fields out of the chart, or let helm take them over with --force-conflicts"
+	},
+	owned: {
+		rule: "owned-by-other",
+		says: "it is in the cluster and does not belong to this release, so helm refuses the whole command",
+		hint: "give it another name, or hand it over with --take-ownership where that is meant"
+	},
+	"unknown-kind": {
+		rule: "unknown-kind",
+		says: "the cluster serves no such kind, so helm refuses the whole command",
+		hint: "install its definition first, or change the apiVersion"
+	},
+	helm: {
+		rule: "helm-refuses",
+		says: "helm refuses the command",
+		hint: "see what helm names; the words are its own"
+	}
+};
+function refusalFindings({ refusal, resources }, clean) {
+	return [...refusal === void 0 ? [] : [findingOf(refusal, void 0, clean)], ...resources.flatMap((resource) => resource.refusal === void 0 ? [] : [findingOf(resource.refusal, resource, clean)])];
+}
+function findingOf({ why, message, owner }, resource, clean) {
+	const { rule, says, hint } = refusals[why];
+	const ownerText = owner === void 0 ? "" : ` (the release ${owner.release} in ${owner.namespace} has it)`;
+	return {
+		rule,
+		severity: "high",
+		side: resource?.rendered === void 0 ? "before" : "after",
+		...resource && { resource: identityOf(resource) },
+		...resource?.template !== void 0 && { template: resource.template },
+		message: `${says}${ownerText}: ${oneLine(clean(message))}`,
+		hint: resource === void 0 ? stuckHint : namespaceHint(message) ?? hint
+	};
+}
+function namespaceHint(message) {
+	const name = /^namespaces "([^"]+)" not found$/.exec(message)?.[1];
+	return name && `make the namespace first: --create-namespace does so for the release's own, kubectl create namespace ${name} for any`;
+}
+const stuckHint = "the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what frees it";
+function identityOf({ apiVersion, kind, namespace, name, rendered }) {
+	const prefix = name === "" && rendered !== void 0 ? prefixOf(rendered) : void 0;
+	return {
+		group: groupOf$1(apiVersion),
+		kind,
+		namespace,
+		name,
+		...prefix !== void 0 && { generateName: prefix }
+	};
+}
+function prefixOf({ metadata }) {
+	const prefix = typeof metadata === "object" && metadata !== null && "generateName" in metadata && metadata["generateName"];
+	return typeof prefix === "string" ? prefix : void 0;
+}
+const mostWords = 1e3;
+const printedObject = /(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;
+function oneLine(text) {
+	const line = text.trim().replace(printedObject, "$1{…}").replaceAll(/\s+/g, " ").replace(/\.$/, "");
+	return line.length > mostWords ? `${line.slice(0, mostWords)}…` : line;
+}
+function versionFindings({ kubeVersion, apiVersions }, served) {
+	const servedVersions = new Set(served.apiVersions);
+	const missing = apiVersions.filter((version) => !servedVersions.has(version));
+	const differs = kubeVersion !== void 0 && minorOf(kubeVersion) !== minorOf(served.kubeVersion);
+	if (!differs && missing.length === 0) return [];
+	return [{
+		rule: "cluster-differs",
+		severity: "info",
+		side: "after",
+		message: `the context names ${[...differs ? [`Kubernetes ${kubeVersion}, and the cluster runs ${served.kubeVersion}`] : [], ...missing.length > 0 ? [`${missing.join(", ")}, which the cluster does not serve`] : []].join("; and ")}: what the cluster says was used`,
+		hint: "set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"
+	}];
+}
+const minorOf = (version) => /^v?(\d+\.\d+)/.exec(version)?.[1] ?? version;
+// src/operations/live/decide.ts
+const deciders = {
+	"volume-claim-removed": claimRemoved,
+	"stateful-set-removed": setRemoved,
+	"crd-removed": definitionRemoved,
+	"crd-tightened": definitionTightened,
+	"crd-version-flipped": definitionFlipped,
+	"reference-outside": referenceOutside,
+	"tls-secret-changed": certificateElsewhere,
+	"service-without-pods": serviceWithoutPods,
+	"replicas-dropped-under-autoscaler": replicasDropped
+};
+async function decide(findings, deciding) {
+	return (await Promise.all(findings.map(async (finding) => {
+		const decider = Object.hasOwn(deciders, finding.rule) ? deciders[finding.rule] : void 0;
+		const place = aboutOf(finding, deciding);
+		return decider === void 0 || place === void 0 ? finding : decider(finding, place, deciding);
+	}))).filter((finding) => finding !== void 0);
+}
+function aboutOf({ resource }, { before, after }) {
+	if (resource === void 0) return void 0;
+	const id = "id" in resource ? resource.id : idOf$1(resource);
+	const valueIn = (view) => {
+		const entry = view.find(id);
+		return (entry && view.value(entry)) ?? new Map();
+	};
+	const { group, kind, namespace, name } = resource;
+	return {
+		group,
+		kind,
+		namespace,
+		name,
+		before: valueIn(before),
+		after: valueIn(after)
+	};
+}
+function settleFinding({ uncertain, ...finding }, certainText, severity = finding.severity) {
+	const [start, end] = uncertain?.certain ?? [finding.message, ""];
+	return {
+		...finding,
+		severity,
+		message: start + certainText + end
+	};
+}
+async function policyOf(ask, namespace, claim) {
+	const claimObject = await ask.get("v1", "PersistentVolumeClaim", namespace, claim);
+	if (claimObject === "missing") return "none";
+	if (claimObject === "unknown") return void 0;
+	const volume = fieldAt(claimObject, "spec", "volumeName");
+	if (typeof volume !== "string" || volume === "") return "none";
+	const boundVolume = await ask.get("v1", "PersistentVolume", "", volume);
+	if (boundVolume === "missing") return "none";
+	const policy = boundVolume === "unknown" ? void 0 : fieldAt(boundVolume, "spec", "persistentVolumeReclaimPolicy");
+	return typeof policy === "string" ? policy : void 0;
+}
+async function claimRemoved(finding, { namespace, name }, { ask }) {
+	const policy = await policyOf(ask, namespace, name);
+	if (policy === void 0) return finding;
+	if (policy === "none") return settleFinding(finding, "; no volume is bound to it", "info");
+	if (policy === "Retain") return settleFinding(finding, "; its volume stays with its data (Retain)", "medium");
+	return settleFinding(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
+}
+async function setRemoved(finding, place, { ask }) {
+	if (finding.uncertain === void 0) return finding;
+	const all = await ask.names("v1", "PersistentVolumeClaim", place.namespace);
+	if (all === void 0) return finding;
+	const templates = (listOf$1(at(place.before, "spec", "volumeClaimTemplates")) ?? []).flatMap((template) => textOf$2(at(template, "metadata", "name")) ?? []);
+	const own = all.filter((claim) => templates.some((template) => new RegExp(`^${escaped(`${template}-${place.name}`)}-\\d+$`).test(claim)));
+	const policies = await Promise.all(own.map((claim) => policyOf(ask, place.namespace, claim)));
+	if (policies.includes(void 0)) return finding;
+	const deletedCount = policies.filter((policy) => policy !== "none" && policy !== "Retain").length;
+	return deletedCount === 0 ? settleFinding(finding, "; no data is lost by that: the volumes stay (Retain), or there are none", "high") : settleFinding(finding, `; ${counted(deletedCount, "volume is", "volumes are")} deleted with the data`);
+}
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function countOf({ before, after }, ask) {
+	const definition = before.size > 0 ? before : after;
+	const group = textOf$2(at(definition, "spec", "group")) ?? "";
+	const kind = textOf$2(at(definition, "spec", "names", "kind")) ?? "";
+	const version = (listOf$1(at(definition, "spec", "versions")) ?? []).map(mapOf$1).find((one) => one?.get("served") === true)?.get("name");
+	return ask.count(`${group}/${textOf$2(version) ?? ""}`, kind, "");
+}
+const counted = (number, one, many) => number === 1 ? `one ${one}` : `${number} ${many}`;
+async function definitionRemoved(finding, place, { ask }) {
+	const number = await countOf(place, ask);
+	if (number === void 0) return finding;
+	return number === 0 ? settleFinding(finding, "; there is none now", "medium") : settleFinding(finding, `; there ${number === 1 ? "is one" : `are ${number}`} now`);
+}
+async function definitionTightened(finding, place, { ask }) {
+	const number = await countOf(place, ask);
+	if (number === void 0) return finding;
+	if (number === 0) return void 0;
+	return settleFinding(finding, `, and ${counted(number, "resource exists that may break it", "resources exist that may break it")}`);
+}
+async function definitionFlipped(finding, place, { ask }) {
+	if (finding.uncertain?.about !== "stored versions") return finding;
+	const [number, live] = await Promise.all([countOf(place, ask), ask.get("apiextensions.k8s.io/v1", "CustomResourceDefinition", "", place.name)]);
+	if (number === void 0 || typeof live === "string") return finding;
+	const storedVersions = fieldAt(live, "status", "storedVersions");
+	const versions = Array.isArray(storedVersions) ? storedVersions.filter((one) => typeof one === "string") : [];
+	if (number === 0) return void 0;
+	return settleFinding(finding, `; ${counted(number, "resource exists", "resources exist")}, stored so far as ${versions.join(" and ")}`);
+}
+async function referenceOutside(finding, place, deciding) {
+	const { ask, after, before } = deciding;
+	const previous = new Set(neededNames(place.before, place));
+	const wanted = [...new Set(neededNames(place.after, place))].filter((word) => {
+		const [kind = "", name = ""] = word.split(" ");
+		const id = idOf$1({
+			group: "",
+			kind,
+			namespace: place.namespace,
+			name
+		});
+		return !previous.has(word) && after.find(id) === void 0 && before.find(id) === void 0;
+	});
+	const exist = await Promise.all(wanted.map((word) => {
+		const [kind = "", name = ""] = word.split(" ");
+		return ask.isThere("v1", kind, place.namespace, name);
+	}));
+	if (exist.includes(void 0)) return finding;
+	const missing = wanted.filter((_, index) => exist[index] === false);
+	if (missing.length === 0) return void 0;
+	return {
+		...finding,
+		severity: "high",
+		message: `needs ${missing.join(", ")}, which ${missing.length === 1 ? "is" : "are"} neither in the render nor in the cluster`
+	};
+}
+async function certificateElsewhere(finding, place, { ask }) {
+	const secret = finding.uncertain?.subject;
+	if (secret === void 0) return finding;
+	const isThere = await ask.isThere("v1", "Secret", place.namespace, secret);
+	if (isThere === void 0) return finding;
+	return isThere ? settleFinding(finding, ", which is in the cluster", "info") : settleFinding(finding, ", which is not in the cluster", "high");
+}
+async function serviceWithoutPods(finding, place, { ask }) {
+	const labels = [...mapOf$1(at(place.after, "spec", "selector")) ?? new Map()].map(([key, value]) => `${key}=${textOf$2(value) ?? ""}`).join(",");
+	if (finding.uncertain === void 0 || labels === "") return finding;
+	const number = await ask.count("v1", "Pod", place.namespace, labels);
+	if (number === void 0) return finding;
+	return number > 0 ? void 0 : settleFinding(finding, ", and there are none of others in the cluster");
+}
+async function replicasDropped(finding, { before, after }) {
+	const [now, then] = [numberAt(before), numberAt(after)];
+	if (now === void 0 || then === void 0) return finding;
+	if (then >= now) return void 0;
+	return settleFinding(finding, `from ${now} to ${then}`);
+}
+function numberAt(value) {
+	const replicas = at(value, "spec", "replicas");
+	return isNumeral(replicas) ? Number(replicas.numeral) : void 0;
+}
+// src/operations/live/drift.ts
+function driftRows({ resources }, hide) {
+	return resources.flatMap((resource) => {
+		const { action, released, live, notAsked, refusal } = resource;
+		const wasThere = released !== void 0 && action !== "hook";
+		const isUnseen = notAsked !== void 0 || action === "update" || refusal?.why === "unknown-kind";
+		if (wasThere && live === void 0 && !isUnseen) return [{
+			resource: identityOf(resource),
+			reverted: action === "create"
+		}];
+		return resource.drift.length === 0 ? [] : rowsOf(resource, hide);
+	});
+}
+function rowsOf(resource, hide) {
+	const header = headerOf(resource);
+	const hidden = (object) => object === void 0 ? null : hide(header, asMap(fromJson(object)));
+	const [released, live, after] = [
+		resource.released,
+		resource.live,
+		resource.after
+	].map(hidden);
+	const hideAlone = (path, raw) => path.reduce(valueAt, hide(header, asMap(wrapInPath(path, fromJson(raw)))));
+	return resource.drift.map((field) => ({
+		resource: identityOf(resource),
+		path: field.path.map(stepOf),
+		...valueOf("released", field.released, released, field.path, hideAlone),
+		...valueOf("live", field.live, live, field.path, hideAlone),
+		...field.manager !== void 0 && { manager: field.manager },
+		...field.time !== void 0 && { time: field.time },
+		...resource.notAsked === void 0 && { reverted: field.reverted },
+		...field.after === null ? { after: null } : valueOf("after", field.after, after, field.path, hideAlone)
+	}));
+}
+const asMap = (value) => isMap$2(value) ? value : new Map();
+function valueOf(side, raw, object, path, hideAlone) {
+	if (raw === void 0) return {};
+	const value = path.reduce(valueAt, object) ?? hideAlone(path, raw);
+	return { [side]: value ?? hiddenValue };
+}
+const hiddenValue = "(hidden)";
+const wrapInPath = (path, value) => path.reduceRight((inner, step) => {
+	if (step.kind === "key") return new Map([[step.key, inner]]);
+	if (step.kind !== "item" || !isMap$2(inner)) return [inner];
+	return [new Map([...step.keys.map(({ key, value: own }) => [key, fromJson(own)]), ...inner])];
+}, value);
+function valueAt(outer, step) {
+	if (step.kind === "key") return isMap$2(outer) ? outer.get(step.key) : void 0;
+	if (!isList$2(outer)) return void 0;
+	if (step.kind === "index") return outer[step.index];
+	if (step.kind === "member") return outer.find((item) => sameValue(item, fromJson(step.value)));
+	return outer.find((item) => isMap$2(item) && step.keys.every(({ key, value }) => sameValue(item.get(key) ?? null, fromJson(value))));
+}
+const stepOf = (step) => {
+	if (step.kind === "key") return step;
+	if (step.kind === "index") return {
+		kind: "index",
+		before: step.index,
+		after: step.index
+	};
+	if (step.kind === "member") return {
+		kind: "member",
+		value: fromJson(step.value)
+	};
+	return {
+		kind: "item",
+		keys: step.keys.map(({ key, value }) => ({
+			key,
+			value: fromJson(value)
+		})),
+		occurrence: 1
+	};
+};
+function headerOf({ apiVersion, kind, namespace, name }) {
+	return {
+		apiVersion,
+		kind,
+		namespace,
+		name,
+		generateName: "",
+		isHook: false,
+		isTest: false
+	};
+}
+// src/operations/live/quotable-secrets.ts
+function quotableSecrets({ resources }, hide) {
+	const values = new Set();
+	for (const resource of resources) for (const object of refusedForms(resource)) {
+		const value = fromJson(object);
+		if (isMap$2(value)) compare(value, hide(headerOf(resource), value), values);
+	}
+	return [...values];
+}
+const refusedForms = ({ refusal, live, released, rendered }) => refusal === void 0 ? [] : [
+	live,
+	released,
+	rendered
+].filter((object) => object !== void 0);
+function compare(open, hidden, values) {
+	if (isMap$2(open)) {
+		if (isMap$2(hidden)) for (const [key, value] of open) compare(value, hidden.get(key), values);
+	} else if (isList$2(open)) {
+		if (isList$2(hidden)) for (const [index, value] of open.entries()) compare(value, hidden[index], values);
+	} else if (typeof open === "string" && hidden !== open) values.add(open);
+}
+// src/operations/live/judge.ts
+const ofDocuments = new Set([
+	"broken-document",
+	"not-a-resource",
+	"duplicate-resource",
+	"duplicate-key"
+]);
+const ofWriting = new Set(["replicas-dropped-under-autoscaler", "crd-not-upgraded"]);
+async function judgeLive(judging, surroundings) {
+	const { target, namespace, live, written, redact, ignore, includeTests, prediction, served } = judging;
+	const side = (text) => ({
+		text,
+		namespace
+	});
+	const opened = openComparison({
+		before: side(live.before),
+		after: {
+			...side(live.after),
+			...live.again !== void 0 && { again: live.again }
+		},
+		redact,
+		ignore,
+		includeTests
+	});
+	const writing = openComparison({
+		before: side(written.before),
+		after: side(written.after),
+		redact,
+		ignore,
+		includeTests
+	});
+	const clean = (text) => judging.hide(writing.redactor().text(opened.redactor().text(text, false), false));
+	const hideIn = (header, object) => {
+		const once = redactResource(opened.redactor(), header, object);
+		return header.kind === "Secret" ? once : redactResource(writing.redactor(), header, once);
+	};
+	const unquoted = unquoting(judging, hideIn);
+	const problems = [];
+	const versions = {
+		before: served.kubeVersion,
+		after: served.kubeVersion
+	};
+	const laws = {
+		...lawsOf({ head: target }, judging.validate, problems),
+		kubeVersion: versions
+	};
+	const { findings, images } = judge$1({
+		...opened,
+		...laws,
+		validate: "none"
+	});
+	const policy = await runPolicies({
+		target,
+		manifests: written.after,
+		view: wholeAfter(writing),
+		clean
+	}, surroundings);
+	const ofText = await writingFindings(writing, laws);
+	const ruled = await decide([...findings, ...ofText], {
+		ask: judging.ask,
+		before: opened.before,
+		after: opened.after
+	});
+	const reported = [
+		...opened.comparison.findings.filter(({ rule }) => !ofDocuments.has(rule)),
+		...refusalFindings(prediction, (text) => clean(unquoted(text))),
+		...ruled,
+		...versionFindings(target.context, served),
+		...policy.findings,
+		...judging.assumed
+	];
+	const all = applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
+	return {
+		comparison: {
+			...opened.comparison,
+			findings: worstFirst(all)
+		},
+		images,
+		drift: driftRows(prediction, hideIn),
+		problems: [...problems, ...policy.problems],
+		after: wholeAfter(writing),
+		clean
+	};
+}
+function unquoting({ prediction, refused, namespace, redact, ignore }, hide) {
+	if (prediction.resources.every(({ refusal }) => refusal === void 0)) return (text) => text;
+	const { redactor } = openComparison({
+		before: {
+			text: refused,
+			namespace
+		},
+		after: {
+			text: "",
+			namespace
+		},
+		redact: {
+			...redact,
+			known: [...redact.known, ...quotableSecrets(prediction, hide)]
+		},
+		ignore
+	});
+	return (text) => redactor().text(text, false);
+}
+async function writingFindings(writing, laws) {
+	const schemas = new Set(validationRules.map(({ id }) => id));
+	const tables = await tablesFor(writing.comparison, laws);
+	const { findings } = judge$1({
+		...writing,
+		...laws,
+		...tables
+	});
+	return [...writing.comparison.findings.filter(({ rule, side }) => ofDocuments.has(rule) && side !== "before"), ...findings.filter(({ rule }) => schemas.has(rule) || ofWriting.has(rule))];
+}
+// src/operations/live/live-texts.ts
+function liveTexts({ resources }) {
+	const sides = resources.map(sidesOf);
+	return {
+		before: sides.map(({ before, template }) => documentOf(before, template)).join(""),
+		after: sides.map(({ after, template }) => documentOf(after, template)).join("")
+	};
+}
+function sidesOf(resource) {
+	const { action, template, rendered, released, live, after, refusal } = resource;
+	const normalized = live && normalise(live);
+	if (action === "gone") return { template };
+	if (action === "leave" || action === "keep" && normalized !== void 0) return {
+		template,
+		before: normalized,
+		after: normalized
+	};
+	if (action === "create") return {
+		template,
+		after: rendered
+	};
+	if (action === "delete" || action === "keep") return {
+		template,
+		before: normalized ?? released
+	};
+	if (action === "hook") return {
+		template,
+		before: released,
+		after: rendered
+	};
+	if (refusal === void 0 && after !== void 0) return {
+		template,
+		before: normalized,
+		after: withoutAllocated(normalise(after), live, rendered)
+	};
+	return {
+		template,
+		before: refusal?.why === "owned" ? void 0 : released ?? (normalized && asWritten(normalized)),
+		after: rendered
+	};
+}
+const allocatedFields = new Set([
+	"clusterIP",
+	"clusterIPs",
+	"healthCheckNodePort",
+	"nodePort"
+]);
+function withoutAllocated(after, live, rendered) {
+	if (after["kind"] !== "Service" || after["apiVersion"] !== "v1") return after;
+	const presentFields = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.["spec"])]));
+	const visit = (value) => {
+		if (Array.isArray(value)) return value.map(visit);
+		if (!isMap(value)) return value;
+		const entries = Object.entries(value).filter(([key, field]) => !allocatedFields.has(key) || presentFields.has(JSON.stringify([key, field])));
+		return Object.fromEntries(entries.map(([key, field]) => [key, key === "ports" ? visit(field) : field]));
+	};
+	return {
+		...after,
+		spec: visit(after["spec"] ?? {})
+	};
+}
+function* drawnIn(value) {
+	if (Array.isArray(value)) for (const item of value) yield* drawnIn(item);
+	if (!isMap(value)) return;
+	for (const [key, field] of Object.entries(value)) {
+		if (allocatedFields.has(key)) yield JSON.stringify([key, field]);
+		if (key === "ports") yield* drawnIn(field);
+	}
+}
+function asWritten(object) {
+	const { metadata } = object;
+	if (!isMap(metadata) || !isMap(metadata["annotations"])) return object;
+	const { annotations, ...rest } = metadata;
+	const ownAnnotations = Object.entries(annotations).filter(([key]) => !key.startsWith("meta.helm.sh/release-name"));
+	return {
+		...object,
+		metadata: {
+			...rest,
+			...ownAnnotations.length > 0 && { annotations: Object.fromEntries(ownAnnotations) }
+		}
+	};
+}
+const isMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const refusedText = ({ resources }) => resources.map(({ refusal, live, template }) => documentOf(refusal && live && normalise(live), template)).join("");
+function documentOf(object, template) {
+	if (object === void 0) return "";
+	return `---\n${template === void 0 ? "" : `# Source: ${template}\n`}${write(fromJson(object))}`;
+}
+function releasedText(from, { resources }) {
+	const definitions = resources.flatMap(({ action, live, template }) => action === "leave" && live !== void 0 ? [documentOf(normalise(live), template)] : []);
+	const hooks = (from?.hooks ?? []).map(({ path, manifest }) => {
+		const text = manifest.replace(/^---\s*\n/, "");
+		return `---\n# Source: ${path}\n${text.endsWith("\n") ? text : `${text}\n`}`;
+	});
+	const ownAnnotations = from?.manifest ?? "";
+	return `${definitions.join("")}${ownAnnotations.endsWith("\n") || ownAnnotations === "" ? ownAnnotations : `${ownAnnotations}\n`}${hooks.join("")}`;
+}
+// src/operations/live/live-part.ts
+async function livePart(looked, { target, redact, hide }, run, surroundings, problems) {
+	const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
+	const { connection, served } = cluster;
+	const from = intent.verb === "upgrade" ? history.current : void 0;
+	const judgement = await judgeLive({
+		target,
+		namespace,
+		prediction,
+		served,
+		live: {
+			...liveTexts(prediction),
+			...again && { again: liveTexts(again).after }
+		},
+		refused: refusedText(prediction),
+		written: {
+			before: releasedText(from, prediction),
+			after: rendered.text
+		},
+		redact,
+		ignore: [...ignoresOf(target.context), ...run.ignore],
+		includeTests: includesTests(target.context, run.includeTests),
+		validate: run.validate ?? "changed",
+		root: target.service.root,
+		assumed: assumedOf(side, looked),
+		hide,
+		ask: questionsTo(connection, served)
+	}, surroundings);
+	problems.push(...judgement.problems, ...silentServers(looked));
+	const { comparison, images, drift, after, clean } = judgement;
+	return {
+		report: {
+			release: looked.pair.release,
+			namespace,
+			status: intent.verb === "install" ? "new" : "compared",
+			kubeVersion: {
+				version: served.kubeVersion,
+				source: "cluster"
+			},
+			comparison,
+			images,
+			live: {
+				...liveOf(looked),
+				drift
+			}
+		},
+		view: after,
+		text: rendered.text,
+		clean
+	};
+}
+function silentServers({ cluster: { served }, prediction }) {
+	const usedVersions = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
+	return served.missing.filter((name) => usedVersions.has(name)).map((name) => warning("cluster-answer", `the cluster does not say what it serves of ${name}: the server for it gives no answer`, { hint: `see kubectl get apiservices, for ${name}` }));
+}
+function assumedOf({ prepared }, looked) {
+	const { cluster, intent, rendered } = looked;
+	if (rendered.askedScope === "all") return [];
+	const unknownKinds = new Set(rendered.askedScope === "lookup" ? ["release"] : ["release", "lookup"]);
+	return assumedFindings({
+		questions: askedBy(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
+		kubeVersion: cluster.served.kubeVersion,
+		apiVersions: cluster.served.apiVersions,
+		isUpgrade: intent.verb === "upgrade",
+		builtIn: void 0
+	});
+}
+function liveOf({ cluster, helm, intent, history, prediction }) {
+	const { last } = history;
+	const as = predictedAs(helm);
+	return {
+		cluster: cluster.connection.name,
+		verb: intent.verb,
+		method: prediction.method,
+		...as && { helm: as },
+		...last && { release: {
+			revision: last.revision,
+			status: last.status,
+			...last.lastDeployed !== "" && { deployed: last.lastDeployed }
+		} },
+		kept: prediction.resources.filter(({ action }) => action === "keep").map(identityOf),
+		notAsked: prediction.resources.flatMap((resource) => isNotAsked(resource.notAsked) ? [{
+			resource: identityOf(resource),
+			reason: resource.notAsked
+		}] : [])
+	};
+}
+const isNotAsked = (reason) => reason !== void 0 && reason !== "a-hook";
+// src/operations/live/context.ts
+async function compareLive({ target, project, faults = [] }, run) {
+	const started = performance.now();
+	const { context, service } = target;
+	const redact = {
+		...redactOptionsOf(context, run.key),
+		known: run.surroundings.secrets ?? []
+	};
+	const renderables = [];
+	const hide = hiding(redact, renderables, liveWords(run.command).shaping);
+	const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
+	const problems = [];
+	const quiet = {
+		...run.surroundings.host,
+		report: (problem) => void problems.push(problem),
+		info() {}
+	};
+	const limited = {
+		...run.surroundings,
+		host: quiet,
+		signal: limit.signal
+	};
+	const failOn = failOnOf(target);
+	const identity = {
+		service: service.name,
+		context: context.name,
+		against: "cluster",
+		...failOn !== void 0 && { failOn }
+	};
+	const finish = (rest, more = {}) => ({
+		report: {
+			...identity,
+			...rest,
+			problems: problems.map((problem) => shownProblem({
+				side: "head",
+				problem
+			}, hide, void 0, run.surroundings)),
+			milliseconds: Math.round(performance.now() - started)
+		},
+		redact,
+		clean: hide,
+		...more
+	});
+	let pair;
+	try {
+		if (faults.length > 0) throw UserError.of(faults);
+		const placeholders = await placeholdersFor(run.command, target, limited);
+		const unnamed = unnamedRelease(target);
+		if (unnamed !== void 0) problems.push(unnamed);
+		pair = pairFor(run.command, target, placeholders, limited);
+		const looked = await readLiveState({
+			target,
+			project,
+			pair,
+			made: renderables
+		}, run, limited);
+		const { report, view, text, clean } = await livePart(looked, {
+			redact,
+			hide,
+			target
+		}, run, limited, problems);
+		return finish(report, {
+			view,
+			redacted: () => redactedText(view),
+			head: {
+				text,
+				chart: looked.side.prepared.chart,
+				values: looked.side.values
+			},
+			clean: (words) => hide(clean(words))
+		});
+	} catch (error) {
+		problems.push(...mistakesIn(error, limit.signal));
+		const { release, namespace = "" } = pair ?? pairOf(target);
+		return finish({
+			status: "failed",
+			release,
+			namespace
+		});
+	} finally {
+		limit.dispose();
+		for (const { prepared } of renderables) prepared.folder.dispose();
+	}
+}
+function mistakesIn(error, { aborted, reason }) {
+	if (error instanceof UserError) return error.problems;
+	if (aborted && reason instanceof UserError) return reason.problems;
+	throw error;
+}
+// src/operations/live/live.ts
+async function compareAllLive(targets, run, width) {
+	const clusters = makeClusters(run.surroundings);
+	const live = {
+		...run,
+		clusters
+	};
+	const done = [];
+	let count = 0;
+	try {
+		await inParallel(targets, width, async (target, at) => {
+			done[at] = await compareLive(target, live);
+			count += 1;
+			reportProgress(run.surroundings, count, targets.length);
+		});
+		return done;
+	} finally {
+		clusters.close();
+	}
+}
+const reportProgress = ({ host }, count, all) => host.progress(count, all, "contexts compared with their clusters");
+// src/operations/live/heads.ts
+var heads_exports = __exportAll({ compareHeadsLive: () => compareHeadsLive });
+async function compareHeadsLive({ pairs, project, base, run }, { words, width, namesTests = false }) {
+	const heads = pairs.flatMap((pair, at) => {
+		const { head } = pair;
+		const isLeftOut = head?.context.previewOnly === true && !namesTests;
+		return head === void 0 || isLeftOut ? [] : [{
+			target: head,
+			pair,
+			at
+		}];
+	});
+	const contexts = await compareAllLive(heads.map(({ target, pair }) => ({
+		target,
+		project,
+		faults: faultsOf(pair, project, base).head ?? []
+	})), {
+		...run,
+		...liveCommandOf(words)
+	}, width);
+	return heads.flatMap(({ target, at }, index) => {
+		const compared = contexts[index];
+		return compared === void 0 ? [] : [{
+			target,
+			compared,
+			at
+		}];
+	});
+}
+// src/operations/run/preflight-before.ts
+var preflight_before_exports = __exportAll({ preflightBefore: () => preflightBefore });
+async function preflightBefore(coming, mode, surroundings) {
+	const { planned, target } = coming;
+	const [verb] = planned.verb;
+	const installs = verb === "install" || verb === "upgrade";
+	if (mode === "off" || !planned.changesCluster || !installs || isDryRun(planned.argv)) return;
+	try {
+		stopFor(mode === "full" ? await everything(coming, surroundings) : await quick(coming, verb, surroundings), target);
+	} catch (error) {
+		if (!(error instanceof UserError) || mode === "full" || !isOfCluster(error)) throw error;
+		for (const { code, message, hint } of error.problems) surroundings.host.report(warning(code, `not looked at before helm runs: ${message}`, { hint }));
+	}
+}
+const patience = {
+	requestTimeout: 5e3,
+	loginTimeout: 15e3
+};
+const isOfCluster = ({ problems }) => problems.every(({ code }) => code.startsWith("cluster-"));
+async function quick({ words, planned, target, project }, verb, surroundings) {
+	if (planned.release === void 0) return [];
+	const { env, cwd } = surroundings;
+	const flags = connectionFlags(planned.argv);
+	if (!namesCluster({
+		flags,
+		env,
+		cwd
+	})) return [];
+	const clusters = makeClusters(surroundings, patience);
+	try {
+		const connection = await clusters.connectionTo(flags);
+		const { release, namespace } = planned;
+		const pair = {
+			release,
+			releaseFixed: false,
+			namespace
+		};
+		const { installs } = liveCommandOf(planned.argv);
+		const needs = await needsOf(target, project, (of) => clusters.connectionTo(clusterOf(of, words, surroundings)), surroundings);
+		return await quickPreflight(connection, {
+			release: releaseQuestion(connection, {
+				pair,
+				flags,
+				verb,
+				installs
+			}, surroundings),
+			needs
+		});
+	} finally {
+		clusters.close();
+	}
+}
+async function everything({ words, target, project }, surroundings) {
+	const clusters = makeClusters(surroundings);
+	try {
+		const { checks, problems } = await preflightOne({
+			target,
+			project,
+			clusters,
+			command: liveCommandOf(words)
+		}, surroundings);
+		if (problems.some(isError)) throw UserError.of(problems);
+		return checks;
+	} finally {
+		clusters.close();
+	}
+}
+function stopFor(checks, target) {
+	const problems = checks.filter(({ result }) => result === "failed").map(({ id, words, hint, code = "preflight-failed" }) => {
+		const at = id === "needs" ? target.context.settings.needs?.at : void 0;
+		return problem(code, `${targetName(target)}: ${words}`, {
+			at,
+			hint
+		});
+	});
+	if (problems.length > 0) throw UserError.of(problems);
+}
+export { clusterOf, heads_exports, makeClusters, namesCluster, normalise, preflight_before_exports, preflight_exports, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor };

@@ -1,1186 +1,20 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { array, atOf, boolean, canonicalNumber, commit, entryOf, exactOptional, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, literal, mapOf, object, ordinal, picklist, readDocuments, readJson as readJson$1, sameNumber, sameValue, sha256, valueOf as valueOf$1, word as word$2, writeJson } from "./yaml.js";
-import { anything, at, builtinKinds as builtinKinds$1, customKind, dropsStatus, fromJson, groupOf, idOf, identityOf, kindAndName, listOf, mapOf as mapOf$1, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, refOf, scanHeader, splitBoth, splitDocuments, textOf as textOf$5, types } from "./manifests.js";
-import { UserError, matchGlob, nearest, once as once$1, plural, problem, sentence as sentence$1, warning as warning$1 } from "./base.js";
-import { allRules, applyAllowances, clip, containersOf, contextsOf, decide as decide$1, factsOf as factsOf$2, failureReason, isSelected, keySteps, labelSelector, labelsOf, lastKey, markdownWithin, namesWhere, neededNames, outcomeOf, pathSegments, pathText, placesOf as placesOf$1, podTemplateOf, refOfEntry, renderReport, reportFactsOf, reviewWeakened, scalarText, secondRelease, severities as severities$1, sharedFindings, sharedOwners, sharedProblems, shortId, stopLines, unusedException, validationRules, visible, withDeploys, withGates } from "./operations.js";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { X509Certificate, createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { Buffer, isUtf8 } from "node:buffer";
-// src/trust/fillable-fields.ts
-const word$1 = /^[\w+/=.:-]{1,128}$/;
-const textOf$4 = (resource, key) => {
-	const value = resource.get(key);
-	return typeof value === "string" ? value : "";
-};
-const isSecret$1 = (resource) => textOf$4(resource, "kind") === "Secret" && textOf$4(resource, "apiVersion") === "v1";
-const verifying = new Set([
-	"admissionregistration.k8s.io",
-	"apiextensions.k8s.io",
-	"apiregistration.k8s.io"
-]);
-const fillable = [
-	{
-		says: "`data` and `stringData` of a `Secret`",
-		isHere: ([first], resource) => isSecret$1(resource) && (first === "data" || first === "stringData")
-	},
-	{
-		says: "a `caBundle` of webhooks, CustomResourceDefinitions and APIServices, if it is base64",
-		isHere: (place, resource) => place.at(-1) === "caBundle" && verifying.has(groupOf(textOf$4(resource, "apiVersion"))),
-		form: /^[\w+/=]*$/
-	},
-	{
-		says: "annotations without a domain, and `checksum/…`, if their value is one word",
-		isHere: (place) => {
-			const [key, annotations, metadata] = place.toReversed();
-			if (typeof key !== "string" || annotations !== "annotations" || metadata !== "metadata") return false;
-			return !key.includes("/") || key.startsWith("checksum/");
-		},
-		form: word$1
-	},
-	{
-		says: "`metadata.name` of a hook of `helm test`",
-		isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name",
-		form: word$1
-	}
-];
-const isFillable = (place, resource) => {
-	if (!isMap(resource)) return false;
-	const row = fillable.find(({ isHere }) => isHere(place, resource));
-	if (row?.form === void 0) return row !== void 0;
-	const value = valueAt$2(resource, place);
-	return value === void 0 || typeof value === "string" && row.form.test(value);
-};
-function valueAt$2(value, place) {
-	let valueAtPath = value;
-	for (const part of place) if (typeof part === "number" && Array.isArray(valueAtPath)) valueAtPath = valueAtPath[part];
-	else if (typeof part === "string" && isMap(valueAtPath)) valueAtPath = valueAtPath.get(part);
-	else return void 0;
-	return valueAtPath;
-}
-// src/redact/certificate.ts
-const block = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
-const most$1 = 20;
-function certificatesIn(text) {
-	if (!text.includes("-----BEGIN CERTIFICATE-----")) return [];
-	const facts = [];
-	for (const [pem] of text.matchAll(block)) {
-		if (facts.length === most$1) break;
-		const read = factsOf$1(pem);
-		if (read !== void 0) facts.push(read);
-	}
-	return facts;
-}
-function factsOf$1(pem) {
-	try {
-		const certificate = new X509Certificate(pem);
-		return {
-			subject: oneLine(certificate.subject),
-			issuer: oneLine(certificate.issuer),
-			validFrom: new Date(certificate.validFrom).toISOString(),
-			validTo: new Date(certificate.validTo).toISOString(),
-			names: (certificate.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
-			serial: certificate.serialNumber.toLowerCase()
-		};
-	} catch {
-		return;
-	}
-}
-const oneLine = (name) => (name ?? "").split("\n").join(", ");
-// src/redact/assignments.ts
-const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
-const quoted$1 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
-const blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
-const toNext = /[^\s,;}\]&"'`)\\]+/y;
-const longestLook = 94;
-const mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
-function assignmentsIn(text, isSecretName) {
-	const assignments = [
-		...signed(text, isSecretName),
-		...paired(text, isSecretName),
-		...flagged(text, isSecretName),
-		...tagged(text, isSecretName),
-		...called(text, isSecretName)
-	];
-	if (assignments.length < 2) return assignments;
-	let end = 0;
-	return assignments.toSorted((a, b) => a.start - b.start).filter((one) => {
-		if (one.start < end) return false;
-		end = one.end;
-		return true;
-	});
-}
-function signed(text, isSecretName) {
-	const assignments = [];
-	let next = 0;
-	for (const { index } of text.matchAll(/[:=]/g)) {
-		if (index < next) continue;
-		const lookStart = Math.max(index - longestLook, next);
-		const lineStart = lookStart + text.slice(lookStart, index).lastIndexOf("\n") + 1;
-		const named = nameBefore.exec(text.slice(lineStart, index));
-		if (named === null || !isSecretName(named[1] ?? "")) continue;
-		if (named[1] === "secrets" && text.startsWith("://", index)) continue;
-		let at = index + 1;
-		if (text[at] === "=" || text[index] === "=" && text[at] === ">") at += 1;
-		while (text[at] === " " || text[at] === "	") at += 1;
-		const nameStart = lineStart + named.index;
-		if (text[nameStart - 1] === ":" && /\w/.test(text[nameStart - 2] ?? "")) continue;
-		const isInline = named[2] !== "" || /[^\n]/.test(text[nameStart - 1] ?? "\n");
-		const value = valueAt$1(text, at, isInline) ?? (text[index] === ":" ? valueBelow(text, at, nameStart) : void 0);
-		if (value === void 0 || isInline && isTooShort(value.value)) continue;
-		assignments.push({
-			name: named[1] ?? "",
-			...value
-		});
-		next = value.end;
-	}
-	return assignments;
-}
-const isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
-const nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
-const valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
-function paired(text, isSecretName) {
-	if (!/\bvalue\b/i.test(text)) return [];
-	const assignments = [];
-	for (const match of text.matchAll(nameAndValue)) {
-		const name = match[1] ?? "";
-		const value = isSecretName(name) ? valueAt$1(text, match.index + match[0].length, false) : void 0;
-		if (value !== void 0) assignments.push({
-			name,
-			...value
-		});
-	}
-	for (const match of text.matchAll(valueAndName)) {
-		const [start, end] = match.indices?.[2] ?? [0, 0];
-		if (isSecretName(match[3] ?? "")) assignments.push({
-			name: match[3] ?? "",
-			value: match[2] ?? "",
-			start,
-			end
-		});
-	}
-	return assignments;
-}
-const flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
-function flagged(text, isSecretName) {
-	if (!text.includes("--")) return [];
-	return [...text.matchAll(flag)].flatMap((match) => {
-		const name = match[1] ?? "";
-		const value = isSecretName(name) ? valueAt$1(text, match.index + match[0].length, true) : void 0;
-		return value === void 0 ? [] : [{
-			name,
-			...value
-		}];
-	});
-}
-const element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
-function tagged(text, isSecretName) {
-	if (!text.includes("</")) return [];
-	return [...text.matchAll(element)].flatMap((match) => {
-		const [all, name = "", space = "", value = ""] = match;
-		if (!isSecretName(name)) return [];
-		const start = match.index + all.indexOf(">") + 1 + space.length;
-		return [{
-			name,
-			value,
-			start,
-			end: start + value.length
-		}];
-	});
-}
-const pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
-const directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
-function called(text, isSecretName) {
-	if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text)) return [];
-	return [...text.matchAll(pair), ...text.matchAll(directive)].flatMap((match) => {
-		const name = match[1] ?? "";
-		const value = isSecretName(name) ? valueAt$1(text, match.index + match[0].length, true) : void 0;
-		return value === void 0 ? [] : [{
-			name,
-			...value
-		}];
-	});
-}
-function valueAt$1(text, at, isInline) {
-	if (text.startsWith("\\\"", at)) {
-		const end = text.indexOf("\\\"", at + 2);
-		if (end > 0) return {
-			value: text.slice(at + 2, end),
-			start: at + 2,
-			end
-		};
-	}
-	blockQuoted.lastIndex = at;
-	const block = blockQuoted.exec(text)?.[0];
-	if (block !== void 0) return {
-		value: block.slice(3, -3),
-		start: at + 3,
-		end: at + block.length - 3
-	};
-	if (/["'`]/.test(text[at] ?? "")) {
-		quoted$1.lastIndex = at;
-		const match = quoted$1.exec(text)?.[0];
-		if (match !== void 0) return {
-			value: match.slice(1, -1),
-			start: at + 1,
-			end: at + match.length - 1
-		};
-	}
-	if (!isInline) return restOfLine(text, at);
-	toNext.lastIndex = at;
-	const match = toNext.exec(text)?.[0];
-	return match === void 0 ? void 0 : {
-		value: match,
-		start: at,
-		end: at + match.length
-	};
-}
-const blockMark = /^[|>][+-]?\d?[+-]?$/;
-function restOfLine(text, at) {
-	const newline = text.indexOf("\n", at);
-	const line = text.slice(at, newline < 0 ? text.length : newline);
-	const comment = line.indexOf(" #");
-	const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
-	return value === "" || blockMark.test(value) ? void 0 : {
-		value,
-		start: at,
-		end: at + value.length
-	};
-}
-const restIsMark = /([|>]?[+-]?\d?[+-]?)[ \t]*\n/y;
-function valueBelow(text, at, nameStart) {
-	restIsMark.lastIndex = at;
-	const mark = restIsMark.exec(text);
-	if (mark === null) return void 0;
-	const newline = restIsMark.lastIndex - 1;
-	const isBlock = mark[1] !== "";
-	const lineStart = text.lastIndexOf("\n", nameStart - 1) + 1;
-	const indent = /^(?:[ \t]|- )*/.exec(text.slice(lineStart, nameStart))?.[0].length ?? 0;
-	let end = newline;
-	for (let line = newline + 1; line < text.length;) {
-		const lineEnd = text.indexOf("\n", line);
-		const content = text.slice(line, lineEnd < 0 ? text.length : lineEnd);
-		if (content.trim() !== "" && content.search(/\S/) <= indent) break;
-		if (!isBlock && end === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
-		if (content.trim() !== "") end = line + content.trimEnd().length;
-		if (lineEnd < 0) break;
-		line = lineEnd + 1;
-	}
-	const start = newline + 1 + Math.max(0, text.slice(newline + 1).search(/\S/));
-	return end <= start ? void 0 : {
-		value: text.slice(start, end),
-		start,
-		end
-	};
-}
-// src/redact/base64.ts
-function decodeBase64(text) {
-	const plain = text.replace(/[\r\n]/g, "");
-	if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) return void 0;
-	return Buffer.from(plain, "base64");
-}
-function textOfBytes(bytes) {
-	return isUtf8(bytes) ? bytes.toString("utf8") : void 0;
-}
-function base64Cores(value) {
-	const padded = Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
-	value.copy(padded, 2);
-	return [
-		0,
-		1,
-		2
-	].map((offset) => {
-		return padded.toString("base64", 2 - offset).slice([
-			0,
-			2,
-			3
-		][offset], Math.floor((offset + value.length) * 8 / 6));
-	});
-}
-// src/redact/patterns.ts
-const patterns = [
-	{
-		cause: "private-key",
-		mark: "-----BEGIN",
-		find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
-	},
-	token("eyJ", /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g),
-	token("AKIA|ASIA", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g),
-	token("gh[pousr]_", /\bgh[pousr]_[A-Za-z0-9]{30,}/g),
-	token("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
-	token("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
-	token("xox|xapp-", /\b(?:xox[abeprs]|xapp)-[A-Za-z0-9-]{10,}/g),
-	token("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
-	token("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
-	token("webhook\\.office|office\\.com/webhook", /https:\/\/(?:[\w-]+\.webhook\.office\.com\/webhookb2|outlook\.office\.com\/webhook)\/[\w@/-]+/g),
-	token(":AA", /(?<![\dA-Fa-f:])\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
-	token("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
-	token("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
-	token("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
-	token("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
-	token("[rs]k_|whsec_", /\b(?:[rs]k_(?:live|test)|whsec)_[A-Za-z0-9+/]{16,}/g),
-	token("re_", /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g),
-	token("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
-	token("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
-	token("key-", /\bkey-[0-9a-f]{32}\b/g),
-	token("shp[a-z]{2}_", /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/g),
-	token("npm_", /\bnpm_[A-Za-z0-9]{30,}/g),
-	token("pypi-", /\bpypi-[A-Za-z0-9_-]{30,}/g),
-	token("rubygems_", /\brubygems_[0-9a-f]{40,}/g),
-	token("dckr_", /\bdckr_(?:pat|oat)_[A-Za-z0-9_-]{20,}/g),
-	token("AKCp", /\bAKCp[A-Za-z0-9]{60,}/g),
-	token("hv[sbr]\\.", /\bhv[sbr]\.[A-Za-z0-9_-]{20,}/g),
-	token("\\.atlasv1\\.", /\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
-	token("dp\\.", /\bdp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}/g),
-	token("pul-", /\bpul-[0-9a-f]{40}\b/g),
-	token("do[opr]_v1", /\bdo[opr]_v1_[a-f0-9]{40,}/g),
-	token("tskey-", /\btskey-[a-z]+-[A-Za-z0-9]+-[A-Za-z0-9]{16,}/g),
-	token("dapi", /\bdapi[0-9a-f]{32}\b/g),
-	token("pscale_", /\bpscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{30,}/g),
-	token("sbp_", /\bsbp_[0-9a-f]{40}\b/g),
-	token("gl(?:sa|c)_", /\bgl(?:sa|c)_[A-Za-z0-9_]{20,}/g),
-	token("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
-	token("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
-	token("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
-	token("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
-	token("(?:hf|gsk|r8|pcsk|lsv2)_", /\b(?:hf|gsk|r8|pcsk|lsv2_(?:pt|sk))_[A-Za-z0-9_]{30,}/g),
-	token("(?:xai|pplx|tvly)-", /\b(?:xai|pplx|tvly)-[A-Za-z0-9-]{30,}/g),
-	token("AT[AC]TT3x", /\bAT[AC]TT3x[A-Za-z0-9_=-]{50,}/g),
-	token("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
-	token("ntn_|secret_", /\b(?:ntn_[A-Za-z0-9]{30,}|secret_[A-Za-z0-9]{43}\b)/g),
-	token("figd_|sgp_|phx_", /\b(?:figd|sgp|phx)_[A-Za-z0-9_-]{30,}/g),
-	token("pat", /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}/g),
-	token("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
-	token("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
-	token("f[mo][12]_|nfp_|vercel_", /\b(?:f[mo][12]|nfp|vercel_blob_rw)_[A-Za-z0-9_+/=,-]{30,}/g),
-	token("AQVN|EAAC", /\b(?:AQVN[A-Za-z0-9_-]{35,38}|EAAC[A-Za-z0-9]{60,})/g),
-	token("ops_eyJ", /\bops_eyJ[A-Za-z0-9_-]{40,}/g),
-	token("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
-	token("\\$(?:apr1|2[aby]|5|6|y|argon2)", /\$(?:apr1|2[aby]|5|6|y|argon2(?:id|i|d))\$[./A-Za-z0-9$=,+]{20,}/g)
-];
-function token(mark, find) {
-	return {
-		cause: "token",
-		mark,
-		find
-	};
-}
-const anyPattern = new RegExp(patterns.map(({ mark }) => mark).join("|"));
-const base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
-const places$1 = [
-	{
-		cause: "url-password",
-		mark: /:\/\//,
-		find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/"'<>]{1,500}?)(?=@(?![^\s/"'<>]*@))/g
-	},
-	{
-		cause: "url-password",
-		mark: /:\/\//,
-		find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/)([A-Za-z0-9_.-]{20,200})(?=@)/g,
-		random: true
-	},
-	{
-		cause: "url-password",
-		mark: /@\w*[(/]/,
-		find: /((?<![\w:/.@-])[A-Za-z_][\w.-]{0,63}:)([^\s"'`]{1,200}?)(?=@(?:\w{0,20}\([^\s()]{1,250}\)|\/\w))/g
-	},
-	{
-		cause: "url-password",
-		mark: /@/,
-		find: /((?<![\w:/.@-])(?!mailto:|sips?:|xmpp:|acct:)[A-Za-z_][\w.-]{0,63}:)([^\s"'`@/:()]{1,200})(?=@[A-Za-z0-9](?:[\w.-]{0,250}:\d{2,5}\b|[\w-]{0,60}\.[\w.-]{1,250}\/\w))/g
-	},
-	{
-		cause: "url-password",
-		mark: /@/,
-		find: /(\b[\w$#]{1,64}\/)([^\s"'`@/]{1,200})(?=@(?:\/\/[\w.-]|[A-Za-z][\w.-]{0,250}:\d{2,5}[/:]\w))/g
-	},
-	{
-		cause: "token",
-		mark: /[?&]/,
-		find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
-	},
-	{
-		cause: "token",
-		mark: /[?&]/,
-		find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi,
-		random: true
-	},
-	{
-		cause: "token",
-		mark: /[?&]u=/,
-		find: /([?&]u=[^&\s]{1,100}&p=)([^&\s"'<>]+)/g
-	},
-	{
-		cause: "token",
-		mark: /\/hooks\//,
-		find: /(:\/\/[^\s"'<>]{1,200}\/hooks\/)([A-Za-z0-9]{24,40})\b/g,
-		random: true
-	},
-	{
-		cause: "token",
-		mark: /authorization/i,
-		find: /(\bauthorization\\?["']?[ \t]*[:=][ \t]*\\?["']?(?:bearer|basic|token|apikey|digest|negotiate|splunk|ssws|geniekey)[ \t]+)([^\s"'\\,;}]{4,})/gi
-	},
-	{
-		cause: "token",
-		mark: /bearer|basic/i,
-		find: /(\b(?:bearer|basic)[ \t]+)([A-Za-z0-9._~+/-]{16,}=*)/gi,
-		random: true
-	},
-	{
-		cause: "token",
-		mark: /auth/,
-		find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g
-	},
-	{
-		cause: "secret-name",
-		mark: /requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|password[ \t]/,
-		find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
-	},
-	{
-		cause: "secret-name",
-		mark: />/,
-		find: /(^[ \t]*user[ \t]+\S{1,64}[ \t](?:[^\n>]{0,200}[ \t])?>)(\S+)/gm
-	},
-	{
-		cause: "secret-name",
-		mark: /stats/,
-		find: /(\bstats[ \t]+auth[ \t]+[^\s:]{1,64}:)(\S+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /:/,
-		find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
-	},
-	{
-		cause: "secret-name",
-		mark: /curl/,
-		find: /(\bcurl\b[^\n|;]{0,300}?\s(?:-u|--user)[ =]?["']?[^\s:"'$]{1,100}:)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /mysql|mariadb/,
-		find: /(\b(?:mysql|mariadb)[\w-]*\b[^\n|;]{0,300}?\s-p["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /sshpass/,
-		find: /(\bsshpass[ \t]+-p[ \t]*["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /redis-cli/,
-		find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /login/,
-		find: /(\blogin\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /mongo/,
-		find: /(\bmongo\w*\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /ldap/,
-		find: /(\bldap\w+\b[^\n|;]{0,300}?\s-w[ \t]+["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /sqlcmd/,
-		find: /(\bsqlcmd\b[^\n|;]{0,300}?\s-P[ \t]+["']?)([^\s"']+)/g
-	},
-	{
-		cause: "secret-name",
-		mark: /htpasswd/,
-		find: /(\bhtpasswd[ \t]+-\w*b\w*(?:[ \t]+\S{1,200}){1,2}?[ \t]+\S{1,64}[ \t]+["']?)([^\s"'|;]+)/g
-	}
-];
-const looksRandom = (text) => text.length >= 16 && /\d/.test(text) && /[A-Za-z]/.test(text);
-// src/redact/names.ts
-const lastWords = new Set("password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(" "));
-const wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
-const shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
-const lastPairs = new Set("api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word) => `${word} key`).concat("connection string", "secret value", "password hash", "basic auth", "erlang cookie", "seed phrase", "bind pw", "db pw", "root pw", "admin pw", "user pw", "pass word"));
-const variables = new Set([
-	"rediscli auth",
-	"neo4j auth",
-	"secret key base",
-	"auth salt",
-	"secure auth salt",
-	"logged in salt",
-	"nonce salt",
-	"logged in key",
-	"nonce key"
-]);
-const notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
-const qualifiers = new Set([
-	"old",
-	"new",
-	"current",
-	"previous",
-	"base64",
-	"b64",
-	"plaintext"
-]);
-const ambiguous = new Set([
-	"secret",
-	"secrets",
-	"credential",
-	"credentials",
-	"pass",
-	"dsn",
-	"bearer"
-]);
-const anySecretWord = /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
-const mayNameSecret = (text) => anySecretWord.test(text);
-function isSecretName(name, strict = false) {
-	if (name.length > 200 || !anySecretWord.test(name)) return false;
-	const words = wordsOf(name);
-	const last = words.at(-1);
-	if (last === void 0) return false;
-	if (strict && ambiguous.has(last)) return false;
-	const all = words.join(" ");
-	if (notSecret.test(all)) return false;
-	const pair = `${words.at(-2)} ${last.replace(/^keys$/, "key")}`;
-	return lastWords.has(last) || lastPairs.has(pair) || onlyRandom.has(pair) || wordEnd.test(last) || shortWord.test(last) || variables.has(words.slice(-3).join(" ")) || variables.has(words.slice(-2).join(" "));
-}
-const onlyRandom = new Set([
-	"webhook url",
-	"routing key",
-	"user key"
-]);
-function wordsOf(name) {
-	const words = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== "" && !/^\d+$/.test(word));
-	while (words.length > 1 && qualifiers.has(words.at(-1) ?? "")) words.pop();
-	return words;
-}
-function isSecretValue(name, value) {
-	if (isHarmless(value)) return false;
-	return !onlyRandom.has(wordsOf(name).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
-}
-const reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
-const references = new RegExp(String.raw`^(?:(?:bearer|basic|token) +)?(?:(?:${reference})[:@/.,;-]*)+$`, "i");
-const elsewhere = /^(?:<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\)|(?:vault|ref\+\w+|op|file|env|awssm|gcpsm|azkv|ssm|k8s|secretref):\S+|arn:aws[\w-]*:\S+|projects\/[^/\s]+\/secrets\/\S+|\$\(\S*|\$\{\S*)$/;
-const empty = new Set([
-	"",
-	"true",
-	"false",
-	"yes",
-	"no",
-	"on",
-	"off",
-	"null",
-	"nil",
-	"none",
-	"~",
-	"{}",
-	"[]",
-	"\"\"",
-	"''",
-	"{",
-	"["
-].concat([
-	"|",
-	"|-",
-	"|+",
-	">",
-	">-",
-	">+",
-	"(",
-	"[]string",
-	"string"
-]));
-function isHarmless(value) {
-	const text = value.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
-	return empty.has(text.toLowerCase()) || empty.has(value.trim()) || references.test(text) || elsewhere.test(text);
-}
-// src/redact/needles.ts
-function startOf(text, at) {
-	return startOfCodes(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
-}
-const startOfCodes = (first, second, third) => first * 961 + second * 31 + third & 65535;
-function readySource(needles) {
-	return {
-		starts: needles.map(({ text }) => startOf(text, 0)),
-		needles: () => needles
-	};
-}
-function makeNeedles(sources) {
-	if (sources.length === 0) return { replace: (text) => text };
-	const index = new Index(sources);
-	return { replace(text, tagOf, isWhole) {
-		if (isWhole) {
-			const secret = index.whole(text) ?? index.whole(text.trim());
-			if (secret !== void 0) return tagOf(secret);
-			const equals = text.indexOf("=");
-			const assigned = equals < 0 ? void 0 : index.whole(text.slice(equals + 1));
-			if (assigned !== void 0) return text.slice(0, equals + 1) + tagOf(assigned);
-		}
-		let result = "";
-		let from = 0;
-		const last = text.length - 2;
-		for (let at = 0; at < last; at += 1) {
-			if (!index.mayStart(text, at)) continue;
-			const needle = index.findAt(text, at);
-			if (needle === void 0) continue;
-			result += text.slice(from, at) + tagOf(needle.secret);
-			at += needle.text.length - 1;
-			from = at + 1;
-		}
-		return from === 0 ? text : result + text.slice(from);
-	} };
-}
-const prefixLength = 6;
-const state = {
-	none: 0,
-	waiting: 1,
-	ready: 2
-};
-var Index = class {
-	#starts = new Uint8Array(65536);
-	#waiting = new Map();
-	#whole = new Map();
-	#inside = new Map();
-	#prefixes = new Set();
-	constructor(sources) {
-		for (const source of sources) for (const start of source.starts) {
-			const known = this.#waiting.get(start);
-			if (known === void 0) this.#waiting.set(start, [source]);
-			else if (known.at(-1) !== source) known.push(source);
-			this.#starts[start] = state.waiting;
-		}
-	}
-	whole(text) {
-		const start = startOf(text, 0);
-		if (this.#starts[start] === state.waiting) this.#take(start);
-		return this.#whole.get(text);
-	}
-	mayStart(text, at) {
-		return this.#starts[startOf(text, at)] !== state.none;
-	}
-	findAt(text, at) {
-		const start = startOf(text, at);
-		if (this.#starts[start] === state.waiting) this.#take(start);
-		for (const size of this.#prefixes) {
-			const lengths = this.#inside.get(text.slice(at, at + size));
-			if (lengths === void 0) continue;
-			for (const [length, known] of lengths) {
-				const needle = known.get(text.slice(at, at + length));
-				if (needle !== void 0 && (needle.reach === "anywhere" || isWord$1(text, at, at + length))) return needle;
-			}
-		}
-	}
-	#take(start) {
-		const touched = new Set();
-		for (const source of this.#waiting.get(start) ?? []) for (const needle of source.needles()) if (startOf(needle.text, 0) === start) this.#add(needle, touched);
-		this.#waiting.delete(start);
-		this.#starts[start] = touched.size > 0 ? state.ready : state.none;
-		for (const lengths of touched) {
-			const sorted = [...lengths].toSorted(([a], [b]) => b - a);
-			lengths.clear();
-			for (const [length, known] of sorted) lengths.set(length, known);
-		}
-	}
-	#add(needle, touched) {
-		if (!this.#whole.has(needle.text)) this.#whole.set(needle.text, needle.secret);
-		if (needle.reach === "whole") return;
-		const prefix = needle.text.slice(0, prefixLength);
-		this.#prefixes.add(prefix.length);
-		const lengths = this.#inside.get(prefix) ?? new Map();
-		this.#inside.set(prefix, lengths);
-		touched.add(lengths);
-		const known = lengths.get(needle.text.length) ?? new Map();
-		lengths.set(needle.text.length, known);
-		if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
-	}
-};
-function isWord$1(text, start, end) {
-	const letter = /[A-Za-z0-9]/;
-	return !letter.test(text.charAt(start - 1)) && !letter.test(text.charAt(end));
-}
-// src/redact/secret-values.ts
-const openFields = new Set([
-	"apiVersion",
-	"kind",
-	"metadata",
-	"type",
-	"immutable"
-]);
-const isOpenField = (field) => openFields.has(field);
-function secretValues(secret) {
-	const values = [];
-	const walk = (value, isBase64) => {
-		if (isMap(value)) for (const item of value.values()) walk(item, isBase64);
-		else if (Array.isArray(value)) for (const item of value) walk(item, isBase64);
-		else if (typeof value === "string") {
-			const decoded = isBase64 ? decodeBase64(value) : void 0;
-			values.push(decoded ?? Buffer.from(value));
-		} else if (isNumeral(value)) values.push(Buffer.from(value.numeral));
-	};
-	for (const [field, value] of secret) if (!isOpenField(field)) walk(value, field === "data");
-	return values;
-}
-function brokenSecretValues(text) {
-	const values = [];
-	for (const line of text.split("\n").slice(0, 1e4)) {
-		const bareValue = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
-		if (bareValue === void 0) continue;
-		values.push(Buffer.from(bareValue));
-		const decoded = decodeBase64(bareValue);
-		if (decoded !== void 0 && bareValue.length >= 8) values.push(decoded);
-	}
-	return values;
-}
-const common = new Set("true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http".split(" "));
-const mostLines$1 = 2e3;
-function sourcesOf(values, isPublic) {
-	const sources = [];
-	const seen = new Set();
-	for (const bytes of values) {
-		const text = textOfBytes(bytes);
-		if (text === void 0) {
-			if (bytes.length >= 6) sources.push(readySource(encodedForms(bytes, bytes.toString("base64"))));
-			continue;
-		}
-		for (const one of [
-			text,
-			text.trim(),
-			...innerSecrets(text)
-		]) {
-			if (seen.has(one)) continue;
-			seen.add(one);
-			const source = sourceOf(one, isPublic);
-			if (source !== void 0) sources.push(source);
-		}
-	}
-	return sources;
-}
-function sourceOf(text, isPublic) {
-	const reach = reachOf(text);
-	if (reach === void 0) return void 0;
-	const make = () => isPublic(text) ? [] : formsOf(text, reach);
-	const starts = simpleStarts(text);
-	if (starts === void 0) return readySource(make());
-	let made;
-	return {
-		starts,
-		needles: () => made ??= make()
-	};
-}
-function formsOf(text, reach) {
-	const needles = [...writtenForms(text)].map((form) => ({
-		text: form,
-		reach,
-		secret: text
-	}));
-	return text.length >= 6 ? [...needles, ...encodedForms(Buffer.from(text), text)] : needles;
-}
-function declaredSources(values) {
-	const sources = [];
-	for (const value of values) for (const text of new Set([
-		value,
-		value.trim(),
-		...value.split("\n").map((line) => line.trim())
-	])) {
-		if (text.length < 3 || text.length < 6 && text !== value.trim()) continue;
-		sources.push(readySource(formsOf(text, "anywhere")));
-	}
-	return sources;
-}
-const kinds = [
-	/[a-z]/,
-	/[A-Z]/,
-	/[0-9]/,
-	/[^A-Za-z0-9\s/:._-]/
-];
-function reachOf(text) {
-	if (text.length < 5 || common.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text)) return void 0;
-	if (kinds.filter((kind) => kind.test(text)).length >= 2) return text.length >= 8 ? "anywhere" : "word";
-	return text.length >= 10 ? "word" : "whole";
-}
-function writtenForms(text) {
-	return new Set([
-		text,
-		JSON.stringify(text).slice(1, -1),
-		/\p{Surrogate}/u.test(text) ? "" : encodeURIComponent(text)
-	].filter((form) => form.length >= 3));
-}
-function encodedForms(bytes, secret) {
-	const needles = [];
-	const encoded = bytes.toString("base64");
-	const forms = new Set([
-		encoded,
-		encoded.replace(/=+$/, ""),
-		...base64Cores(bytes)
-	]);
-	for (const form of forms) {
-		if (form.length < 8) continue;
-		needles.push({
-			text: form,
-			reach: "anywhere",
-			secret
-		});
-		const url = form.replaceAll("+", "-").replaceAll("/", "_");
-		if (url !== form) needles.push({
-			text: url,
-			reach: "anywhere",
-			secret
-		});
-	}
-	return needles;
-}
-const simple = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
-function simpleStarts(text) {
-	if (!simple.test(text)) return void 0;
-	const [a, b, c] = [
-		text.charCodeAt(0),
-		text.charCodeAt(1),
-		text.charCodeAt(2)
-	];
-	const starts = [startOf(text, 0)];
-	addBase64Starts(starts, a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6);
-	addBase64Starts(starts, (a & 15) << 2 | b >> 6, b & 63, c >> 2);
-	addBase64Starts(starts, a & 63, b >> 2, (b & 3) << 4 | c >> 4);
-	return starts;
-}
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const base64Letters = `${letters}+/`;
-const urlLetters = `${letters}-_`;
-function addBase64Starts(starts, first, second, third) {
-	const start = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
-	starts.push(start(base64Letters));
-	if (first > 61 || second > 61 || third > 61) starts.push(start(urlLetters));
-}
-function innerSecrets(text) {
-	const secretTexts = [];
-	if (!/[:=\n]/.test(text)) return secretTexts;
-	for (const { name, value } of assignmentsIn(text, (one) => one === "auth" || isSecretName(one))) if (isSecretValue(name, value)) secretTexts.push(value);
-	for (const { find, cause } of places$1) if (cause === "url-password") for (const match of text.matchAll(find)) secretTexts.push(match[2] ?? "");
-	if (text.includes("\n")) for (const line of text.split("\n", mostLines$1)) {
-		const plain = line.trim();
-		if (plain.length >= 12 && !/\s|^-----/.test(plain) && /[0-9]/.test(plain) && /[A-Za-z]/.test(plain)) secretTexts.push(plain);
-	}
-	return secretTexts;
-}
-// src/redact/shell.ts
-const pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
-function shellUse(text) {
-	if (pem.test(text)) return "none";
-	if (/[\n\r`]|[$<>]\(|^#!|\s[;|&]|[;|&]\s/.test(text.trimEnd())) return "always";
-	return /[;|&]/.test(text) ? "in-script" : "none";
-}
-// src/redact/redactor.ts
-const tagPattern = /\(secret [0-9a-f]{12}\)/g;
-function makeRedactor(options, secrets, isPublic = () => false) {
-	const declared = makeNeedles(declaredSources(options.known));
-	const repeated = makeNeedles(sourcesOf(secrets, isPublic));
-	const facts = new Map();
-	const uses = new Map();
-	const names = rememberedNames();
-	const strictNames = rememberedNames(true);
-	const tag = (secret, cause, more = {}) => {
-		const tagText = `(secret ${createHmac("sha256", options.key).update(secret).digest("hex").slice(0, 12)})`;
-		const before = facts.get(tagText);
-		if (cause !== "last-applied") uses.set(tagText, shellUse(typeof secret === "string" ? secret : textOfBytes(Buffer.from(secret)) ?? ""));
-		if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data") facts.set(tagText, {
-			cause,
-			...more
-		});
-		return tagText;
-	};
-	const clean = (original, whole) => {
-		if (options.also.some((pattern) => whole && matchGlob(pattern, original))) return tag(original, "registered");
-		let result = declared.replace(original, (secret) => tag(secret, "registered"), whole);
-		result = repeated.replace(result, (secret) => tag(secret, "repeated"), whole);
-		if (result.length >= 16 && anyPattern.test(result)) for (const { cause, find } of patterns) result = result.replace(find, (match) => tag(match, cause));
-		if (result.includes("LS0t")) result = result.replace(base64Pem, (match) => hidePem(match, tag));
-		if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag);
-		if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result)) result = hideAssigned(result, tag, names);
-		return options.also.length === 0 ? result : hideWords(result, options.also, tag);
-	};
-	const redactedTexts = {
-		whole: new Map(),
-		inside: new Map()
-	};
-	const text = (original, whole = true) => {
-		if (original.length < 3) return original;
-		if (original.length > longestRemembered) return clean(original, whole);
-		const known = whole ? redactedTexts.whole : redactedTexts.inside;
-		let answer = known.get(original);
-		if (answer === void 0) {
-			answer = clean(original, whole);
-			if (known.size < mostRemembered) known.set(original, answer);
-		}
-		return answer;
-	};
-	const isName = (name, strict) => (strict ? strictNames : names)(name);
-	return {
-		options,
-		tag,
-		text,
-		isSecretName: isName,
-		factsOf: (made) => facts.get(made),
-		shellUseOf: (made) => uses.get(made) ?? "none"
-	};
-}
-function rememberedNames(strict = false) {
-	const known = new Map();
-	return (name) => {
-		let answer = known.get(name);
-		if (answer === void 0) {
-			answer = isSecretName(name, strict);
-			if (known.size < 5e4) known.set(name, answer);
-		}
-		return answer;
-	};
-}
-const mostRemembered = 5e4;
-const longestRemembered = 2e3;
-function hidePem(match, tag) {
-	const bytes = decodeBase64(match.trim());
-	const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
-	return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? match : tag(match, "private-key");
-}
-const anyPlace = new RegExp([...new Set(places$1.map(({ mark }) => mark.source))].join("|"), "i");
-function hidePlaces(text, tag) {
-	let result = text;
-	for (const { cause, mark, find, random } of places$1) {
-		if (!mark.test(result)) continue;
-		result = result.replace(find, (all, before, secret) => isHarmless(secret) || secret.includes("(secret") || random === true && !looksRandom(secret) ? all : before + tag(secret, cause));
-	}
-	return result;
-}
-function hideAssigned(text, tag, wanted) {
-	let result = "";
-	let from = 0;
-	for (const { name, value, start, end } of assignmentsIn(text, wanted)) {
-		if (!isSecretValue(name, value) || value.includes("(secret")) continue;
-		result += text.slice(from, start) + tag(value, "secret-name");
-		from = end;
-	}
-	return from === 0 ? text : result + text.slice(from);
-}
-function hideWords(text, also, tag) {
-	return text.replace(/[^\s"'=,;]+/g, (word) => !word.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word)) ? tag(word, "registered") : word);
-}
-function safeFacts(content) {
-	if (content === void 0) return {};
-	const certificates = certificatesIn(content);
-	return {
-		...certificates.length > 0 && { certificates },
-		.../-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/.test(content) && { privateKey: true }
-	};
-}
-// src/redact/resource.ts
-const lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
-function redactResource(redactor, header, value) {
-	const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
-	return header.kind === "Secret" ? walker.secret(value) : walker.map(value, []);
-}
-function allowedPaths(redactor, header) {
-	return redactor.options.allow.filter((rule) => {
-		if (header.kind === "Secret" && (rule.kind !== "Secret" || rule.name === void 0 || rule.path === void 0)) return false;
-		return matchGlob(rule.kind ?? "*", header.kind) && matchGlob(rule.name ?? "*", header.name || header.generateName);
-	}).map((rule) => pathPattern(rule.path ?? "**"));
-}
-function factsIn(redactor, value) {
-	const facts = new Map();
-	const look = (text) => {
-		if (!text.includes("(secret ")) return;
-		for (const [tag] of text.matchAll(tagPattern)) {
-			const known = redactor.factsOf(tag);
-			if (known !== void 0) facts.set(tag, known);
-		}
-	};
-	const walk = (node) => {
-		if (typeof node === "string") look(node);
-		else if (isList(node)) node.forEach(walk);
-		else if (isMap(node)) for (const [key, item] of node) {
-			look(key);
-			walk(item);
-		}
-	};
-	walk(value);
-	return facts;
-}
-var Walker = class {
-	#redactor;
-	#allowed;
-	#isConfigMap;
-	constructor(redactor, allowed, isConfigMap) {
-		this.#redactor = redactor;
-		this.#allowed = allowed;
-		this.#isConfigMap = isConfigMap;
-	}
-	secret(value) {
-		return new Map([...value].map(([field, content]) => {
-			if (isOpenField(field)) return [field, this.value(content, [field])];
-			return [field, this.#hidden(content, [field], field === "data")];
-		}));
-	}
-	#hidden(value, path, isBase64) {
-		if (value === null || this.#isAllowed(path)) return value;
-		if (isMap(value)) return new Map([...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)]));
-		const valueText = typeof value === "string" ? value : writeJson(value);
-		const decoded = isBase64 && typeof value === "string" ? decodeBase64(valueText) : void 0;
-		const bytes = decoded ?? Buffer.from(valueText);
-		return this.#redactor.tag(bytes, "secret-data", {
-			...isBase64 && { base64: decoded === void 0 ? "invalid" : "valid" },
-			...safeFacts(textOfBytes(bytes))
-		});
-	}
-	map(value, path) {
-		const variable = value.get("name");
-		const isSecretVariable = typeof variable === "string" && value.has("value") && this.#redactor.isSecretName(variable);
-		let clean;
-		for (const [key, item] of value) {
-			const isSecret = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path, item);
-			const name = isSecretVariable && key === "value" ? variable : key;
-			const cleanItem = this.#entry(key, item, isSecret ? name : void 0, path);
-			const cleanKey = this.#key(key);
-			if (cleanItem === item && cleanKey === key) {
-				clean?.set(key, item);
-				continue;
-			}
-			clean ??= copyUntil(value, key);
-			clean.set(cleanKey, cleanItem);
-		}
-		return clean ?? value;
-	}
-	#entry(key, item, secretName, path) {
-		const isLastApplied = key.includes("appl") && lastApplied.test(key);
-		if (item === null || typeof item === "boolean") return item;
-		if (isLastApplied && !this.#isAllowed([...path, key])) return this.#redactor.tag(textOf$3(item), "last-applied");
-		if (secretName !== void 0 && !isMap(item) && !isList(item) && isSecretValue(secretName, textOf$3(item)) && !this.#isAllowed([...path, key])) return this.#redactor.tag(textOf$3(item), "secret-name", safeFacts(textOf$3(item)));
-		return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key]);
-	}
-	#isSecretKey(key, path, item) {
-		if (path[0] === "metadata" && path[1] !== "annotations") return false;
-		return this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === "data")) || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key);
-	}
-	value(value, path) {
-		if (typeof value === "string") return this.#text(value, path);
-		if (isNumeral(value)) return this.#number(value, path);
-		if (isList(value)) return this.#list(value, path);
-		return isMap(value) ? this.map(value, path) : value;
-	}
-	#number(value, path) {
-		if (value.numeral.length < 6 || this.#isAllowed(path)) return value;
-		const clean = this.#redactor.text(value.numeral);
-		return clean === value.numeral ? value : clean;
-	}
-	#list(value, path) {
-		const clean = value.map((item, index) => {
-			const before = index === 0 ? void 0 : value[index - 1];
-			const below = [...path, String(index)];
-			if (typeof before === "string" && before.startsWith("-") && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before) && typeof item === "string" && !item.startsWith("-") && !isHarmless(item) && !this.#isAllowed(below)) return this.#redactor.tag(item, "secret-name");
-			return this.value(item, below);
-		});
-		return clean.every((item, index) => item === value[index]) ? value : clean;
-	}
-	#text(text, path) {
-		if (text.length < 3 || this.#isAllowed(path)) return text;
-		if (isStructural(path)) return text;
-		if (text.length > 20 && embedsSecret(text)) return this.#redactor.tag(text, "embedded-secret");
-		return this.#redactor.text(text);
-	}
-	#key(key) {
-		return key.length < 8 ? key : this.#redactor.text(key, false);
-	}
-	#isAllowed(path) {
-		return this.#allowed.some((pattern) => pattern(path));
-	}
-};
-const noName = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/=.~-]{16,}$/;
-function isStructural(path) {
-	if (path.length === 1) return path[0] === "apiVersion" || path[0] === "kind" || path[0] === "type";
-	return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
-}
-function embedsSecret(text) {
-	return text.includes("Secret") && /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text);
-}
-function copyUntil(value, end) {
-	const copy = new Map();
-	for (const [key, item] of value) {
-		if (key === end) break;
-		copy.set(key, item);
-	}
-	return copy;
-}
-const textOf$3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
-// src/trust/hidden-code.ts
-const running = [
-	{
-		says: "a secret in `image`, `command` or `args`",
-		from: "none",
-		isHere: ({ isRun }) => isRun
-	},
-	{
-		says: "inside of a longer text, a secret with characters that start another command (`;`, `|`, `&`, line breaks, `$(`, backticks)",
-		from: "in-script",
-		isHere: ({ isWhole }) => !isWhole
-	},
-	{
-		says: "a whole value with a line break, `$(`, a backtick, `#!` at its start, or `;`, `|` or `&` beside a blank, unless it is a variable that no command takes as `$(NAME)`",
-		from: "always",
-		isHere: ({ isVariable }) => !isVariable
-	}
-];
-const degrees = [
-	"none",
-	"in-script",
-	"always"
-];
-const runKeys = new Set([
-	"image",
-	"command",
-	"args"
-]);
-function hiddenCode(resource, useOf) {
-	const kind = resource.get("kind");
-	const isSecret = kind === "Secret" && resource.get("apiVersion") === "v1";
-	const codePaths = [];
-	const expanded = expandedNames(resource);
-	const visit = (value, path, isRun, isVariable) => {
-		if (typeof value === "string") {
-			if ((value.match(tagPattern) ?? []).some((tag) => {
-				const place = {
-					isRun,
-					isWhole: tag === value,
-					isVariable
-				};
-				const use = degrees.indexOf(useOf(tag));
-				return running.some(({ from, isHere }) => isHere(place) && use >= degrees.indexOf(from));
-			})) codePaths.push(path);
-		} else if (isList(value)) for (const [at, item] of value.entries()) visit(item, `${path}[${at}]`, isRun, false);
-		else if (isMap(value)) {
-			const name = value.get("name");
-			const isQuietVariable = typeof name === "string" && value.has("value") && !expanded.has(name);
-			for (const [key, item] of value) {
-				if (path === "" && isSecret && contents.has(key)) continue;
-				const runs = isRun || runKeys.has(key) && !(path === "data" && kind === "ConfigMap");
-				visit(item, path === "" ? key : `${path}.${key}`, runs, isQuietVariable && key === "value");
-			}
-		}
-	};
-	visit(resource, "", false, false);
-	return codePaths;
-}
-const contents = new Set(["data", "stringData"]);
-function expandedNames(resource) {
-	const names = new Set();
-	const visit = (value) => {
-		if (typeof value === "string") for (const [, name = ""] of value.matchAll(/\$\(([\w.-]+)\)/g)) names.add(name);
-		else if (isList(value)) value.forEach(visit);
-		else if (isMap(value)) for (const item of value.values()) visit(item);
-	};
-	visit(resource);
-	return names;
-}
+import { UserError, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
+import { areSeveral, askGit, canonicalNumber, chartsAt, chooseAll, chooseOne, configShape, entryOf, failOnErrors, findRoot, fixedPlaceholders, helmFile, inheritAll, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, leftOut, libraryLines, lstatIfThere, makeLoader, means, metadataOf, nameFolder, nameOfRepository, nameService, openProject, ownFile, pairOf, plainServices, projectInput, readOne, readService, readText, readTwo, resolveInside, run, runGit, runGitForBytes, servicesAt, splitGlob, statIfThere, targetName, textOf$1 as textOf$2, unnamedRelease, valueOf, vendoredCharts, walk, withGitSettings, withoutTests, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, any, array, boolean, chartFolders, check, commit, custom, exactOptional, goodMapOf, goodOf, guard, harmlessVariables, ifGood, integer, keyOf as keyOf$2, lazy, lenientObject, list as list$2, literal, mapOf, maxValue, maybe, metadata, minValue, nullable, number as number$2, object, oneOf, ordinal as ordinal$1, picklist, pipe, privateFolder, provideHelm, rawTransform, readArtifacts, readJson, readOrIssue, readyHelms, record as record$1, regex, sha256, sha256$1, storedDir, string, transform, tuple, union, variant, word as word$1 } from "./charts.js";
+import { allowancesOf, answersFor, answersIn, askedBy, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, lawsOf, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainLaws, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
+import { flagChoice, flagValue, surroundingsOf } from "./main.js";
+import { availableParallelism } from "node:os";
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { isDeepStrictEqual, promisify } from "node:util";
+import { gunzipSync, gzip, gzipSync } from "node:zlib";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { Buffer as Buffer$1 } from "node:buffer";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // src/trust/reviews.ts
-const short$1 = (commit) => commit.slice(0, 7);
+const short$2 = (commit) => commit.slice(0, 7);
 const approvals = [
 	{
 		says: "its account exists",
@@ -1210,7 +44,7 @@ const approvals = [
 	{
 		says: "it is of the head of the pull request",
 		holds: ({ commit }, { head }) => commit === head,
-		otherwise: ({ login, commit }, { head }) => commit === void 0 ? `the approval of ${login} is for a commit that no longer exists` : `the approval of ${login} is of ${short$1(commit)}, and the head is ${short$1(head)}`
+		otherwise: ({ login, commit }, { head }) => commit === void 0 ? `the approval of ${login} is for a commit that no longer exists` : `the approval of ${login} is of ${short$2(commit)}, and the head is ${short$2(head)}`
 	}
 ];
 const whyNoApproval = (review, pull) => failing(approvals, review, pull);
@@ -1218,7 +52,7 @@ const records = [
 	{
 		says: "it is of this repository",
 		holds: (record, { repository }) => record.repository === repository.toLowerCase(),
-		otherwise: ({ repository }) => `its digests are of the repository ${quoted(repository)}`
+		otherwise: ({ repository }) => `its digests are of the repository ${quoted$2(repository)}`
 	},
 	{
 		says: "it is of this pull request",
@@ -1228,12 +62,12 @@ const records = [
 	{
 		says: "it is of the head of the pull request",
 		holds: (record, { head }) => record.head === head,
-		otherwise: (record, { head }) => `its digests are of the commit ${short$1(record.head)}, but its head is ${short$1(head)}`
+		otherwise: (record, { head }) => `its digests are of the commit ${short$2(record.head)}, but its head is ${short$2(head)}`
 	},
 	{
 		says: "it is of the comment that names it",
 		holds: ({ key, shownAs }) => shownAs === void 0 || key === shownAs,
-		otherwise: ({ key }) => `its digests are of another comment (${quoted(key)})`
+		otherwise: ({ key }) => `its digests are of another comment (${quoted$2(key)})`
 	},
 	{
 		says: "it was made by the rules of this version",
@@ -1248,11652 +82,1734 @@ const records = [
 ];
 const whyNoRecord = (record, expected) => failing(records, record, expected);
 const failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
-const quoted = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
-// src/diff/digest/random-tests.ts
-const nameMark = JSON.stringify(["metadata", "name"]);
-function randomTests({ before, after }) {
-	const [namesBefore, namesAfter] = [namesOnly$1(before.entries, after.entries), namesOnly$1(after.entries, before.entries)];
-	const waiting = new Map();
-	for (const entry of namesAfter) waiting.set(placeOf(entry), [...waiting.get(placeOf(entry)) ?? [], entry]);
-	const found = new Map();
-	for (const entry of namesBefore) {
-		const again = waiting.get(placeOf(entry))?.shift();
-		if (again === void 0) continue;
-		const generateName = commonStart$1(entry.header.name, again.header.name);
-		const id = idOf({
-			...entry.identity,
-			name: "",
-			generateName: generateName === "" ? "*" : generateName
-		});
-		found.set(entry, {
+const quoted$2 = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+// src/config/paths/chart-paths.ts
+function chartPaths(text) {
+	if (!text.includes("chart")) return [];
+	try {
+		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$2(map.entries.get("chart")?.value, {}));
+	} catch (error) {
+		if (error instanceof UserError) return [];
+		throw error;
+	}
+}
+// src/config/paths/named-paths.ts
+function namedPaths(value, shape = configShape) {
+	switch (shape.kind) {
+		case "text": {
+			const { reads } = shape;
+			if (reads === void 0) return [];
+			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").map((path) => ({
+				path,
+				target: reads
+			}));
+		}
+		case "list": return (isList(value) ? value : [value]).flatMap((item) => namedPaths(item, shape.of));
+		case "map": return isMap(value) ? [...value.values()].flatMap((item) => namedPaths(item, shape.of)) : [];
+		case "record": return isMap(value) ? Object.entries(shape.keys).flatMap(([key, rule]) => namedPaths(value.get(key), rule.shape)) : [];
+		case "any":
+		case "choice":
+		case "seconds":
+		case "truth": return [];
+		default: return shape;
+	}
+}
+// src/git/commits.ts
+async function commitOf(dir, ref, options) {
+	if (ref.startsWith("-")) return void 0;
+	const id = await askGit(dir, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${ref}^{commit}`
+	], options);
+	return id === void 0 ? void 0 : {
+		id: id.trim(),
+		name: ref
+	};
+}
+async function mergeBase(dir, options) {
+	for await (const { name } of defaultBranches(dir, options)) {
+		const id = await askGit(dir, [
+			"merge-base",
+			"HEAD",
+			name
+		], options);
+		if (id !== void 0) return {
+			id: id.trim(),
+			name
+		};
+	}
+}
+async function defaultBranch(dir, options) {
+	for await (const branch of defaultBranches(dir, options)) return branch;
+}
+async function* defaultBranches(dir, options) {
+	const head = await askGit(dir, [
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"refs/remotes/origin/HEAD"
+	], options);
+	for (const ref of [
+		head?.trim(),
+		"origin/main",
+		"main",
+		"origin/master",
+		"master"
+	]) {
+		const commit = ref ? await commitOf(dir, ref, options) : void 0;
+		if (commit !== void 0) yield commit;
+	}
+}
+async function isShallow(dir, options) {
+	const answer = await askGit(dir, ["rev-parse", "--is-shallow-repository"], options);
+	return answer === void 0 ? void 0 : answer.trim() === "true";
+}
+// src/git/refusal.ts
+async function refusalOf(dir, options) {
+	const answer = await runGit(dir, [
+		"rev-parse",
+		"--verify",
+		"HEAD^{commit}"
+	], options);
+	return answer?.exitCode === 0 ? void 0 : explain(dir, answer);
+}
+const explainRefusal = async (dir, options) => explain(dir, await runGit(dir, [
+	"rev-parse",
+	"--verify",
+	"HEAD^{commit}"
+], options));
+function explain(dir, answer) {
+	if (answer === void 0) return new UserError("git-missing", "there is no git on the PATH", { hint: "install git in the job (in its container, where it has one)" });
+	if (/dubious ownership/.test(answer.stderr)) return new UserError("git-owner", `the repository ${dir} belongs to another user, so git refuses it`, { hint: `git config --global --add safe.directory ${dir}` });
+	if (/not a git repository/.test(answer.stderr)) return new UserError("no-base", `${dir} is not a git repository`, { hint: "in a job, check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos diff --from A --to B`" });
+	return new UserError("no-base", `${dir} has no commit`, { hint: "commit first, or check out a branch that has commits" });
+}
+// src/git/remote.ts
+const patience = 12e4;
+async function hasObject(dir, id, options) {
+	const env = {
+		...options.env,
+		GIT_NO_LAZY_FETCH: "1"
+	};
+	return await askGit(dir, [
+		"cat-file",
+		"-e",
+		id
+	], {
+		...options,
+		env
+	}) !== void 0;
+}
+async function fetchCommit(dir, id, options) {
+	const remote = options.remote ?? { url: "origin" };
+	const words = [
+		"fetch",
+		...await isShallow(dir, options) === true ? ["--depth=1"] : [],
+		"--no-tags",
+		"--no-write-fetch-head",
+		"--no-recurse-submodules",
+		"--quiet"
+	];
+	const answer = await runGit(dir, [
+		...words,
+		"--end-of-options",
+		remote.url,
+		id
+	], {
+		...options,
+		env: loginEnvironment(options.env, remote),
+		timeout: patience
+	});
+	options.signal?.throwIfAborted();
+	if (answer?.exitCode === 0) return;
+	throw new UserError("git-fetch", `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`, { hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0" });
+}
+function loginEnvironment(env, { url, token }) {
+	const host = token === void 0 ? void 0 : hostOf(url);
+	if (host === void 0 || token === void 0) return { ...env };
+	const login = Buffer$1.from(`x-access-token:${token}`).toString("base64");
+	return withGitSettings(env, [
+		[`http.${host}/.extraheader`, ""],
+		[`http.${host}/.extraheader`, `AUTHORIZATION: basic ${login}`],
+		["http.followRedirects", "false"]
+	]);
+}
+function hostOf(url) {
+	return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
+}
+function reasonIn(stderr, { token }) {
+	const output = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-3).join("; ").slice(0, 500) || "it said nothing";
+	const cleanOutput = withoutLogin(output);
+	return token === void 0 ? cleanOutput : cleanOutput.replaceAll(token, "***");
+}
+async function fetchObjects(dir, ids, options) {
+	const promised = await askGit(dir, [
+		"config",
+		"--name-only",
+		"--get-regexp",
+		"^remote\\..*\\.promisor$"
+	], options);
+	const name = /^remote\.(.*)\.promisor$/m.exec(promised ?? "")?.[1];
+	if (name === void 0) return;
+	await askGit(dir, [
+		...[
+			"fetch",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
+			"--filter=blob:none"
+		],
+		"--stdin",
+		"--end-of-options",
+		name
+	], {
+		...options,
+		env: options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
+		stdin: ids.map((id) => `${id}\n`).join(""),
+		timeout: patience
+	});
+}
+// src/git/commit-files.ts
+function openCommitFiles(input, options) {
+	const files = {
+		...input,
+		options,
+		takenPaths: new Set(),
+		inner: new Map()
+	};
+	return { take: (scopes) => take(scopes, files) };
+}
+async function take(scopes, files) {
+	const pointers = [];
+	const submodules = [];
+	let requested = scopes;
+	while (requested.length > 0) {
+		const paths = [...new Set(requested.flatMap((scope) => scope.paths))];
+		const entries = await listEntries(paths, files);
+		const toTake = entries.filter(({ path }) => !files.takenPaths.has(path) && isWanted(path, requested));
+		for (const { path } of toTake) files.takenPaths.add(path);
+		const repositories = toTake.filter(({ mode }) => mode === repositoryMode);
+		const blobs = toTake.filter(({ mode }) => mode !== repositoryMode);
+		await write(blobs, files);
+		pointers.push(...blobs.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
+		for (const repository of repositories) {
+			const inside = await takeInner(repository, paths, files);
+			pointers.push(...inside.pointers);
+			submodules.push(...inside.submodules);
+		}
+		const behind = behindLinks(paths, entries, blobs, files);
+		requested = behind.length === 0 ? [] : [{ paths: behind }];
+	}
+	return {
+		pointers,
+		submodules
+	};
+}
+function isWanted(path, scopes) {
+	return scopes.some((scope) => scope.paths.some((requested) => isAt(requested, path) || isAt(path, requested) && scope.skip?.(path) !== true));
+}
+const linkMode = "120000";
+const repositoryMode = "160000";
+const mostArguments = 500;
+async function listEntries(paths, files) {
+	const isAll = paths.includes("") || paths.length > mostArguments;
+	const listed = await listTree(["-r"], isAll ? [] : paths, files);
+	const below = isAll ? listed.filter(({ path }) => paths.some((requested) => isAt(path, requested))) : listed;
+	const folders = new Set(below.flatMap(({ path }) => foldersOf$1(path)));
+	const listedPaths = new Set(below.map(({ path }) => path));
+	const unclear = new Set(paths.filter((path) => !listedPaths.has(path) && !folders.has(path)).flatMap(foldersOf$1));
+	for (const folder of folders) unclear.delete(folder);
+	if (unclear.size === 0) return below;
+	return [...(await listTree([], unclear.size > mostArguments ? [] : [...unclear], files)).filter(({ mode, path }) => (mode === linkMode || mode === repositoryMode) && unclear.has(path)), ...below];
+}
+async function listTree(words, paths, { root, commit, options }) {
+	const listed = await runGit(root, [
+		"ls-tree",
+		...words,
+		"-z",
+		"--full-tree",
+		commit.id,
+		"--",
+		...paths
+	], options);
+	if (listed?.exitCode !== 0) throw refusedCommit(commit, listed?.stderr ?? "");
+	return listed.stdout.split("\0").flatMap((row) => {
+		const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
+		return path === "" || mode === "040000" ? [] : [{
+			mode,
 			id,
-			again,
-			mark: nameMark
+			path
+		}];
+	});
+}
+function foldersOf$1(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+const isAt = (path, requested) => requested === "" || path === requested || path.startsWith(`${requested}/`);
+function refusedCommit(commit, message) {
+	const what = message.trim().split("\n").at(-1)?.slice(0, 300) ?? "";
+	return new UserError("no-base", `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === "" ? "" : `: ${what}`}`, { hint: "a partial clone may lack them and the login to fetch them: check out with the full content" });
+}
+async function write(entries, files) {
+	const fromGit = entries.filter((entry) => !copyFromDisk(entry, files));
+	if (fromGit.length === 0) return;
+	const { root, into, commit, options } = files;
+	const index = `${into}.${files.takenPaths.size}.index`;
+	const env = {
+		...options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
+		GIT_INDEX_FILE: index,
+		GIT_LFS_SKIP_SMUDGE: "1"
+	};
+	if (fromGit.length > 1) await fetchObjects(root, fromGit.map(({ id }) => id), options);
+	const steps = [[[
+		"update-index",
+		"-z",
+		"--index-info"
+	], fromGit.map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`).join("")], [[
+		"checkout-index",
+		"--all",
+		"--force",
+		"--quiet",
+		`--prefix=${into}/`
+	], ""]];
+	for (const [words, stdin] of steps) {
+		const answer = await runGit(root, words, {
+			...options,
+			env,
+			stdin
 		});
+		options.signal?.throwIfAborted();
+		if (answer?.exitCode !== 0) throw refusedCommit(commit, answer?.stderr ?? "");
 	}
-	return found;
+	rmSync(index, { force: true });
 }
-function namesOnly$1(entries, others) {
-	const ids = new Set(others.map(({ id }) => id));
-	return entries.filter(({ id, header }) => header.isTest && header.name !== "" && !ids.has(id));
+function copyFromDisk({ mode, path }, { root, into, differences }) {
+	if (mode === linkMode || differences?.isSame(path) !== true) return false;
+	const from = join(root, path);
+	if (!lstatIfThere(from)?.isFile()) return false;
+	mkdirSync(dirname(join(into, path)), { recursive: true });
+	copyFileSync(from, join(into, path));
+	return true;
 }
-const placeOf = ({ identity, document }) => `${identity.kind} ${identity.namespace} ${document.origin.template ?? ""}`;
-function commonStart$1(one, other) {
-	let end = 0;
-	while (end < one.length && one[end] === other[end]) end += 1;
-	const start = one.slice(0, end);
-	return /^.*[-.]/.exec(start)?.[0] ?? start;
+function isBarePointer({ mode, path }, { root, into, differences }) {
+	if (mode === linkMode || differences?.isSame(path) === true) return false;
+	return isPointer(join(into, path)) && !isPointer(join(root, path));
 }
-// src/diff/sides/namesakes.ts
-function namesakesOf(entries) {
-	const kinds = new Map();
-	const lists = [];
-	const list = (...first) => {
-		lists.push(first);
-		return first;
-	};
-	for (const entry of entries) {
-		const { apiVersion, kind, name } = entry.header;
-		let same = kinds.get(kind);
-		if (same === void 0) {
-			same = {
-				entries: [],
-				versions: new Set(),
-				names: new Map()
-			};
-			kinds.set(kind, same);
-		}
-		same.entries.push(entry);
-		same.versions.add(apiVersion);
-		const { names } = same;
-		const known = names.get(name);
-		if (known === void 0) names.set(name, name === "" ? list(entry) : entry);
-		else if (Array.isArray(known)) known.push(entry);
-		else names.set(name, list(known, entry));
+const pointerStart = "version https://git-lfs.github.com/spec/";
+function isPointer(file) {
+	const stat = lstatIfThere(file);
+	if (!stat?.isFile() || stat.size > 1024 || stat.size < 40) return false;
+	const start = Buffer.alloc(40);
+	const descriptor = openSync(file, "r");
+	try {
+		readSync(descriptor, start);
+	} finally {
+		closeSync(descriptor);
 	}
-	const named = (kind, name) => kinds.get(kind)?.names.get(name);
-	let byId;
-	const exact = (candidates, id) => {
-		if (!isSeveral(candidates)) return candidates?.id === id ? candidates : void 0;
-		byId ??= new Map(lists.flat().toReversed().map((entry) => [entry.id, entry]));
-		return byId.get(id);
+	return start.toString("latin1") === pointerStart;
+}
+function behindLinks(requested, entries, written, { into }) {
+	const fresh = new Set(written.map(({ path }) => path));
+	return entries.filter(({ mode, path }) => mode === linkMode && lstatIfThere(join(into, path))?.isSymbolicLink()).flatMap(({ path }) => {
+		const target = posix.join(posix.dirname(path), readlinkSync(join(into, path)));
+		if (posix.isAbsolute(target) || target.startsWith("..")) return [];
+		const clean = target === "." ? "" : target.replace(/\/$/, "");
+		const behind = requested.filter((one) => one.startsWith(`${path}/`)).map((one) => clean + one.slice(path.length));
+		return [...fresh.has(path) && clean !== "" ? [clean] : [], ...behind];
+	});
+}
+const noFiles = {
+	pointers: [],
+	submodules: []
+};
+async function takeInner({ id, path }, requested, files) {
+	const root = join(files.root, path);
+	if (lstatIfThere(join(root, ".git")) === void 0) return noFiles;
+	if (!await hasObject(root, `${id}^{commit}`, files.options)) return {
+		...noFiles,
+		submodules: [path]
 	};
-	return {
-		kinds,
-		of: ({ header }) => named(header.kind, header.name),
-		find(id) {
-			const afterGroup = id.indexOf("/") + 1;
-			const afterKind = id.indexOf("/", afterGroup) + 1;
-			const afterNamespace = id.indexOf("/", afterKind) + 1;
-			const kind = id.slice(afterGroup, afterKind - 1);
-			return exact(named(kind, id.slice(afterNamespace)), id) ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
+	const input = {
+		root,
+		commit: {
+			id,
+			name: `the submodule ${path}`
 		},
-		get several() {
-			return lists.flat();
-		}
+		into: join(files.into, path)
 	};
-}
-const isSeveral = (candidates) => Array.isArray(candidates);
-// src/diff/pairs.ts
-function pairSides(before, after) {
-	const [left, right] = [before.names(), after.names()];
-	const changed = [];
-	const added = [];
-	const removed = [];
-	const groups = new Map();
-	const groupOf = (entry) => {
-		const group = groups.get(entry.id) ?? {
-			before: [],
-			after: []
-		};
-		groups.set(entry.id, group);
-		return group;
-	};
-	const pairedEntries = new Set();
-	let equal = 0;
-	for (const entry of after.entries) {
-		const partner = left.of(entry);
-		if (isSeveral(partner) || isSeveral(right.of(entry))) groupOf(entry).after.push(entry);
-		else if (partner === void 0 || !isOne(partner, entry)) added.push(entry);
-		else {
-			pairedEntries.add(partner);
-			if (isSame$1(partner, entry)) equal += 1;
-			else changed.push({
-				before: partner,
-				after: entry
-			});
-		}
-	}
-	for (const entry of before.entries) {
-		if (pairedEntries.has(entry)) continue;
-		if (isSeveral(left.of(entry)) || isSeveral(right.of(entry))) groupOf(entry).before.push(entry);
-		else removed.push(entry);
-	}
-	for (const group of groups.values()) {
-		const pairs = pairGroup(group.before, group.after);
-		equal += pairs.equal;
-		changed.push(...pairs.changed);
-		removed.push(...pairs.removed);
-		added.push(...pairs.added);
-	}
+	mkdirSync(input.into, { recursive: true });
+	const inner = files.inner.get(path) ?? openCommitFiles(input, files.options);
+	files.inner.set(path, inner);
+	files.takenPaths.delete(path);
+	const paths = requested.flatMap((one) => isAt(path, one) ? [""] : isAt(one, path) ? [one.slice(path.length + 1)] : []);
+	const innerFiles = await inner.take([{ paths }]);
+	const ownPaths = (list) => list.map((one) => `${path}/${one}`);
 	return {
-		changed,
-		removed,
-		added,
-		equal
+		pointers: ownPaths(innerFiles.pointers),
+		submodules: ownPaths(innerFiles.submodules)
 	};
 }
-const isOne = (a, b) => a.header.namespace === b.header.namespace && a.header.apiVersion === b.header.apiVersion && a.scope === b.scope || a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group;
-function pairGroup(before, after) {
-	const [only, other] = [before[0], after[0]];
-	if (before.length === 1 && after.length === 1 && only !== void 0 && other !== void 0) {
-		const same = isSame$1(only, other);
-		return {
-			changed: same ? [] : [{
-				before: only,
-				after: other
-			}],
-			removed: [],
-			added: [],
-			equal: same ? 1 : 0
-		};
-	}
-	const byText = new Map();
-	for (const entry of before) {
-		const same = byText.get(textOf$2(entry));
-		if (same === void 0) byText.set(textOf$2(entry), [entry]);
-		else same.push(entry);
-	}
-	const waiting = after.filter((entry) => byText.get(textOf$2(entry))?.pop() === void 0);
-	const left = new Set([...byText.values()].flat());
-	const rest = before.filter((entry) => left.has(entry));
-	const equal = after.length - waiting.length;
-	if (before[0]?.header.name === "") return {
-		changed: [],
-		removed: rest,
-		added: waiting,
-		equal
-	};
+// src/git/differences.ts
+async function differencesOf(root, commit, { paths, names }, options) {
+	const pathspecs = outermost(paths, root).map((path) => `:(top,literal)${path}`);
+	const everywhere = names.map((name) => `:(top,glob)**/${name}`);
+	const [diff, listing] = await Promise.all([askGit(root, [
+		...diffWords,
+		commit,
+		"--",
+		...pathspecs,
+		...everywhere
+	], options), pathspecs.length === 0 ? "" : askGit(root, [
+		...listWords,
+		"--",
+		...pathspecs
+	], options)]);
+	if (diff === void 0 || listing === void 0) return void 0;
+	const raw = readRaw$1(diff);
+	const odd = readListing(listing);
+	const changed = [...new Set([...raw.map(({ path }) => path), ...odd])].toSorted();
+	const sorted = [...paths];
+	const set = new Set(changed);
 	return {
-		changed: rest.slice(0, waiting.length).map((entry, at) => ({
-			before: entry,
-			after: waiting[at] ?? entry
-		})),
-		removed: rest.slice(waiting.length),
-		added: waiting.slice(rest.length),
-		equal
+		touches: (scopes) => touching(changed, scopes),
+		isSame: (path) => !set.has(path) && sorted.some((folder) => isBelow$1(path, folder)),
+		named: raw.filter(({ path }) => names.includes(path.slice(path.lastIndexOf("/") + 1)))
 	};
 }
-function inTurn(removed, added, pairedEntries) {
-	const open = new Map();
-	const isOpen = (entry) => entry.header.name === "" && !pairedEntries.has(entry);
-	for (const entry of removed.filter(isOpen).toReversed()) {
-		const group = open.get(entry.id);
-		if (group === void 0) open.set(entry.id, [entry]);
-		else group.push(entry);
-	}
-	return added.filter(isOpen).flatMap((after) => {
-		const before = open.get(after.id)?.pop();
-		return before === void 0 ? [] : [{
-			before,
-			after
-		}];
+function touching(sorted, scopes) {
+	return scopes.some((scope) => scope.paths.some((path) => holds(sorted, path, scope.skip)));
+}
+const diffWords = [
+	"-c",
+	"diff.autoRefreshIndex=true",
+	"diff",
+	"--raw",
+	"-z",
+	"--no-renames",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--ignore-submodules=none"
+];
+const listWords = [
+	"ls-files",
+	"-z",
+	"-v",
+	"--stage",
+	"--cached",
+	"--others",
+	"--full-name"
+];
+function readRaw$1(text) {
+	const fields = text.split("\0");
+	const entries = [];
+	for (let at = 0; at + 1 < fields.length; at += 2) entries.push({
+		path: fields[at + 1] ?? "",
+		inCommit: !(fields[at] ?? "").startsWith(":000000")
+	});
+	return entries;
+}
+function readListing(text) {
+	return text.split("\0").flatMap((row) => {
+		const tag = row.charAt(0);
+		if (tag === "?") return isOurs(row.slice(2)) ? [] : [row.slice(2)];
+		const path = row.slice(row.indexOf("	") + 1);
+		return tag !== tag.toUpperCase() || row.startsWith("120000", 2) ? [path] : [];
 	});
 }
-const textOf$2 = (entry) => `${entry.item ?? ""} ${entry.document.text}`;
-const isSame$1 = (before, after) => before.document.text === after.document.text && before.item === after.item;
-// src/diff/random/random-lines.ts
-function randomLines(detail) {
-	if (detail.coarse) return void 0;
-	const frames = new Map();
-	for (const { beforeLine, lines } of detail.hunks) {
-		let number = beforeLine;
-		for (const { removed, added, same } of blocksOf(lines)) {
-			if (removed.length !== added.length) return void 0;
-			for (const [at, line] of removed.entries()) frames.set(number + at, frameOf(line.text, added[at]?.text ?? ""));
-			number += removed.length + same.length;
-		}
-	}
-	return frames;
-}
-function withoutLines(detail, random) {
-	let left = 0;
-	const hunks = detail.hunks.flatMap((hunk) => {
-		let number = hunk.afterLine;
-		const lines = [];
-		for (const block of blocksOf(hunk.lines)) {
-			const isRandom = (at) => isLeftOut(block, at, random.get(number + at));
-			left += addBlock(lines, block, isRandom);
-			number += block.added.length + block.same.length;
-		}
-		return lines.every(({ kind }) => kind === "same") ? [] : [{
-			...hunk,
-			lines
-		}];
-	});
-	if (left === 0) return detail;
-	if (hunks.length === 0) return void 0;
-	const { removedLines, addedLines } = detail;
-	return {
-		...detail,
-		hunks,
-		removedLines: removedLines - left,
-		addedLines: addedLines - left
+const isOurs = (path) => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
+function outermost(paths, root) {
+	const sorted = new Map();
+	const isRepository = (folder) => {
+		const isNested = sorted.get(folder) ?? lstatIfThere(join(root, folder, ".git")) !== void 0;
+		sorted.set(folder, isNested);
+		return isNested;
 	};
+	return [...new Set(paths.map((path) => foldersTo$1(path).find(isRepository) ?? path))];
 }
-function blankLines(text, random, word) {
-	return text.split("\n").map((line, at) => random.has(at + 1) ? word : line).join("\n");
+function foldersTo$1(path) {
+	const parts = path.split("/");
+	return path === "" ? [] : parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
-function blocksOf(lines) {
-	const first = {
-		removed: [],
-		added: [],
-		same: []
-	};
-	const blocks = [first];
-	let last = first;
-	for (const line of lines) {
-		if (line.kind !== "same" && last.same.length > 0) {
-			last = {
-				removed: [],
-				added: [],
-				same: []
-			};
-			blocks.push(last);
-		}
-		last[line.kind].push(line);
-	}
-	return blocks;
-}
-function isLeftOut({ removed, added }, at, frame) {
-	const removedText = removed[at]?.text;
-	if (frame === void 0 || removedText === void 0 || removed.length !== added.length) return false;
-	if (removed.length === 1) return true;
-	return frame.start.trim() !== "" && isFramed(removedText, frame);
-}
-const isFramed = (line, { start, end }) => line.length >= start.length + end.length && line.startsWith(start) && line.endsWith(end);
-function frameAround(one, other) {
-	const frame = frameOf(one, other);
-	const start = frame.start.replace(/[\w+/.:-]+$/, "");
-	const end = frame.end.replace(/^[\w+/.:-]+/, "");
-	return start + end === "" ? void 0 : {
-		start,
-		end
-	};
-}
-function addBlock(into, { removed, added, same }, isRandom) {
-	let left = 0;
-	let from = 0;
-	const pushUntil = (to) => {
-		into.push(...removed.slice(from, to), ...added.slice(from, to));
-	};
-	for (const [at, line] of added.entries()) {
-		if (!isRandom(at)) continue;
-		pushUntil(at);
-		into.push({
-			kind: "same",
-			text: line.text
-		});
-		from = at + 1;
-		left += 1;
-	}
-	pushUntil(1e400);
-	for (const line of same) into.push(line);
-	return left;
-}
-function frameOf(one, other) {
-	const most = Math.min(one.length, other.length);
-	let start = 0;
-	while (start < most && one[start] === other[start]) start += 1;
-	let end = 0;
-	while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-	return {
-		start: one.slice(0, start),
-		end: one.slice(one.length - end)
-	};
-}
-// src/diff/random/random.ts
-function randomPaths(changes) {
-	const paths = new Map();
-	for (const change of changes) collect(change, "", paths);
-	return paths;
-}
-function collect(change, prefix, into) {
-	const text = prefix + randomKey(change.path, "before");
-	if (change.detail?.kind === "structure" && change.detail.changes.length > 0) for (const inner of change.detail.changes) collect(inner, `${text} > `, into);
-	else {
-		const lines = change.detail?.kind === "text" ? randomLines(change.detail) : void 0;
-		into.set(text, lines ?? partOf$2(change));
-	}
-}
-function partOf$2({ kind, before, after, detail }) {
-	if (kind === "added" || kind === "removed") return "presence";
-	if (detail !== void 0 || typeof before !== "string" || typeof after !== "string") return "value";
-	const frame = frameAround(before, after);
-	return frame === void 0 ? "value" : { frame };
-}
-function withoutRandom(change, random, found) {
-	const rest = strip(change, "", random);
-	if (rest !== change) found.push(change.path);
-	return rest;
-}
-function strip(change, prefix, random) {
-	if (isRandom(change, prefix, random)) return void 0;
-	if (change.kind === "added" || change.kind === "removed") return change;
-	const part = random.get(prefix + randomKey(change.path, "after"));
-	if (typeof part === "object") return "frame" in part ? unlessFramed(change, part.frame) : withoutRandomLines(change, part);
-	if (change.detail?.kind !== "structure" || change.detail.changes.length === 0) return change;
-	const { detail } = change;
-	const text = `${prefix}${randomKey(change.path, "after")} > `;
-	const inner = detail.changes.map((one) => strip(one, text, random));
-	if (inner.every((one, at) => one === detail.changes[at])) return change;
-	const definedItems = inner.filter((one) => one !== void 0);
-	return definedItems.length === 0 ? void 0 : {
-		...change,
-		detail: {
-			...detail,
-			changes: definedItems
-		}
-	};
-}
-function unlessFramed(change, frame) {
-	const { before } = change;
-	return typeof before === "string" && isFramed(before, frame) ? void 0 : change;
-}
-function withoutRandomLines(change, lines) {
-	if (change.detail?.kind !== "text") return void 0;
-	const detail = withoutLines(change.detail, lines);
-	if (detail === void 0) return void 0;
-	return detail === change.detail ? change : {
-		...change,
-		detail
-	};
-}
-function isRandom({ kind, path }, prefix, random) {
-	for (let length = 1; length <= path.length; length += 1) {
-		const part = random.get(prefix + randomKey(path.slice(0, length), "after"));
-		const isWhole = length < path.length || kind !== "added" && kind !== "removed";
-		if (part === "presence" || part === "value" && isWhole) return true;
+function holds(sorted, path, skip) {
+	if (foldersTo$1(path).some((folder) => has$1(sorted, folder) || has$1(sorted, `${folder}/`))) return true;
+	for (let at = firstNotBefore(sorted, path); at < sorted.length; at += 1) {
+		const changed = sorted[at] ?? "";
+		if (!changed.startsWith(path)) return false;
+		if (isBelow$1(changed, path) && skip?.(changed) !== true) return true;
 	}
 	return false;
 }
-function randomKey(path, side) {
-	return pathText(path.map((step) => step.kind === "index" ? {
-		kind: "index",
-		after: step[side] ?? -1
-	} : step));
-}
-// src/diff/values/canonical.ts
-function canonical(value) {
-	if (value === null || typeof value === "boolean") return String(value);
-	if (typeof value === "string") return JSON.stringify(value);
-	if (isNumeral(value)) return canonicalNumber(value);
-	if (isList(value)) return `[${value.map(canonical).join(",")}]`;
-	if (!isMap(value)) return "null";
-	return `{${[...value.keys()].toSorted().map((key) => `${JSON.stringify(key)}:${canonical(value.get(key) ?? null)}`).join(",")}}`;
-}
-// src/diff/noise.ts
-const quietLabels$1 = new Set([
-	"helm.sh/chart",
-	"chart",
-	"app.kubernetes.io/version",
-	"app.kubernetes.io/managed-by",
-	"heritage"
-]);
-function quietOf(path) {
-	const keys = path.map((step) => step.kind === "key" ? step.key : "");
-	const [key = "", map, above] = [
-		keys.at(-1),
-		keys.at(-2),
-		keys.at(-3)
-	];
-	if (above !== "metadata") return void 0;
-	if (map === "labels" && quietLabels$1.has(key) && !keys.includes("volumeClaimTemplates")) return {
-		kind: "label",
-		what: key,
-		byValue: true
-	};
-	if (map === "annotations" && key.startsWith("checksum/") && keys.includes("template")) return {
-		kind: "checksum",
-		what: key,
-		byValue: false
-	};
-}
-function compileIgnores(rules) {
-	return rules.map((rule) => ({
-		rule,
-		path: rule.path === void 0 ? void 0 : pathPattern(rule.path)
-	}));
-}
-function ignoredBy(ignores, resource, path) {
-	for (const { rule, path: pattern } of ignores) {
-		if (!(matchGlobLike(rule.kind, resource.kind) && matchGlobLike(rule.name, resource.name || resource.generateName) && matchGlobLike(rule.namespace, resource.namespace) && matchGlobLike(rule.group, resource.group))) continue;
-		if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
+const isBelow$1 = (path, folder) => folder === "" || path === folder || path.startsWith(`${folder}/`);
+const has$1 = (sorted, path) => sorted[firstNotBefore(sorted, path)] === path;
+function firstNotBefore(sorted, path) {
+	let low = 0;
+	let high = sorted.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if ((sorted[middle] ?? "") < path) low = middle + 1;
+		else high = middle;
 	}
-}
-const text$1 = (value) => value === void 0 ? "" : canonical(value);
-function makeGroups(prefix = "g") {
-	const groups = new Map();
-	const byId = new Map();
-	return {
-		add(quiet, resource, before, after) {
-			const values = quiet.byValue ? `${text$1(before)} ${text$1(after)}` : "";
-			const key = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
-			let group = groups.get(key);
-			if (group === void 0) {
-				group = {
-					quiet,
-					id: `${prefix}${groups.size + 1}`,
-					before,
-					after,
-					agrees: true,
-					changes: 0,
-					resources: new Set()
-				};
-				groups.set(key, group);
-				byId.set(group.id, group);
-			} else if (group.agrees && (text$1(group.before) !== text$1(before) || text$1(group.after) !== text$1(after))) group.agrees = false;
-			group.changes += 1;
-			group.resources.add(resource);
-			return group.id;
-		},
-		addTo(id, resource) {
-			const group = byId.get(id);
-			if (group === void 0) throw new RangeError(`there is no group ${id}`);
-			group.changes += 1;
-			group.resources.add(resource);
-		},
-		list() {
-			return [...groups.values()].map((group) => {
-				const { quiet, id, before, after, agrees, changes, resources } = group;
-				return {
-					id,
-					kind: quiet.kind,
-					what: quiet.what,
-					...agrees && before !== void 0 && { before },
-					...agrees && after !== void 0 && { after },
-					...quiet.reason !== void 0 && { reason: quiet.reason },
-					changes,
-					resources: [...resources]
-				};
-			}).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
-		}
-	};
-}
-function ignoredChange(change, ignores, resource) {
-	const rule = ignoredBy(ignores, resource, change.path);
-	return rule && {
-		kind: "ignored",
-		what: rule.path ?? pathText(change.path),
-		reason: rule.reason,
-		byValue: false
-	};
-}
-// src/diff/restarts.ts
-const workloads = new Set([
-	"apps/Deployment",
-	"apps/StatefulSet",
-	"apps/DaemonSet",
-	"argoproj.io/Rollout",
-	"apps.kruise.io/CloneSet"
-]);
-const mostReasons = 5;
-const isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
-const inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
-const isKey = (step, key) => step?.kind === "key" && step.key === key;
-function restartOf(resource, value, changes) {
-	if (!replacesPods(resource, value)) return void 0;
-	const causes = changes.filter((change) => inTemplate(change.path));
-	if (causes.length === 0) return void 0;
-	return {
-		resource,
-		because: causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b)).map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`).slice(0, mostReasons),
-		quiet: causes.every(isNoise)
-	};
-}
-const restartsByText = ({ group, kind }, as) => as === "line ends" || group === "apps" && kind === "StatefulSet";
-function reasonWeight(change) {
-	if (isNoise(change)) return 2;
-	return isKey(change.path.at(-1), "image") ? 0 : 1;
-}
-const isNoise = ({ group, path }) => group !== void 0 || quietOf(path) !== void 0;
-const replacesPods = (resource, value) => isWorkload(resource) && !isHeld(value);
-function isHeld(value) {
-	const replicas = at(value, "spec", "replicas");
-	return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
-}
-const isHeldText = (text) => text.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text);
-// src/diff/values/same-texts.ts
-function sameTexts(before, after) {
-	const left = groupBy(before, behindName);
-	const right = left.size === 0 ? left : groupBy(after, behindName);
-	const equalPairs = [];
-	for (const [text, some] of left) {
-		const others = right.get(text) ?? [];
-		const [one, other] = [some[0], others[0]];
-		if (one === void 0 || other === void 0) continue;
-		if (some.length === 1 && others.length === 1) {
-			if (isSameButName(one, other)) equalPairs.push([one, other]);
-			continue;
-		}
-		const whole = groupBy(others, withoutName);
-		for (const [key, same] of groupBy(some, withoutName)) {
-			const [first, second] = [same[0], whole.get(key)?.[0]];
-			if (same.length === 1 && whole.get(key)?.length === 1 && first !== void 0 && second !== void 0) equalPairs.push([first, second]);
-		}
-	}
-	return equalPairs;
-}
-const isTelling = ({ identity: { name }, document: { text }, item }) => name.length >= 3 && text.length >= 300 && item === void 0;
-function groupBy(entries, keyIn) {
-	const groups = new Map();
-	for (const entry of entries) {
-		if (!isTelling(entry)) continue;
-		const key = keyIn(entry);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [entry]);
-		else group.push(entry);
-	}
-	return groups;
-}
-const withoutName = ({ identity: { kind, name }, document: { text } }) => `${kind} ${text.replaceAll(name, "\0")}`;
-function behindName({ identity: { name }, document: { text } }) {
-	const last = text.lastIndexOf(name);
-	return last < 0 ? text : text.slice(last + name.length);
-}
-function isSameButName(one, other) {
-	if (one.identity.kind !== other.identity.kind) return false;
-	const [a, b] = [one.document.text, other.document.text];
-	const [nameA, nameB] = [one.identity.name, other.identity.name];
-	for (let left = 0, right = 0;;) {
-		const [endA, endB] = [a.indexOf(nameA, left), b.indexOf(nameB, right)];
-		if (endA < 0 || endB < 0) return endA === endB && a.slice(left) === b.slice(right);
-		if (a.slice(left, endA) !== b.slice(right, endB)) return false;
-		left = endA + nameA.length;
-		right = endB + nameB.length;
-	}
-}
-// src/diff/rename.ts
-const mostCandidates = 5e4;
-const mostHolders = 40;
-const least = {
-	sameKind: .5,
-	otherKind: .8
-};
-const leastHashed = .05;
-const leastMoved = .3;
-function findRenames(removed, added, all) {
-	const before = new Set(removed);
-	const after = new Set(added);
-	const renames = [];
-	const take = (rename) => {
-		if (!before.delete(rename.before) || !after.delete(rename.after)) throw new RangeError("a resource is renamed twice");
-		renames.push(rename);
-	};
-	const profiles = new Map();
-	const profile = (entry) => {
-		const known = profiles.get(entry) ?? profileOf(entry);
-		profiles.set(entry, known);
-		return known;
-	};
-	for (const rename of byHash(before, after, profile)) take(rename);
-	for (const [one, other] of sameTexts(before, after)) take({
-		before: one,
-		after: other,
-		by: "likeness",
-		likeness: 1
-	});
-	for (const rename of byName(before, after, profile)) take(rename);
-	const isOther = all && before.size > 0 && after.size > 0 ? partsOf(all) : () => false;
-	const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
-	if (skipped === 0) for (const isSameKind of [true, false]) {
-		const scored = candidates([...before], [...after], profile, isSameKind);
-		for (const { left, right, likeness } of decide(scored.filter((pair) => !isOther(pair)))) take({
-			before: left,
-			after: right,
-			by: "likeness",
-			likeness
-		});
-	}
-	return {
-		renames,
-		skipped
-	};
-}
-function partsOf(all) {
-	const [before, after] = [namesOfWorkloads(all.before), namesOfWorkloads(all.after)];
-	return ({ left, right }) => {
-		const [from, to] = [left.identity.name, right.identity.name];
-		return before.has(from) && after.has(from) && after.has(to) && !before.has(to);
-	};
-}
-const namesOfWorkloads = (entries) => new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
-function withoutHash(name) {
-	const match = /^(.+)-([a-z0-9]{5,64})$/.exec(name);
-	const [, base = "", hash = ""] = match ?? [];
-	if (match === null) return void 0;
-	const isMixed = /\d/.test(hash) && /[a-z]/.test(hash) && !/^v?\d+[a-z]?$/.test(hash) && !/^[a-z]{3,}\d{1,2}$/.test(hash);
-	const isSafe = hash.length >= 8 && /^[bcdfghjklmnpqrstvwxz2456789]+$/.test(hash);
-	return isMixed || isSafe ? base : void 0;
-}
-function byHash(before, after, profile) {
-	const left = groupByBase(before);
-	const right = groupByBase(after);
-	const found = [];
-	for (const [base, removed] of left) {
-		const added = right.get(base);
-		if (added === void 0) continue;
-		const pairs = [];
-		if (removed.length * added.length > 400) continue;
-		for (const one of removed) for (const other of added) pairs.push({
-			left: one,
-			right: other,
-			likeness: likenessOf(profile(one), profile(other))
-		});
-		const isOnly = removed.length === 1 && added.length === 1;
-		for (const { left: one, right: other, likeness } of decide(pairs)) if (isOnly || likeness >= leastHashed) found.push({
-			before: one,
-			after: other,
-			by: "hash",
-			likeness
-		});
-	}
-	return found;
-}
-function groupByBase(entries) {
-	const groups = new Map();
-	for (const entry of entries) {
-		const base = withoutHash(entry.identity.name);
-		if (base === void 0) continue;
-		const key = `${entry.identity.group}/${entry.identity.kind}/${entry.identity.namespace}/${base}`;
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [entry]);
-		else group.push(entry);
-	}
-	return groups;
-}
-const keyOf$4 = ({ identity }) => `${identity.kind}/${identity.name}`;
-function byName(before, after, profile) {
-	const named = new Map([...after].filter((entry) => entry.identity.name !== "").map((entry) => [keyOf$4(entry), entry]));
-	const found = [];
-	for (const left of before) {
-		const right = named.get(keyOf$4(left));
-		if (right === void 0) continue;
-		const likeness = likenessOf(profile(left), profile(right));
-		if (likeness < leastMoved) continue;
-		named.delete(keyOf$4(left));
-		found.push({
-			before: left,
-			after: right,
-			by: "likeness",
-			likeness
-		});
-	}
-	return found;
-}
-function profileOf(entry) {
-	const lines = new Map();
-	let weight = 0;
-	const { name } = entry.identity;
-	for (const line of entry.document.text.split("\n")) {
-		let text = line.trim();
-		if (text === "" || text.startsWith("#") || isBoilerplate(text)) continue;
-		if (name.length > 2 && text.includes(name)) text = text.replaceAll(name, "\0");
-		lines.set(text, (lines.get(text) ?? 0) + 1);
-		weight += weightOf(text);
-	}
-	return {
-		lines,
-		weight
-	};
-}
-function isBoilerplate(text) {
-	return /^(?:apiVersion|kind|name|namespace|metadata|labels|annotations|spec|data|template|selector|matchLabels|heritage|release|chart)\b/.test(text) ? text.endsWith(":") || /^(?:apiVersion|kind|namespace|heritage|release|chart|name):/.test(text) : /^["']?(?:app\.kubernetes\.io|helm\.sh)\//.test(text) || text.length < 4;
-}
-const weightOf = (line) => Math.min(4, 1 + line.length / 24);
-function likenessOf(a, b) {
-	if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
-	let shared = 0;
-	for (const [line, count] of a.lines) shared += Math.min(count, b.lines.get(line) ?? 0) * weightOf(line);
-	const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
-	return 2 * shared / (a.weight + b.weight) * sizes;
-}
-function candidates(before, after, profile, isSameKind) {
-	const holders = new Map();
-	const holdersOf = (entry) => {
-		const kind = isSameKind ? entry.identity.kind : "";
-		const known = holders.get(kind) ?? new Map();
-		holders.set(kind, known);
-		return known;
-	};
-	for (const entry of after) {
-		const own = holdersOf(entry);
-		for (const line of profile(entry).lines.keys()) {
-			const list = own.get(line);
-			if (list === void 0) own.set(line, [entry]);
-			else if (list.length <= mostHolders) list.push(entry);
-		}
-	}
-	const scored = [];
-	for (const left of before) {
-		const votes = new Map();
-		const own = holdersOf(left);
-		for (const line of profile(left).lines.keys()) {
-			const list = own.get(line);
-			if (list === void 0 || list.length > mostHolders) continue;
-			for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
-		}
-		const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
-		for (const [right] of best) {
-			if (left.identity.kind === right.identity.kind !== isSameKind) continue;
-			const likeness = likenessOf(profile(left), profile(right));
-			if (likeness >= (isSameKind ? least.sameKind : least.otherKind)) scored.push({
-				left,
-				right,
-				likeness
-			});
-		}
-	}
-	return scored;
-}
-function decide(pairs) {
-	const renamedEntries = new Set();
-	const nearness = ({ left, right }) => commonStart(left.identity.name, right.identity.name);
-	const sorted = pairs.toSorted((a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1));
-	const kept = [];
-	for (const pair of sorted) {
-		if (renamedEntries.has(pair.left) || renamedEntries.has(pair.right)) continue;
-		renamedEntries.add(pair.left).add(pair.right);
-		kept.push(pair);
-	}
-	return kept;
-}
-function commonStart(a, b) {
-	let at = 0;
-	while (at < a.length && a[at] === b[at]) at += 1;
-	return at;
-}
-// src/diff/values/found-changes.ts
-const newGathering = (compareValues) => ({
-	compareValues,
-	changes: [],
-	limits: [],
-	reordered: [],
-	respelled: []
-});
-function addOne(kind, value, path, into) {
-	into.changes.push(kind === "added" ? {
-		kind,
-		path,
-		after: value
-	} : {
-		kind,
-		path,
-		before: value
-	});
-}
-// src/diff/values/filled.ts
-const computed = {
-	"api.core.v1.ServicePort targetPort": (map) => map.get("port"),
-	"api.core.v1.Container imagePullPolicy": pullPolicy,
-	"api.core.v1.EphemeralContainer imagePullPolicy": pullPolicy,
-	"api.core.v1.ImageVolumeSource pullPolicy": (map) => pullPolicy(new Map([["image", map.get("reference") ?? ""]])),
-	"api.core.v1.Volume emptyDir": (map) => [...map].every(([key, value]) => key === "name" || value === null) ? new Map() : void 0,
-	"api.resource.v1.DeviceSubRequest count": countOfDevices,
-	"api.resource.v1.ExactDeviceRequest count": countOfDevices,
-	"api.apps.v1.DeploymentStrategy rollingUpdate": whenRolling,
-	"api.apps.v1.DaemonSetUpdateStrategy rollingUpdate": whenRolling,
-	"api.apps.v1.StatefulSetUpdateStrategy rollingUpdate": (map) => map.get("type") ? void 0 : new Map(),
-	"api.networking.v1.NetworkPolicySpec policyTypes": (map) => {
-		const egress = map.get("egress");
-		return isList(egress) && egress.length > 0 ? ["Ingress", "Egress"] : ["Ingress"];
-	},
-	"api.batch.v1.JobSpec parallelism": () => ({ numeral: "1" }),
-	"api.batch.v1.JobSpec completions": (map) => map.get("parallelism") ? void 0 : { numeral: "1" },
-	"api.batch.v1.JobSpec backoffLimit": (map) => map.get("backoffLimitPerIndex") ? { numeral: "2147483647" } : { numeral: "6" },
-	"api.batch.v1.JobSpec podReplacementPolicy": (map) => map.get("podFailurePolicy") ? "Failed" : "TerminatingOrFailed",
-	"api.core.v1.PodSpec serviceAccount": (map) => map.get("serviceAccountName"),
-	"api.core.v1.ServiceSpec sessionAffinityConfig": (map) => map.get("sessionAffinity") === "ClientIP" ? new Map([["clientIP", new Map([["timeoutSeconds", { numeral: "10800" }]])]]) : void 0,
-	"api.core.v1.ServiceSpec internalTrafficPolicy": (map) => map.get("type") === "ExternalName" ? void 0 : "Cluster",
-	"api.core.v1.ServiceSpec externalTrafficPolicy": (map) => isExternal(map) ? "Cluster" : void 0,
-	"api.core.v1.ServiceSpec allocateLoadBalancerNodePorts": (map) => map.get("type") === "LoadBalancer" ? true : void 0,
-	"api.rbac.v1.Subject apiGroup": (map) => {
-		const kind = map.get("kind");
-		return kind === "User" || kind === "Group" ? "rbac.authorization.k8s.io" : "";
-	},
-	"apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames singular": (map) => textOf$5(map.get("kind"))?.toLowerCase(),
-	"apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames listKind": (map) => {
-		const kind = textOf$5(map.get("kind"));
-		return kind === void 0 ? void 0 : `${kind}List`;
-	}
-};
-function filledValue(type, field, of, beside) {
-	if (of?.fallback !== void 0) return isOverruled(of, beside) ? void 0 : of.fallback;
-	return computed[`${type} ${field}`]?.(beside);
-}
-function isOverruled({ unless }, beside) {
-	return unless !== void 0 && (beside.get(unless) ?? "") !== "";
-}
-function filledEntries({ shape, entries }, fields, beside) {
-	const none = new Map();
-	if (entries === void 0 || shape.kind !== "map") return none;
-	const { from, where } = entries;
-	if (where !== void 0 && beside.get(where.field) !== where.is) return none;
-	const filledFields = new Map();
-	for (const name of from) {
-		const other = fields.get(name);
-		const written = beside.get(name);
-		const all = [...isMap(written) ? written : none, ...other === void 0 ? none : filledEntries(other, fields, beside)];
-		for (const [key, value] of all) if (!filledFields.has(key)) filledFields.set(key, value);
-	}
-	return filledFields;
-}
-const meaningful = {
-	"api.batch.v1.JobSpec parallelism": (before, after) => isWritten(before, "parallelism") && ![
-		after.get("parallelism"),
-		before.get("completions"),
-		after.get("completions")
-	].some(isThere),
-	"api.core.v1.ConfigMap data": (before, after) => isEmptied(before, after, "data"),
-	"api.core.v1.ConfigMap binaryData": (before, after) => isEmptied(before, after, "binaryData"),
-	"api.core.v1.Secret data": (before, after) => isEmptied(before, after, "data")
-};
-const isThere = (value) => value !== void 0 && value !== null;
-const isWritten = (map, field) => isThere(map.get(field));
-function isEmptied(before, after, field) {
-	const valueAfter = after.get(field);
-	return before.get("immutable") === true && !isWritten(before, field) && isMap(valueAfter) && valueAfter.size === 0;
-}
-const isMeaningful = (type, field, before, after) => meaningful[`${type} ${field}`]?.(before, after) === true;
-function countOfDevices(map) {
-	return (map.get("allocationMode") || "ExactCount") === "ExactCount" ? { numeral: "1" } : void 0;
-}
-function whenRolling(map) {
-	const type = map.get("type") ?? "RollingUpdate";
-	return type === "RollingUpdate" || type === "" ? new Map() : void 0;
-}
-function pullPolicy(map) {
-	const image = textOf$5(map.get("image")) ?? "";
-	const name = image.slice(image.lastIndexOf("/") + 1);
-	const [beforeDigest = ""] = name.split("@");
-	return (beforeDigest.split(":")[1] ?? (name.includes("@") ? "" : "latest")) === "latest" ? "Always" : "IfNotPresent";
-}
-function isExternal(map) {
-	const type = map.get("type");
-	const ips = map.get("externalIPs");
-	return type === "LoadBalancer" || type === "NodePort" || (type === void 0 || type === "ClusterIP" || type === "") && isList(ips) && ips.length > 0;
-}
-function isZero(value, shape) {
-	switch (shape.kind) {
-		case "string":
-		case "bytes": return value === "";
-		case "boolean": return value === false;
-		case "integer":
-		case "number": return isNumeral(value) && Number(value.numeral) === 0;
-		case "int-or-string": return value === "" || isNumeral(value) && Number(value.numeral) === 0;
-		case "quantity": return quantityOf(value) === 0n;
-		case "list": return isList(value) && value.length === 0;
-		case "map":
-		case "object": return isMap(value) && value.size === 0;
-		default: return false;
-	}
-}
-Object.keys(computed);
-// src/diff/values/sequence.ts
-const mostSteps = 1500;
-function matchSequences(a, b) {
-	let start = 0;
-	let endA = a.length;
-	let endB = b.length;
-	while (start < endA && start < endB && a[start] === b[start]) start += 1;
-	while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-		endA -= 1;
-		endB -= 1;
-	}
-	const pairs = [];
-	for (let at = 0; at < start; at += 1) pairs.push([at, at]);
-	const inA = new Set(a.slice(start, endA));
-	const inB = new Set(b.slice(start, endB));
-	const indexA = indexes(start, endA).filter((at) => inB.has(a[at] ?? 0));
-	const indexB = indexes(start, endB).filter((at) => inA.has(b[at] ?? 0));
-	const middle = indexA.length === 0 || indexB.length === 0 ? {
-		pairs: [],
-		isExact: true
-	} : match(indexA.map((at) => a[at] ?? 0), indexB.map((at) => b[at] ?? 0));
-	for (const [left, right] of middle.pairs) pairs.push([indexA[left] ?? 0, indexB[right] ?? 0]);
-	for (let at = 0; endA + at < a.length; at += 1) pairs.push([endA + at, endB + at]);
-	return {
-		pairs,
-		isExact: middle.isExact
-	};
-}
-const indexes = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-function match(a, b) {
-	const exact = myers(a, b);
-	return exact === void 0 ? {
-		pairs: anchors(a, b),
-		isExact: false
-	} : {
-		pairs: exact,
-		isExact: true
-	};
-}
-function myers(a, b) {
-	const trace = [];
-	const most = Math.min(a.length + b.length, mostSteps);
-	let reached = new Int32Array([
-		0,
-		0,
-		0
-	]);
-	for (let steps = 0; steps <= most; steps += 1) {
-		const next = new Int32Array(2 * steps + 5);
-		for (let k = -steps; k <= steps; k += 2) {
-			const left = reached[k - 1 + steps + 1] ?? 0;
-			const right = reached[k + 1 + steps + 1] ?? 0;
-			let x = k === -steps || k !== steps && left < right ? right : left + 1;
-			if (steps === 0) x = 0;
-			while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
-			next[k + steps + 2] = x;
-			if (x >= a.length && x - k >= b.length) {
-				trace.push(next);
-				return walkBack(trace, a, b);
-			}
-		}
-		trace.push(next);
-		reached = next;
-	}
-}
-function walkBack(trace, a, b) {
-	const pairs = [];
-	let x = a.length;
-	let y = b.length;
-	for (let steps = trace.length - 1; steps > 0; steps -= 1) {
-		const before = trace[steps - 1] ?? new Int32Array();
-		const k = x - y;
-		const left = before[k - 1 + steps + 1] ?? 0;
-		const right = before[k + 1 + steps + 1] ?? 0;
-		const isDown = k === -steps || k !== steps && left < right;
-		const fromX = isDown ? right : left;
-		const fromY = fromX - (isDown ? k + 1 : k - 1);
-		const startX = isDown ? fromX : fromX + 1;
-		while (x > startX) {
-			x -= 1;
-			y -= 1;
-			pairs.push([x, y]);
-		}
-		x = fromX;
-		y = fromY;
-	}
-	while (x > 0 && y > 0) {
-		x -= 1;
-		y -= 1;
-		pairs.push([x, y]);
-	}
-	return pairs.toReversed();
-}
-function anchors(a, b) {
-	const onceB = once(b);
-	const risingPairs = longestRising([...once(a)].filter(([element]) => onceB.has(element)).map(([element, at]) => [at, onceB.get(element) ?? 0]).toSorted(([left], [right]) => left - right));
-	const pairs = [];
-	let nextA = 0;
-	let nextB = 0;
-	for (const [atA, atB] of [...risingPairs, [a.length, b.length]]) {
-		let size = 0;
-		while (atA - size > nextA && atB - size > nextB && a[atA - size - 1] === b[atB - size - 1]) size += 1;
-		while (nextA < atA - size && nextB < atB - size && a[nextA] === b[nextB]) pairs.push([nextA++, nextB++]);
-		for (let back = size; back > 0; back -= 1) pairs.push([atA - back, atB - back]);
-		if (atA < a.length) pairs.push([atA, atB]);
-		nextA = atA + 1;
-		nextB = atB + 1;
-	}
-	return pairs;
-}
-function once(elements) {
-	const positions = new Map();
-	for (const [at, element] of elements.entries()) positions.set(element, positions.has(element) ? -1 : at);
-	for (const [element, at] of positions) if (at < 0) positions.delete(element);
-	return positions;
-}
-function longestRising(pairs) {
-	const tails = [];
-	const previous = [];
-	for (const [at, [, right]] of pairs.entries()) {
-		let low = 0;
-		let high = tails.length;
-		while (low < high) {
-			const middle = low + high >> 1;
-			if ((pairs[tails[middle] ?? 0]?.[1] ?? 0) < right) low = middle + 1;
-			else high = middle;
-		}
-		previous[at] = low > 0 ? tails[low - 1] ?? -1 : -1;
-		tails[low] = at;
-	}
-	const longestPairs = [];
-	for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) longestPairs.push(pairs[at] ?? [0, 0]);
-	return longestPairs.toReversed();
-}
-// src/diff/values/lists.ts
-function compareLists(before, after, shape, path, into) {
-	if (shape.pairs === "set" || shape.pairs === "members") compareSets(before, after, path, into);
-	else if (shape.pairs === "order") compareInOrder(before, after, shape.of, path, into);
-	else compareByKey(before, after, shape.pairs, shape.of, path, into);
-}
-function compareSets(before, after, path, into) {
-	const left = new Map(before.map((item) => [canonical(item), item]));
-	const right = new Map(after.map((item) => [canonical(item), item]));
-	for (const [key, item] of left) if (!right.has(key)) addOne("removed", item, [...path, {
-		kind: "member",
-		value: item
-	}], into);
-	for (const [key, item] of right) if (!left.has(key)) addOne("added", item, [...path, {
-		kind: "member",
-		value: item
-	}], into);
-	if (left.size === right.size && [...left.keys()].every((key) => right.has(key)) && [...left.keys()].join("\n") !== [...right.keys()].join("\n")) into.reordered.push({
-		kind: "order",
-		path,
-		before,
-		after
-	});
-}
-function compareByKey(before, after, pairs, of, path, into) {
-	const left = itemsOf(before, pairs, of);
-	const right = itemsOf(after, pairs, of);
-	for (const item of right.values()) {
-		const partner = left.get(item.id);
-		if (partner !== void 0 && isSameAsWritten(partner.value, item.value)) continue;
-		const step = {
-			kind: "item",
-			keys: item.keys,
-			occurrence: item.occurrence,
-			after: item.index
-		};
-		if (partner === void 0) addOne("added", item.value, [...path, step], into);
-		else into.compareValues(partner.value, item.value, of, [...path, {
-			...step,
-			before: partner.index
-		}], into);
-	}
-	for (const item of left.values()) {
-		if (right.has(item.id)) continue;
-		addOne("removed", item.value, [...path, {
-			kind: "item",
-			keys: item.keys,
-			occurrence: item.occurrence,
-			before: item.index
-		}], into);
-	}
-	compareOrder(left, right, path, into);
-}
-function isSameAsWritten(before, after) {
-	if (before === after) return true;
-	if (isMap(before)) {
-		if (!isMap(after) || before.size !== after.size) return false;
-		for (const [key, value] of before) {
-			const other = after.get(key);
-			if (other === void 0 || !isSameAsWritten(value, other)) return false;
-		}
-		return true;
-	}
-	if (isNumeral(before)) return isNumeral(after) && before.numeral === after.numeral;
-	return isList(before) && isList(after) && before.length === after.length && before.every((item, at) => isSameAsWritten(item, after[at] ?? null));
-}
-function itemsOf(list, pairs, of) {
-	const fields = of.kind === "object" ? of.fields() : void 0;
-	const items = new Map();
-	const seen = new Map();
-	for (const [index, value] of list.entries()) {
-		const keys = pairs.map((key) => {
-			const written = isMap(value) ? value.get(key) : void 0;
-			if (written !== void 0 && written !== null && written !== "") return {
-				key,
-				value: written
-			};
-			const fallback = fields?.get(key)?.fallback;
-			return fallback === void 0 ? { key } : {
-				key,
-				value: fallback,
-				filled: true
-			};
-		});
-		const text = keyText(keys);
-		const occurrence = (seen.get(text) ?? 0) + 1;
-		seen.set(text, occurrence);
-		const id = `${occurrence} ${text}`;
-		items.set(id, {
-			value,
-			index,
-			keys,
-			occurrence,
-			id
-		});
-	}
-	return items;
-}
-function keyText(keys) {
-	const only = keys.length === 1 ? keys[0]?.value : void 0;
-	if (typeof only === "string") return `"${only}`;
-	return keys.map((key) => key.value === void 0 ? "" : canonical(key.value)).join(" ");
-}
-function compareOrder(left, right, path, into) {
-	const before = [...left.values()].filter((item) => right.has(item.id));
-	const after = [...right.values()].filter((item) => left.has(item.id));
-	if (before.every((item, at) => item.id === after[at]?.id)) return;
-	const last = path.at(-1);
-	const field = last?.kind === "key" ? last.key : "";
-	const matters = field === "initContainers" || field === "env" && dependenciesOf(left) !== dependenciesOf(right);
-	const names = (items) => [...items].map((item) => item.keys.map((key) => scalarText(key.value ?? "")).join("/"));
-	(matters ? into.changes : into.reordered).push({
-		kind: "order",
-		path,
-		before: names(left.values()),
-		after: names(right.values())
-	});
-}
-function dependenciesOf(items) {
-	const above = new Set();
-	const keyNames = [];
-	const names = new Set([...items.values()].map((item) => scalarText(item.keys[0]?.value ?? "")));
-	for (const item of items.values()) {
-		const name = scalarText(item.keys[0]?.value ?? "");
-		const value = isMap(item.value) ? item.value.get("value") : void 0;
-		if (typeof value === "string" && value.includes("$(")) {
-			for (const [, used = ""] of value.matchAll(/\$\(([^()\s]{1,300})\)/g)) if (names.has(used)) keyNames.push(`${name} ${used} ${above.has(used)}`);
-		}
-		above.add(name);
-	}
-	return keyNames.toSorted().join("\n");
-}
-function compareInOrder(before, after, of, path, into) {
-	const numbers = new Map();
-	const number = (item) => {
-		const text = canonical(item);
-		const known = numbers.get(text) ?? numbers.size;
-		numbers.set(text, known);
-		return known;
-	};
-	const { pairs, isExact } = matchSequences(before.map(number), after.map(number));
-	if (!isExact) into.limits.push({
-		kind: "list",
-		message: `a list of ${before.length} -> ${after.length} items has too many differences; moved items are shown as removed and added`
-	});
-	let nextBefore = 0;
-	let nextAfter = 0;
-	for (const [left, right] of [...pairs, [before.length, after.length]]) {
-		compareGap(before.slice(nextBefore, left), after.slice(nextAfter, right), {
-			nextBefore,
-			nextAfter
-		}, of, path, into);
-		nextBefore = left + 1;
-		nextAfter = right + 1;
-	}
-}
-function compareGap(removed, added, from, of, path, into) {
-	const partners = removed.length === added.length ? inStep(removed, added) : byLabel(removed, added);
-	const pairedIndexes = new Set(partners.values());
-	for (const [at, item] of removed.entries()) if (!partners.has(at)) addOne("removed", item, [...path, {
-		kind: "index",
-		before: from.nextBefore + at
-	}], into);
-	const backwards = new Map([...partners].map(([left, right]) => [right, left]));
-	for (const [at, item] of added.entries()) {
-		const after = from.nextAfter + at;
-		const left = backwards.get(at);
-		if (!pairedIndexes.has(at) || left === void 0) addOne("added", item, [...path, {
-			kind: "index",
-			after
-		}], into);
-		else into.compareValues(removed[left] ?? null, item, of, [...path, {
-			kind: "index",
-			before: from.nextBefore + left,
-			after
-		}], into);
-	}
-}
-function inStep(removed, added) {
-	const labelled = byLabel(removed, added);
-	return removed.every((item, at) => labelOf(item) === labelOf(added[at] ?? null)) || labelled.size === 0 ? new Map(removed.map((_, at) => [at, at])) : labelled;
-}
-function byLabel(removed, added) {
-	const numbers = new Map();
-	let none = -1;
-	const number = (item) => {
-		const label = labelOf(item);
-		if (label === void 0) return none--;
-		const known = numbers.get(label) ?? numbers.size;
-		numbers.set(label, known);
-		return known;
-	};
-	return new Map(matchSequences(removed.map(number), added.map(number)).pairs);
-}
-const labels = [
-	"name",
-	"key",
-	"id",
-	"job_name",
-	"alert",
-	"record",
-	"host",
-	"path",
-	"type",
-	"topologyKey",
-	"verbs"
-];
-function labelOf(item) {
-	if (typeof item === "string") {
-		const equals = item.indexOf("=");
-		return equals > 0 ? item.slice(0, equals) : void 0;
-	}
-	if (!isMap(item)) return void 0;
-	for (const label of labels) {
-		const value = item.get(label);
-		if (typeof value === "string" && value !== "") return `${label} ${value}`;
-	}
-}
-// src/diff/values/text.ts
-const context = 3;
-function compareTexts$1(before, after) {
-	const a = linesOf(before);
-	const b = linesOf(after);
-	const replaced = replacedLines(a, b);
-	if (replaced !== void 0) return {
-		kind: "text",
-		hunks: hunksOf(a, b, equalRuns(replaced, a.length)),
-		removedLines: replaced.length,
-		addedLines: replaced.length,
-		coarse: false
-	};
-	const numbers = new Map();
-	const number = (line) => {
-		const known = numbers.get(line);
-		if (known !== void 0) return known;
-		numbers.set(line, numbers.size);
-		return numbers.size - 1;
-	};
-	const { pairs, isExact } = matchSequences(a.map(number), b.map(number));
-	return {
-		kind: "text",
-		hunks: hunksOf(a, b, runsOf(pairs)),
-		removedLines: a.length - pairs.length,
-		addedLines: b.length - pairs.length,
-		coarse: !isExact
-	};
-}
-const mostReplaced = 8;
-function replacedLines(a, b) {
-	if (a.length !== b.length) return void 0;
-	const lineNumbers = [];
-	for (let at = 0; at < a.length; at += 1) {
-		if (a[at] === b[at]) continue;
-		if (lineNumbers.length === mostReplaced) return void 0;
-		lineNumbers.push(at);
-	}
-	return lineNumbers.some((at) => b.includes(a[at] ?? "") || a.includes(b[at] ?? "")) ? void 0 : lineNumbers;
-}
-function equalRuns(replaced, length) {
-	const runs = [];
-	let from = 0;
-	for (const at of [...replaced, length]) {
-		if (at > from) runs.push({
-			a: from,
-			b: from,
-			length: at - from
-		});
-		from = at + 1;
-	}
-	return runs;
-}
-function runsOf(pairs) {
-	const runs = [];
-	let last;
-	for (const [a, b] of pairs) if (last !== void 0 && a === last.a + last.length && b === last.b + last.length) last.length += 1;
-	else {
-		last = {
-			a,
-			b,
-			length: 1
-		};
-		runs.push(last);
-	}
-	return runs;
-}
-function linesOf(text) {
-	const lines = text.split("\n");
-	if (lines.at(-1) === "") lines.pop();
-	return text.includes("\r") ? lines.map((line) => line.endsWith("\r") ? line.slice(0, -1) : line) : lines;
-}
-function hunksOf(a, b, runs) {
-	const hunks = [];
-	let lines = [];
-	let nextA = 0;
-	let nextB = 0;
-	let start = [0, 0];
-	const same = (from, to) => {
-		for (let at = from; at < to; at += 1) lines.push({
-			kind: "same",
-			text: a[at] ?? ""
-		});
-	};
-	const close = () => {
-		if (lines.length > 0) hunks.push({
-			beforeLine: start[0] + 1,
-			afterLine: start[1] + 1,
-			lines
-		});
-		lines = [];
-	};
-	for (const run of [...runs, {
-		a: a.length,
-		b: b.length,
-		length: 0
-	}]) {
-		if (nextA < run.a || nextB < run.b) {
-			if (lines.length === 0) {
-				const back = Math.min(context, nextA, nextB);
-				start = [nextA - back, nextB - back];
-				same(nextA - back, nextA);
-			}
-			while (nextA < run.a) lines.push({
-				kind: "removed",
-				text: a[nextA++] ?? ""
-			});
-			while (nextB < run.b) lines.push({
-				kind: "added",
-				text: b[nextB++] ?? ""
-			});
-		}
-		nextA = run.a + run.length;
-		nextB = run.b + run.length;
-		const isLast = nextA >= a.length && nextB >= b.length;
-		if (lines.length > 0 && (run.length > 6 || isLast)) {
-			same(run.a, run.a + Math.min(context, run.length));
-			close();
-		} else if (lines.length > 0) same(run.a, nextA);
-	}
-	close();
-	return hunks;
-}
-// src/diff/values/structure.ts
-const mostYaml = 524288;
-function detailOf(before, after, into) {
-	const certificates = certificateDetail(before, after);
-	if (certificates !== void 0) return certificates;
-	const isText = before.includes("\n") || after.includes("\n");
-	const structure = structureDetail(before, after, isText, into);
-	if (structure !== void 0) return structure;
-	if (!isText) return void 0;
-	const text = compareTexts$1(before, after);
-	if (text.coarse) into.limits.push({
-		kind: "text",
-		message: `a text has too many changed lines to compare one by one (${text.removedLines} -> ${text.addedLines}); moved lines are shown as removed and added`
-	});
-	return text;
-}
-function certificateDetail(before, after) {
-	const [left, right] = [certificatesIn(decoded(before)), certificatesIn(decoded(after))];
-	return left.length > 0 && right.length > 0 ? {
-		kind: "certificates",
-		before: left,
-		after: right
-	} : void 0;
-}
-function decoded(text) {
-	return text.startsWith("LS0tLS1CRUdJTi") ? Buffer.from(text, "base64").toString("latin1") : text;
-}
-function structureDetail(before, after, isText, { limits, compareValues }) {
-	const language = languageOf(before, isText);
-	if (language === void 0 || languageOf(after, isText) !== language) return void 0;
-	const read = language === "json" ? readJson : (text) => readYaml(text, limits);
-	const left = read(before);
-	const right = left === void 0 ? void 0 : read(after);
-	if (left === void 0 || right === void 0 || isList(left) !== isList(right)) return void 0;
-	if (sameValue(left, right)) return {
-		kind: "structure",
-		language,
-		changes: [],
-		text: compareTexts$1(before, after)
-	};
-	const inner = newGathering(compareValues);
-	compareValues(left, right, anything, [], inner);
-	limits.push(...inner.limits);
-	if (inner.changes.length === 0) return {
-		kind: "structure",
-		language,
-		changes: [],
-		text: compareTexts$1(before, after)
-	};
-	return {
-		kind: "structure",
-		language,
-		changes: inner.changes
-	};
-}
-function languageOf(text, isText) {
-	if (/^\s*([{[])/.exec(text.slice(0, 200)) !== null) return "json";
-	if (!isText) return void 0;
-	const first = text.split("\n", 50).find((line) => line.trim() !== "" && !/^\s*#|^---/.test(line));
-	return first !== void 0 && /^(?:\s*- |\s*["']?[\w./-]+["']?\s*:(?:\s|$))/.test(first) ? "yaml" : void 0;
-}
-function readInside(text, language) {
-	return language === "json" ? readJson(text) : readYaml(text, []);
-}
-function readJson(text) {
-	try {
-		const parsed = JSON.parse(text);
-		if (typeof parsed !== "object" || parsed === null) return void 0;
-	} catch {
-		return;
-	}
-	return readFull(text);
-}
-function readYaml(text, limits) {
-	const plain = readPlain(text);
-	if (plain !== void 0) return isMap(plain) || isList(plain) ? plain : void 0;
-	if (text.length > mostYaml) {
-		limits.push({
-			kind: "structure",
-			message: `a string of ${text.length} characters is compared as text; the limit for YAML is ${mostYaml}`
-		});
-		return;
-	}
-	return readFull(text);
-}
-function readFull(text) {
-	try {
-		const { documents, problems } = readDocuments("", text, helmFile);
-		const [only, second] = documents;
-		if (only === void 0 || second !== void 0 || only.kind === "scalar" || problems.length > 0) return void 0;
-		return valueOf$1(only);
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-// src/diff/values/values.ts
-const nothing = new Map();
-const unknownField = {
-	shape: anything,
-	zeroIsAbsent: false
-};
-function compareValues(before, after, shape, path, into) {
-	if (before === after) return;
-	if (isMap(before) && isMap(after)) return compareMaps(before, after, shape, path, into);
-	if (isList(before) && isList(after)) return compareLists(before, after, shape.kind === "list" ? shape : unknownList, path, into);
-	const same = sameScalar(before, after, shape);
-	if (same === "same") return;
-	if (same !== void 0) {
-		into.respelled.push({
-			as: same,
-			change: {
-				kind: "changed",
-				path,
-				before,
-				after
-			}
-		});
-		return;
-	}
-	const detail = typeof before === "string" && typeof after === "string" ? detailOf(before, after, into) : void 0;
-	const retyped = retypedOf(before, after, shape);
-	into.changes.push({
-		kind: "changed",
-		path,
+	return low;
+}
+// src/git/tree-changes.ts
+async function treeChanges(root, before, after, options) {
+	const text = await askGit(root, [
+		"diff-tree",
+		"-r",
+		"-z",
+		"--raw",
+		"--no-renames",
+		"--full-index",
 		before,
 		after,
-		...detail && { detail },
-		...retyped && { retyped }
-	});
-}
-const unknownList = {
-	kind: "list",
-	pairs: "order",
-	of: anything
-};
-function compareMaps(before, after, shape, path, into, filled) {
-	const fields = shape.kind === "object" ? shape.fields() : void 0;
-	const perKey = shape.kind === "map" ? {
-		shape: shape.of,
-		zeroIsAbsent: false
-	} : unknownField;
-	const type = shape.kind === "object" ? shape.name : "";
-	for (const key of unionOf(before, after)) {
-		const field = fields === void 0 ? perKey : fields.get(key) ?? unknownField;
-		const left = before.get(key);
-		const right = after.get(key);
-		if (left === right && left !== void 0) continue;
-		compareField(left, right, {
-			field,
-			fields,
-			filled,
-			isTyped: fields?.has(key) === true,
-			type,
-			key,
-			beforeMap: before,
-			afterMap: after
-		}, [...path, {
-			kind: "key",
-			key
-		}], into);
-	}
-}
-function unionOf(before, after) {
-	const keys = [...after.keys()];
-	for (const key of before.keys()) if (!after.has(key)) keys.push(key);
-	return keys.toSorted();
-}
-function compareField(before, after, pair, path, into) {
-	const { field } = pair;
-	const left = isAbsent$1(before, pair) ? void 0 : before;
-	const right = isAbsent$1(after, pair) ? void 0 : after;
-	if ((left === void 0 || right === void 0) && isMeaningful(pair.type, pair.key, pair.beforeMap, pair.afterMap)) {
-		if (before !== void 0) addOne("removed", before, path, into);
-		else if (after !== void 0) addOne("added", after, path, into);
-		return;
-	}
-	if (left === void 0 && right === void 0) return;
-	if (field.entries !== void 0 && pair.fields !== void 0) {
-		const [some, others] = [left ?? nothing, right ?? nothing];
-		if (isMap(some) && isMap(others)) {
-			const filled = {
-				before: filledEntries(field, pair.fields, pair.beforeMap),
-				after: filledEntries(field, pair.fields, pair.afterMap)
-			};
-			return compareMaps(some, others, field.shape, path, into, filled);
-		}
-	}
-	const { type, key } = pair;
-	const filledLeft = left === void 0 ? pair.filled?.before.get(key) ?? filledValue(type, key, field, pair.beforeMap) : left;
-	const filledRight = right === void 0 ? pair.filled?.after.get(key) ?? filledValue(type, key, field, pair.afterMap) : right;
-	if (filledLeft !== void 0 && filledRight !== void 0) {
-		if (left !== void 0 && right !== void 0) return compareValues(left, right, field.shape, path, into);
-		return compareFilled(filledLeft, filledRight, {
-			left,
-			right
-		}, field.shape, path, into);
-	}
-	const isAlways = field.zeroIsAbsent && (field.shape.kind === "object" || field.shape.kind === "map");
-	const [part, other] = [filledLeft ?? nothing, filledRight ?? nothing];
-	if (isAlways && isMap(part) && isMap(other)) return compareMaps(part, other, field.shape, path, into);
-	if (right !== void 0 && left === void 0) addOne("added", right, path, into);
-	else if (left !== void 0 && right === void 0) addOne("removed", left, path, into);
-}
-function compareFilled(left, right, spelling, shape, path, into) {
-	if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
-	const trial = newGathering(compareValues);
-	compareValues(left, right, shape, path, trial);
-	if (trial.changes.length === 0) return;
-	if (spelling.left === void 0) addOne("added", right, path, into);
-	else addOne("removed", left, path, into);
-}
-function isAbsent$1(value, { field, isTyped }) {
-	if (value === void 0) return true;
-	if (value === null) return isTyped && field.isNullable !== true;
-	return field.zeroIsAbsent && isZero(value, field.shape);
-}
-function sameScalar(before, after, shape) {
-	if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return "same";
-	if (shape.kind === "quantity") {
-		const left = quantityOf(before);
-		if (left === void 0 || left !== quantityOf(after)) return void 0;
-		return quantityText(before) === quantityText(after) ? "same" : "quantity";
-	}
-	if (typeof before !== "string" || typeof after !== "string") return void 0;
-	if (shape.kind === "bytes") return before.replace(/[\r\n]/g, "") === after.replace(/[\r\n]/g, "") ? "same" : void 0;
-	return before.includes("\r") !== after.includes("\r") && before.replaceAll("\r\n", "\n") === after.replaceAll("\r\n", "\n") ? "line ends" : void 0;
-}
-const expectations = {
-	string: "string",
-	bytes: "string",
-	boolean: "boolean",
-	integer: "number",
-	number: "number",
-	list: "list",
-	map: "map",
-	object: "map"
-};
-function retypedOf(before, after, shape) {
-	const [left, right] = [typeNameOf(before), typeNameOf(after)];
-	const expected = expectations[shape.kind];
-	if (left === right) return void 0;
-	return {
-		before: left,
-		after: right,
-		...expected !== void 0 && right !== "null" && expected !== right && { expected }
-	};
-}
-function typeNameOf(value) {
-	if (value === null) return "null";
-	if (typeof value === "string") return "string";
-	if (typeof value === "boolean") return "boolean";
-	if (isNumeral(value)) return "number";
-	return isList(value) ? "list" : "map";
-}
-// src/diff/resource.ts
-function cleaned(redactor, header, value) {
-	const clean = redactResource(redactor, header, value);
-	return header.kind === "Secret" ? withOneData(clean) : clean;
-}
-function withOneData(secret) {
-	const stringData = secret.get("stringData");
-	if (!isMap(stringData)) return secret;
-	const data = secret.get("data");
-	const merged = new Map([...isMap(data) ? data : [], ...stringData]);
-	const rest = [...secret].filter(([field]) => field !== "stringData" && field !== "data");
-	return new Map([...rest, ["data", merged]]);
-}
-function compareResources(before, after, shape, redactor) {
-	const gathering = newGathering(compareValues);
-	compareMaps(before, after, shape, [], gathering);
-	const changes = gathering.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
-	return {
-		...gathering,
-		changes
-	};
-}
-function isIdentity(change) {
-	const [first, second] = change.path;
-	if (first?.kind !== "key") return false;
-	if (change.path.length === 1) return first.key === "kind";
-	if (change.path.length !== 2 || first.key !== "metadata" || second?.kind !== "key") return false;
-	if (![change.before, change.after].every(isName$1)) return false;
-	return second.key === "name" || second.key === "namespace" || second.key === "generateName";
-}
-const isName$1 = (value) => value === void 0 || value === null || typeof value === "string";
-function withFacts(change, redactor) {
-	const [before, after] = [factsOf(change.before, redactor), factsOf(change.after, redactor)];
-	const inner = change.detail?.kind === "structure" ? change.detail.changes.map((one) => withFacts(one, redactor)) : void 0;
-	return {
-		...change,
-		...inner && change.detail?.kind === "structure" && { detail: {
-			...change.detail,
-			changes: inner
-		} },
-		...(before || after) && { secrets: {
-			...before && { before },
-			...after && { after }
-		} }
-	};
-}
-function factsOf(value, redactor) {
-	return typeof value === "string" && value.replace(tagPattern, "") === "" ? redactor.factsOf(value) : void 0;
-}
-// src/diff/sides/namespaces.ts
-const keyOf$3 = ({ apiVersion, kind, name, generateName }) => `${groupOf(apiVersion)} ${kind} ${name || `${generateName}*`}`;
-function namespacesBetween(sides) {
-	let namespaces;
-	return (header) => {
-		namespaces ??= partnersOf(sides().map(namesOf$1));
-		return namespaces.byKey.get(keyOf$3(header)) ?? namespaces.usual;
-	};
-}
-function namesOf$1(entries) {
-	const names = {
-		bare: new Set(),
-		named: new Map()
-	};
-	for (const { header } of entries) {
-		const key = keyOf$3(header);
-		if (header.namespace === "") names.bare.add(key);
-		else names.named.set(key, (names.named.get(key) ?? new Set()).add(header.namespace));
-	}
-	return names;
-}
-function partnersOf(sides) {
-	const byKey = new Map();
-	for (const [at, { bare, named }] of sides.entries()) {
-		const other = sides[1 - at];
-		for (const key of bare) {
-			const [only, second] = other?.named.get(key) ?? [];
-			const isAlone = second === void 0 && !named.has(key) && other?.bare.has(key) === false;
-			if (only !== void 0 && isAlone) byKey.set(key, only);
-		}
-	}
-	const [usual = "", another] = new Set(byKey.values());
-	return {
-		byKey,
-		usual: another === void 0 ? usual : ""
-	};
-}
-// src/diff/sides/sides.ts
-function readSides(before, after, kinds = builtinKinds$1(), infersNamespaces = false) {
-	const read = {
-		before: [],
-		after: []
-	};
-	const namespaceOf = namespacesBetween(() => [read.before, read.after]);
-	const isOnePlace = before.namespace === after.namespace;
-	const rest = {
-		before: [],
-		after: []
-	};
-	const equal = [];
-	const all = [equal];
-	const scopes = customScopes(() => all.flat());
-	const isClusterScoped = (group, kind) => kinds.isClusterScoped(group, kind) ?? scopes(group, kind);
-	const scopeOf = (namespace) => ({
-		namespace,
-		...infersNamespaces && { namespaceOf },
-		isClusterScoped
-	});
-	const place = scopeOf(after.namespace);
-	const places = {
-		before: isOnePlace ? place : scopeOf(before.namespace),
-		after: place
-	};
-	splitBoth(before.text, after.text, {
-		shared(document) {
-			const header = isOnePlace ? scanHeader(document.text) : void 0;
-			if (header !== void 0) equal.push(new RenderedEntry(header, document, places.after));
-			return header !== void 0;
-		},
-		rest(documentBefore, documentAfter) {
-			if (documentBefore !== void 0) rest.before.push(documentBefore);
-			if (documentAfter !== void 0) rest.after.push(documentAfter);
-		}
-	});
-	const sides = {
-		before: sideOf$1(rest.before, places.before),
-		after: sideOf$1(rest.after, places.after)
-	};
-	all.push(sides.before.entries, sides.after.entries);
-	read.before = [...equal, ...sides.before.entries];
-	read.after = [...equal, ...sides.after.entries];
-	return {
-		equal,
-		...sides
-	};
-}
-var RenderedEntry = class {
-	header;
-	document;
-	parsed;
-	item;
-	scope;
-	#identity;
-	#id;
-	constructor(header, document, scope, parsed) {
-		this.header = header;
-		this.document = document;
-		this.scope = scope;
-		if (parsed !== void 0) {
-			this.parsed = parsed;
-			if (parsed.item !== void 0) this.item = parsed.item;
-		}
-	}
-	get identity() {
-		this.#identity ??= identityOf(this.header, this.scope);
-		return this.#identity;
-	}
-	get hook() {
-		if (!this.header.isHook) return void 0;
-		return (this.parsed ?? parseDocument(this.document).resources[0])?.hook;
-	}
-	get id() {
-		const { name, generateName } = this.header;
-		this.#id ??= idOf(name === "" ? {
-			...this.identity,
-			generateName
-		} : this.identity);
-		return this.#id;
-	}
-};
-function sideOf$1(documents, scope) {
-	const entries = [];
-	const broken = [];
-	const duplicateKeys = [];
-	for (const document of documents) {
-		const header = scanHeader(document.text);
-		if (header !== void 0) {
-			entries.push(new RenderedEntry(header, document, scope));
-			continue;
-		}
-		const parsed = parseDocument(document);
-		broken.push(...parsed.broken);
-		duplicateKeys.push(...parsed.duplicateKeys.map((duplicate) => ({
-			document,
-			...duplicate
-		})));
-		for (const resource of parsed.resources) entries.push(new RenderedEntry(resource.header, document, scope, resource));
-	}
-	return {
-		entries,
-		broken,
-		duplicateKeys
-	};
-}
-function customScopes(entries) {
-	let scoped;
-	const read = () => {
-		const kindNames = new Set();
-		for (const { header, document } of entries()) {
-			if (header.kind !== "CustomResourceDefinition" || !/^ +scope: *["']?Cluster/m.test(document.text)) continue;
-			const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];
-			if (kind !== void 0) kindNames.add(`${header.name.slice(header.name.indexOf(".") + 1)} ${kind}`);
-		}
-		return kindNames;
-	};
-	return (group, kind) => (scoped ??= read()).has(`${group} ${kind}`);
-}
-function contentOf(entry) {
-	const made = (resource, duplicateKeys) => ({
-		value: resource.value,
-		ref: refOf(resource, entry.identity, entry.document.origin, entry.item),
-		duplicateKeys
-	});
-	if (entry.parsed !== void 0) return made(entry.parsed, []);
-	const parsed = parseDocument(entry.document);
-	const [resource] = parsed.resources;
-	if (resource !== void 0 && parsed.resources.length === 1) return made(resource, parsed.duplicateKeys.map((duplicate) => ({
-		document: entry.document,
-		...duplicate
-	})));
-	const [broken] = parsed.broken;
-	if (broken !== void 0) return { broken };
-	throw new RangeError("a document whose header reads holds no resource");
-}
-function valueOf(entry) {
-	return (entry.parsed ?? parseDocument(entry.document).resources[0])?.value;
-}
-function lightRef(entry) {
-	const { id, header, identity, document, item } = entry;
-	const { group, kind, namespace, name } = identity;
-	const { apiVersion, generateName } = header;
-	const ref = {
-		group,
-		kind,
-		namespace,
-		name,
-		id,
-		apiVersion,
-		origin: document.origin
-	};
-	if (generateName === "" && item === void 0) return ref;
-	return {
-		...ref,
-		...generateName !== "" && { generateName },
-		...item !== void 0 && { item }
-	};
-}
-const whoOf = (entry, ref) => ({
-	...entry.header,
-	group: groupOf(entry.header.apiVersion),
-	namespace: ref.namespace
-});
-const isSecret = (header) => header.kind === "Secret" && groupOf(header.apiVersion) === "";
-// src/diff/view.ts
-function withNames(entries) {
-	let names;
-	return {
-		entries,
-		names: () => names ??= namesakesOf(entries)
-	};
-}
-function viewOf(equal, own, valueOf) {
-	let all;
-	let kinds;
-	const byKind = new Map();
-	return {
-		get entries() {
-			all ??= joined(own.entries, equal.entries);
-			return all;
-		},
-		find: (id) => own.names().find(id) ?? equal.names().find(id),
-		get kinds() {
-			kinds ??= versionsOf(own.names(), equal.names());
-			return kinds;
-		},
-		ofKind(kind) {
-			let found = byKind.get(kind);
-			if (found === void 0) {
-				const [first, rest] = [own.names().kinds.get(kind), equal.names().kinds.get(kind)];
-				found = joined(first?.entries ?? [], rest?.entries ?? []);
-				byKind.set(kind, found);
-			}
-			return found;
-		},
-		value: valueOf
-	};
-}
-const joined = (first, rest) => first.length === 0 ? rest : rest.length === 0 ? first : [...first, ...rest];
-function versionsOf(first, rest) {
-	const all = new Map();
-	for (const { kinds } of [first, rest]) for (const [kind, { versions }] of kinds) all.set(kind, new Set([...all.get(kind) ?? [], ...versions]));
-	return all;
-}
-// src/diff/random/randomness.ts
-function randomnessOf(input, kinds, shapeOf, redactor) {
-	const second = (side) => side.again === void 0 || side.again === side.text ? void 0 : readSides(side, {
-		text: side.again,
-		namespace: side.namespace
-	}, kinds);
-	const afterAgain = second(input.after);
-	const beforeAgain = second(input.before);
-	let found;
-	const look = () => {
-		found ??= afterAgain === void 0 ? {
-			paths: new Map(),
-			names: new Map()
-		} : compareTwice(afterAgain, shapeOf, redactor());
-		return found;
-	};
-	let old;
-	let known;
-	return {
-		sides: [afterAgain, beforeAgain].flatMap((sides) => sides === void 0 ? [] : [sides.before, sides.after]),
-		get paths() {
-			known ??= withKnown(look().paths, input.knownRandom ?? []);
-			return known;
-		},
-		get names() {
-			return look().names;
-		},
-		wasConstant(id, path) {
-			if (input.before.again === void 0) return false;
-			old ??= beforeAgain === void 0 ? {
-				paths: new Map(),
-				names: new Map()
-			} : compareTwice(beforeAgain, shapeOf, redactor());
-			const text = pathText(path);
-			const isOne = (marked) => marked === text || marked.startsWith(`${text} > `);
-			return ![...old.paths.get(id)?.keys() ?? []].some(isOne);
-		}
-	};
-}
-function withKnown(paths, known) {
-	for (const { id, path } of known) {
-		const own = paths.get(id) ?? new Map();
-		paths.set(id, own.set(path, "presence"));
-	}
-	return paths;
-}
-function compareTwice(sides, shapeOf, redactor) {
-	const paths = new Map();
-	const names = new Map();
-	const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
-	const compare = (before, after) => {
-		const [left, right] = [contentOf(before), contentOf(after)];
-		if ("broken" in left || "broken" in right) return;
-		const random = randomPaths(compareResources(...[cleaned(redactor, before.header, left.value), cleaned(redactor, after.header, right.value)], shapeOf(before.header), redactor).changes);
-		if (random.size > 0) paths.set(before.id, random);
-	};
-	for (const { before, after } of pairs.changed) compare(before, after);
-	for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
-		names.set(before.id, commonStart$1(before.header.name, after.header.name));
-		compare(before, after);
-	}
-	return {
-		paths,
-		names
-	};
-}
-// src/diff/secrets.ts
-const redactorOf = (options, equal, sides) => redactorFor(options, hiddenIn(equal, sides));
-const redactorFor = (options, { values, names }) => makeRedactor(options, values, (text) => isPublic(text, names()));
-const mayBeSecret = (text) => /Secret|stringData/.test(text);
-function hiddenIn(equal, sides) {
-	const values = [];
-	const texts = new Set();
-	const all = [{
-		entries: equal,
-		broken: []
-	}, ...sides];
-	for (const side of all) {
-		for (const entry of side.entries) {
-			if (!isSecret(entry.header)) continue;
-			if (texts.has(entry.document.text) && entry.item === void 0) continue;
-			texts.add(entry.document.text);
-			values.push(...valuesOf(entry));
-		}
-		for (const { document } of side.broken) if (mayBeSecret(document.text)) values.push(...brokenSecretValues(document.text));
-	}
-	let names;
-	return {
-		values,
-		names: () => names ??= namesOf(all)
-	};
-}
-function bothHidden(one, other) {
-	const values = new Map([...one.values, ...other.values].map((value) => [value.toString("latin1"), value]));
-	let names;
-	return {
-		values: [...values.values()],
-		names: () => names ??= new Set([...one.names(), ...other.names()])
-	};
-}
-function valuesOf(entry) {
-	const value = valueOf(entry);
-	return value === void 0 ? brokenSecretValues(entry.document.text) : secretValues(value);
-}
-function namesOf(sides) {
-	const names = new Set();
-	for (const { entries } of sides) for (const { identity } of entries) names.add(identity.name).add(identity.namespace);
-	return names;
-}
-function isPublic(text, names) {
-	if (names.has(text)) return true;
-	const host = /^(?:[a-z][a-z0-9+]*:\/\/)?([a-z0-9-]+)(?:\.[a-z0-9-]+){0,2}(?:\.svc(?:\.[a-z.-]+)?)?(?::\d{1,5})?\/?$/.exec(text)?.[1];
-	return host !== void 0 && names.has(host);
-}
-// src/diff/values/shapes.ts
-function shapesOf(kinds, entries) {
-	const metadata = () => kinds.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
-	const unknown = {
-		kind: "object",
-		name: "",
-		fields() {
-			const field = metadata();
-			return new Map(field ? [["metadata", field]] : []);
-		}
-	};
-	const custom = new Map();
-	return (header) => {
-		const builtin = kinds.shapeOf(header.apiVersion, header.kind);
-		if (builtin !== void 0) return builtin;
-		const group = groupOf(header.apiVersion);
-		const key = `${group} ${header.kind}`;
-		if (!custom.has(key)) custom.set(key, findDefinition(entries(), group, header.kind, metadata()));
-		return custom.get(key)?.shapeOf(header.apiVersion.slice(group.length + 1)) ?? unknown;
-	};
-}
-function findDefinition(entries, group, kind, metadata) {
-	for (const entry of entries) {
-		const { header, document } = entry;
-		if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group}`) || !document.text.includes(kind)) continue;
-		const content = contentOf(entry);
-		const customShape = "broken" in content ? void 0 : customKind(content.value, metadata);
-		if (customShape?.group === group && customShape.kind === kind) return customShape;
-	}
-}
-// src/diff/test-hooks.ts
-const hasTests = ({ equal, before, after }) => [
-	equal,
-	before.entries,
-	after.entries
-].some((entries) => entries.some(isTest));
-function countTests({ equal, before, after }) {
-	const [both, onlyBefore, onlyAfter] = [
-		equal,
-		before.entries,
-		after.entries
-	].map((all) => all.filter(isTest).length);
-	return (both ?? 0) + Math.max(onlyBefore ?? 0, onlyAfter ?? 0);
-}
-function partOf$1({ equal, before, after }, tests) {
-	const isMember = (entry) => isTest(entry) === tests;
-	const side = (all) => ({
-		entries: all.entries.filter(isMember),
-		broken: tests ? [] : all.broken,
-		duplicateKeys: tests ? [] : all.duplicateKeys
-	});
-	return {
-		equal: equal.filter(isMember),
-		before: side(before),
-		after: side(after)
-	};
-}
-const isTest = ({ header }) => header.isTest;
-// src/diff/sides/both-sides.ts
-var BothSides = class BothSides {
-	sides;
-	known;
-	shapeOf;
-	#input;
-	#whole;
-	#kinds;
-	#parsed = new Map();
-	#values = new Map();
-	#redactor;
-	#randomness;
-	constructor(input, part) {
-		this.#input = input;
-		this.#whole = part?.whole;
-		this.#kinds = input.kinds ?? builtinKinds$1();
-		this.sides = part === void 0 ? readSides(input.before, input.after, this.#kinds, input.infersNamespaces) : partOf$1(part.whole.sides, part.isTest);
-		const { equal, before, after } = this.sides;
-		this.known = {
-			equal: withNames(equal),
-			before: withNames(before.entries),
-			after: withNames(after.entries)
-		};
-		this.shapeOf = part?.whole.shapeOf ?? shapesOf(this.#kinds, () => [
-			...equal,
-			...after.entries,
-			...before.entries
-		]);
-	}
-	views() {
-		const { equal, before, after } = this.known;
-		const value = (entry) => this.#value(entry);
-		return {
-			before: viewOf(equal, before, value),
-			after: viewOf(equal, after, value)
-		};
-	}
-	part(isTest) {
-		return new BothSides(this.#input, {
-			whole: this,
-			isTest
-		});
-	}
-	#value(entry) {
-		if (this.#whole !== void 0) return this.#whole.#value(entry);
-		if (this.#values.has(entry)) return this.#values.get(entry);
-		const raw = this.#parsed.get(entry) ?? valueOf(entry);
-		const value = raw && cleaned(this.secrets(), entry.header, raw);
-		this.#values.set(entry, value);
-		return value;
-	}
-	keepParsed(entry, raw) {
-		(this.#whole ?? this).#parsed.set(entry, raw);
-	}
-	keepValue(entry, value) {
-		(this.#whole ?? this).#values.set(entry, value);
-	}
-	secrets() {
-		if (this.#whole !== void 0) return this.#whole.secrets();
-		this.#redactor ??= redactorOf(this.#input.redact, this.sides.equal, [
-			this.sides.before,
-			this.sides.after,
-			...this.again().sides
-		]);
-		return this.#redactor;
-	}
-	again() {
-		if (this.#whole !== void 0) return this.#whole.again();
-		this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.shapeOf, () => this.secrets());
-		return this.#randomness;
-	}
-};
-// src/diff/findings.ts
-function documentFindings({ sides: { before, after }, known, later, duplicateKeys }, redactor) {
-	const clean = (text) => redactor().text(text, false);
-	return [
-		...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-		...duplicateFindings(known),
-		...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean)
-	];
-}
-function brokenFindings(before, after, clean) {
-	const textsBefore = new Set(before.map((broken) => broken.document.text));
-	const textsAfter = new Set(after.map((broken) => broken.document.text));
-	return [...after.map((broken) => brokenFinding(broken, textsBefore.has(broken.document.text) ? "both" : "after", clean)), ...before.filter((broken) => !textsAfter.has(broken.document.text)).map((broken) => brokenFinding(broken, "before", clean))];
-}
-function brokenFinding(broken, side, clean) {
-	const { template, line } = {
-		template: broken.document.origin.template,
-		line: broken.line
-	};
-	const who = [broken.resourceKind, broken.name].filter((word) => word !== "").join(" ");
-	return {
-		rule: broken.wrong === "text" ? "broken-document" : "not-a-resource",
-		severity: side === "before" ? "info" : "critical",
-		side,
-		...broken.resourceKind !== "" && { resource: {
-			group: "",
-			kind: broken.resourceKind,
-			namespace: "",
-			name: broken.name
-		} },
-		message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken.message}`),
-		hint: side === "before" ? "the new render fixes it; nothing to do" : "correct the template that prints it",
-		...side !== "before" && { error: true },
-		line,
-		...template !== void 0 && { template }
-	};
-}
-function duplicateFindings(known) {
-	const isSuspect = suspects(known);
-	if (isSuspect === void 0) return [];
-	const { equal, before, after } = known;
-	const shared = grouped$1(equal.entries.filter(isSuspect));
-	const duplicatesAfter = duplicates(shared, grouped$1(after.entries.filter(isSuspect)), true);
-	const ids = new Set(duplicatesAfter.map(([first]) => first?.id));
-	const duplicatesBefore = duplicates(shared, grouped$1(before.entries.filter(isSuspect)), false).filter(([first]) => !ids.has(first?.id));
-	return [...duplicatesAfter.map((group) => duplicateFinding(group, "after")), ...duplicatesBefore.map((group) => duplicateFinding(group, "before"))];
-}
-function suspects({ equal, before, after }) {
-	const suspectIds = new Set();
-	for (const side of [
-		equal,
-		before,
-		after
-	]) for (const entry of side.names().several) suspectIds.add(keyOf$2(entry));
-	for (const entry of [...before.entries, ...after.entries]) if (equal.names().of(entry) !== void 0) suspectIds.add(keyOf$2(entry));
-	return suspectIds.size === 0 ? void 0 : (entry) => suspectIds.has(keyOf$2(entry));
-}
-const keyOf$2 = ({ header }) => `${header.kind} ${header.name}`;
-function grouped$1(entries) {
-	const groups = new Map();
-	for (const entry of entries) {
-		if (entry.header.name === "") continue;
-		const known = groups.get(entry.id);
-		if (known === void 0) groups.set(entry.id, entry);
-		else if (Array.isArray(known)) known.push(entry);
-		else groups.set(entry.id, [known, entry]);
-	}
-	return groups;
-}
-function duplicates(shared, own, withShared) {
-	const duplicateGroups = [];
-	for (const [id, group] of own) {
-		const all = [shared.get(id) ?? [], group].flat();
-		if (all.length > 1) duplicateGroups.push(all);
-	}
-	if (withShared) {
-		for (const [id, group] of shared) if (Array.isArray(group) && !own.has(id)) duplicateGroups.push(group);
-	}
-	return duplicateGroups;
-}
-function duplicateFinding(group, side) {
-	const first = group[0];
-	if (first === void 0) throw new RangeError("a group of duplicates is empty");
-	const places = group.map(({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`);
-	return {
-		rule: "duplicate-resource",
-		severity: side === "before" ? "info" : "critical",
-		side,
-		resource: lightRef(first),
-		message: `${first.identity.kind} ${first.identity.name} is rendered ${group.length} times: ${places.slice(0, 5).join(", ")}`,
-		hint: side === "before" ? "only the new render counts" : "the cluster can hold only one; rename or remove the others",
-		...side === "after" && { error: true },
-		line: first.document.origin.line,
-		...first.document.origin.template !== void 0 && { template: first.document.origin.template }
-	};
-}
-function duplicateKeyFindings(found, clean) {
-	return found.map(({ document, path, line }) => ({
-		rule: "duplicate-key",
-		severity: "medium",
-		side: "after",
-		message: clean(`${path} appears twice in one map; only the last one counts`),
-		hint: "remove the wrong one",
-		line,
-		...document.origin.template !== void 0 && { template: document.origin.template }
-	}));
-}
-function worstFirst(findings) {
-	return findings.toSorted((a, b) => severities$1.indexOf(a.severity) - severities$1.indexOf(b.severity));
-}
-function becameRandom(resource, path) {
-	return {
-		rule: "became-random",
-		severity: "medium",
-		side: "after",
-		resource,
-		path,
-		message: "the value was a constant and is now random in each render",
-		hint: "every upgrade changes it; set a fixed value, or keep the old one with lookup",
-		line: resource.origin.line,
-		...resource.origin.template !== void 0 && { template: resource.origin.template }
-	};
-}
-// src/diff/order.ts
-function compareRefs(a, b) {
-	return compareTexts(a.kind, b.kind) || compareTexts(a.name, b.name) || compareTexts(a.namespace, b.namespace) || compareTexts(a.group, b.group);
-}
-const compareTexts = (a, b) => a === b ? 0 : a < b ? -1 : 1;
-const byKindAndName = (a, b) => compareRefs(a.resource, b.resource);
-// src/diff/result.ts
-function resultOf(parts) {
-	const count = (kind) => parts.resources.filter((resource) => resource.kind === kind).length;
-	return {
-		...parts,
-		resources: parts.resources.toSorted(byKindAndName),
-		quiet: parts.quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-		restarts: parts.restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-		findings: worstFirst(parts.findings),
-		counts: {
-			...parts.counts,
-			added: count("added"),
-			removed: count("removed"),
-			changed: count("changed"),
-			renamed: count("renamed")
-		}
-	};
-}
-// src/diff/values/fixed-order.ts
-const places = {
-	"batch/Job": [["spec", "template"]],
-	"/Pod": [["spec"]],
-	"apps/StatefulSet": [["spec", "volumeClaimTemplates"]],
-	"storage.k8s.io/CSIDriver": [["spec", "volumeLifecycleModes"]],
-	"resource.k8s.io/ResourceClaim": [["spec"]],
-	"resource.k8s.io/ResourceClaimTemplate": [["spec"]]
-};
-function isFixedOrder({ group, kind }, path) {
-	return (places[`${group}/${kind}`] ?? []).some((keys) => keys.every((key, at) => {
-		const step = path[at];
-		return step?.kind === "key" && step.key === key;
-	}));
-}
-// src/diff/label-differences.ts
-function labelDifferences(before, after, query) {
-	const differences = [];
-	let left = 0;
-	let right = 0;
-	for (;;) {
-		const at = commonLength(before, left, after, right);
-		if (left + at === before.length && right + at === after.length) return differences.toSorted(byPath);
-		const start = before.lastIndexOf("\n", left + at - 1) + 1;
-		const startAfter = after.lastIndexOf("\n", right + at - 1) + 1;
-		if (start < left || startAfter < right) return void 0;
-		const end = endOfLine(before, start);
-		const endAfter = endOfLine(after, startAfter);
-		const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
-		if (!isName(lines, before, start, query.names)) {
-			const line = labelPair(...lines);
-			const parents = line === void 0 ? void 0 : parentsOf(before, start);
-			if (line === void 0 || parents === void 0 || differences.length === mostLines) return void 0;
-			if (!isLabels(parents) || parents.length > 2 && (query.isSecret || !line.isQuiet)) return void 0;
-			if (line.before !== line.after) differences.push({
-				...line,
-				parents
-			});
-		}
-		left = end;
-		right = endAfter;
-	}
-}
-function byPath(a, b) {
-	const [left, right] = [keyOf$1(a), keyOf$1(b)];
-	return left < right ? -1 : left > right ? 1 : 0;
-}
-const keyOf$1 = ({ parents, label }) => [...parents, label].join("\0");
-function isName([before, after], text, start, names) {
-	if (names === void 0 || before !== `  name: ${names.before}` || after !== `  name: ${names.after}`) return false;
-	const parents = parentsOf(text, start);
-	return parents?.length === 1 && parents[0] === "metadata";
-}
-const chunk = 256;
-const mostLines = 64;
-function commonLength(before, left, after, right) {
-	const most = Math.min(before.length - left, after.length - right);
-	const isSame = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
-	let at = 0;
-	while (at + chunk <= most && isSame(at, at + chunk)) at += chunk;
-	for (let piece = chunk / 2; piece >= 1; piece /= 2) if (at + piece <= most && isSame(at, at + piece)) at += piece;
-	return at;
-}
-function endOfLine(text, from) {
-	const end = text.indexOf("\n", from);
-	return end < 0 ? text.length : end;
-}
-const labelLine = /^ +(["']?)([A-Za-z0-9][A-Za-z0-9./_-]*)\1: +(\S.*)$/;
-function labelPair(before, after) {
-	const left = labelLine.exec(before);
-	const right = labelLine.exec(after);
-	if (left === null || right === null || left[2] !== right[2]) return void 0;
-	if (before.slice(0, before.indexOf(":")) !== after.slice(0, after.indexOf(":"))) return void 0;
-	const label = left[2] ?? "";
-	const [from, to] = [certainText(left[3] ?? ""), certainText(right[3] ?? "")];
-	if (from === void 0 || to === void 0 || left[1] === "" && !isPlainString(label)) return void 0;
-	return {
-		label,
-		before: from,
-		after: to,
-		isQuiet: quietLabels$1.has(label)
-	};
-}
-function certainText(padded) {
-	let end = padded.length;
-	while (padded.charCodeAt(end - 1) === 32) end -= 1;
-	const written = padded.slice(0, end);
-	const quoted = /^"([\w.+-]*)"$|^'([\w.+-]*)'$/.exec(written);
-	if (quoted !== null) return quoted[1] ?? quoted[2] ?? "";
-	return /^[A-Za-z0-9][\w.+-]*$/.test(written) && isPlainString(written) ? written : void 0;
-}
-function parentsOf(text, lineStart) {
-	const parents = [];
-	let depth = indentOf(text, lineStart);
-	let spaces = " ".repeat(depth);
-	let end = lineStart - 1;
-	while (depth > 0) {
-		if (end < 0) return void 0;
-		const start = text.lastIndexOf("\n", end - 1) + 1;
-		const indent = text.startsWith(spaces, start) ? depth : indentOf(text, start);
-		if (!(start + indent >= end) && indent < depth) {
-			const key = /^ *([A-Za-z]+): *$/.exec(text.slice(start, end))?.[1];
-			if (key === void 0) return void 0;
-			parents.unshift(key);
-			depth = indent;
-			spaces = " ".repeat(depth);
-		}
-		end = start - 1;
-	}
-	return parents;
-}
-function indentOf(text, start) {
-	let at = start;
-	while (text.charCodeAt(at) === 32) at += 1;
-	return at - start;
-}
-function isLabels(parents) {
-	const [last, above] = [parents.at(-1), parents.at(-2)];
-	if (last !== "labels" || above !== "metadata") return false;
-	return parents.length === 2 || parents.at(-3) === "template" || parents.at(-3) === "jobTemplate";
-}
-// src/diff/quiet-lines.ts
-function quietLines(groups, redactor) {
-	const known = new Map();
-	const make = (entry, lines) => lines.map((line) => {
-		const quiet = {
-			kind: "label",
-			what: line.label,
-			byValue: true
-		};
-		const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
-		const group = groups.add(quiet, entry.id, before, after);
-		return {
-			kind: "changed",
-			path: keySteps([...line.parents, line.label]),
-			before,
-			after,
-			group
-		};
-	});
-	return (entry, lines) => {
-		const key = lines.map(({ label, before, after, parents }) => `${parents.join(".")} ${label} ${before} ${after}`).join("\n");
-		let quietChanges = known.get(key);
-		if (quietChanges === void 0) {
-			quietChanges = make(entry, lines);
-			known.set(key, quietChanges);
-		} else for (const { group } of quietChanges) if (group !== void 0) groups.addTo(group, entry.id);
-		return quietChanges;
-	};
-}
-function labelChanges(lines, redactor) {
-	if (redactor.options.allow.length > 0) return void 0;
+		"--"
+	], options);
+	return text === void 0 ? void 0 : readRaw(text);
+}
+function readRaw(text) {
+	const fields = text.split("\0");
 	const changes = [];
-	for (const { label, before, after, parents } of lines) {
-		if (!(label !== "value" && !/appl|objectset/.test(label) && redactor.text(label, false) === label) || before === "" || after === "") return void 0;
-		const change = {
-			kind: "changed",
-			path: keySteps([...parents, label]),
-			before: shown(before, redactor),
-			after: shown(after, redactor)
-		};
-		changes.push(withFacts(change, redactor));
+	for (let at = 0; at + 1 < fields.length; at += 2) {
+		const [from = "", to = "", id = ""] = (fields[at] ?? "").slice(1).split(" ");
+		changes.push({
+			path: fields[at + 1] ?? "",
+			...isThere(from) && { before: id },
+			isThere: isThere(to),
+			isWay: isWay(from) || isWay(to)
+		});
 	}
 	return changes;
 }
-const shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
-// src/diff/values/server-fields.ts
-const ofMetadata = new Set([
-	"creationTimestamp",
-	"generation",
-	"selfLink"
-]);
-const nameLabel = "kubernetes.io/metadata.name";
-function serverField({ group, kind }, path, dropsStatus) {
-	const [first, second, third] = path.map((step) => step.kind === "key" ? step.key : "");
-	if (first === "status" && dropsStatus) return serverNoise("status");
-	if (first !== "metadata" || second === void 0) return void 0;
-	if (path.length === 2 && ofMetadata.has(second)) return serverNoise(pathText(path));
-	return group === "" && kind === "Namespace" && path.length === 3 && second === "labels" && third === nameLabel ? serverNoise(`label ${nameLabel}`) : void 0;
+const isThere = (mode) => mode !== "000000";
+const isWay = (mode) => isThere(mode) && !mode.startsWith("100");
+async function treeFiles(root, commit, names, options) {
+	const text = await askGit(root, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commit
+	], options);
+	if (text === void 0) return void 0;
+	const files = [...names].flatMap((name) => placesOf$1(`${name}\0`, text).map((at) => rowAt(at, text)).filter(({ mode, path }) => mode.startsWith("100") && path.slice(path.lastIndexOf("/") + 1) === name));
+	const links = placesOf$1("120000 blob ", text).map((at) => rowAt(at, text)).filter(({ mode }) => mode === "120000");
+	return {
+		files: files.toSorted((a, b) => a.path < b.path ? -1 : 1),
+		links: links.map(({ path }) => path)
+	};
 }
-const serverNoise = (what) => ({
-	kind: "server",
-	what,
-	byValue: false
-});
-// src/diff/tally.ts
-const isCauseOfItsOwn = ({ path }) => inTemplate(path) && quietOf(path) === void 0;
-var Tally = class {
-	groups;
-	resources = [];
-	quiet = [];
-	restarts = [];
-	random = [];
-	limits = [];
-	findings = [];
-	equal = 0;
-	unseen = 0;
-	#ignores;
-	#again;
-	constructor(ignores, again, groupPrefix) {
-		this.groups = makeGroups(groupPrefix);
-		this.#ignores = ignores;
-		this.#again = again;
-	}
-	add(changes, isReordered, before, resource, rename) {
-		if (rename !== void 0 && !this.#again().names.has(rename.after.id)) this.resources.push({
-			kind: "renamed",
-			resource,
-			before,
-			by: rename.by,
-			likeness: rename.likeness,
-			changes
-		});
-		else if (changes.some((change) => change.group === void 0)) this.resources.push({
-			kind: "changed",
-			resource,
-			before,
-			changes
-		});
-		else if (changes.length > 0 || isReordered) this.quiet.push({
-			kind: "changed",
-			resource,
-			before,
-			changes
-		});
-		else this.equal += 1;
-		if (rename !== void 0 && this.#again().names.has(rename.after.id)) this.random.push({
-			resource,
-			path: [],
-			wasConstant: false
-		});
-	}
-	withoutRandom(entry, ref, changes) {
-		const again = this.#again();
-		const random = again.paths.get(entry.id);
-		if (random === void 0) return [...changes];
-		const changedPaths = [];
-		const countedChanges = changes.map((change) => withoutRandom(change, random, changedPaths)).filter((change) => change !== void 0);
-		for (const path of changedPaths) {
-			const wasConstant = again.wasConstant(entry.id, path);
-			this.random.push({
-				resource: ref,
-				path,
-				wasConstant
-			});
-			if (wasConstant) this.findings.push(becameRandom(ref, path));
-		}
-		return countedChanges;
-	}
-	restart(restart) {
-		if (restart !== void 0) this.restarts.push(restart);
-	}
-	count(quiet, entry) {
-		this.groups.add(quiet, entry.id, void 0, void 0);
-	}
-	mark(entry, ref, changes, { restarts = false, dropsStatus = false } = {}) {
-		const who = this.#ignores.length === 0 ? void 0 : whoOf(entry, ref);
-		const ignored = changes.map((change) => who && ignoredChange(change, this.#ignores, who));
-		const isCause = restarts && !changes.some((change, index) => ignored[index] === void 0 && isCauseOfItsOwn(change));
-		return changes.map((change, index) => {
-			const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? void 0 : quietOf(change.path) ?? serverField(ref, change.path, dropsStatus));
-			return quiet === void 0 ? change : {
-				...change,
-				group: this.groups.add(quiet, entry.id, change.before, change.after)
-			};
-		});
-	}
-};
-// src/diff/comparison-draft.ts
-var ComparisonDraft = class {
-	tally;
-	relabelled = new Set();
-	duplicateKeys = [];
-	broken = {
-		before: [],
-		after: []
+function placesOf$1(part, text) {
+	const places = [];
+	for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) places.push(at);
+	return places;
+}
+function rowAt(at, text) {
+	const start = text.lastIndexOf("\0", at) + 1;
+	const tab = text.indexOf("	", start);
+	const [mode = "", , id = ""] = text.slice(start, tab).split(" ");
+	return {
+		mode,
+		id,
+		path: text.slice(tab + 1, text.indexOf("\0", tab))
 	};
-	#both;
-	#ignores;
-	#quietLines;
-	constructor(both, ignore, groupPrefix) {
-		this.#both = both;
-		this.#ignores = compileIgnores(ignore);
-		this.tally = new Tally(this.#ignores, () => both.again(), groupPrefix);
-		this.#quietLines = quietLines(this.tally.groups, () => both.secrets());
+}
+async function textsOf(root, ids, options) {
+	const objectIds = [...new Set(ids)];
+	if (objectIds.length === 0) return new Map();
+	const stdin = `${objectIds.join("\n")}\n`;
+	const answer = await runGitForBytes(root, [
+		"cat-file",
+		"--batch",
+		"--buffer"
+	], {
+		...options,
+		stdin
+	});
+	return answer === void 0 ? new Map() : readBlobs(answer.stdout);
+}
+function readBlobs({ buffer, byteOffset, length }) {
+	const bytes = Buffer$1.from(buffer, byteOffset, length);
+	const texts = new Map();
+	for (let at = 0, end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", at)) {
+		const [id = "", type, size] = bytes.toString("latin1", at, end).split(" ");
+		at = end + 1;
+		if (size === void 0) continue;
+		if (type === "blob") texts.set(id, bytes.toString("utf8", at, at + Number(size)));
+		at += Number(size) + 1;
 	}
-	pair(before, after) {
-		const lines = this.#labelLines(before, after, void 0);
-		if (lines === void 0) this.compare(before, after, void 0);
-		else if (lines.length === 0) this.tally.equal += 1;
-		else if (restartsByLabels(after, lines)) this.compare(before, after, void 0);
-		else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
-		else if (!this.#labels(before, after, lines)) this.compare(before, after, void 0);
+	return texts;
+}
+// src/chart/dependencies/dependency-versions.ts
+function compareDependencies(before, after) {
+	const [versionsBefore, versionsAfter] = [versionsOf(before), versionsOf(after)];
+	return [...new Set([...versionsBefore.keys(), ...versionsAfter.keys()])].toSorted().map((name) => ({
+		name,
+		before: versionsBefore.get(name),
+		after: versionsAfter.get(name)
+	})).filter((change) => change.before !== change.after).map((change) => ({
+		name: change.name,
+		...change.before !== void 0 && { before: change.before },
+		...change.after !== void 0 && { after: change.after }
+	}));
+}
+function versionsOf({ files }) {
+	const versions = new Map();
+	const charts = vendoredCharts(files);
+	const declared = metadataOf({ files }).dependencies;
+	for (const { name, alias, version } of declared) {
+		const [only, ...others] = charts.filter((chart) => chart.name === name);
+		versions.set(alias ?? name, only === void 0 || others.length > 0 ? version : only.version);
 	}
-	#labelLines(before, after, rename) {
-		if (before.item !== void 0 || after.item !== void 0 || this.#ignores.length > 0) return void 0;
-		if (isSecret(before.header) !== isSecret(after.header)) return void 0;
-		return labelDifferences(before.document.text, after.document.text, {
-			isSecret: isSecret(after.header),
-			...rename && { names: {
-				before: before.header.name,
-				after: after.header.name
-			} }
-		});
-	}
-	#labels(before, after, lines) {
-		const right = contentOf(after);
-		if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
-		const labels = labelChanges(lines, this.#both.secrets());
-		if (labels === void 0) return false;
-		const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, labels));
-		this.tally.add(changes, false, lightRef(before), right.ref, void 0);
-		this.#both.keepParsed(after, right.value);
-		return true;
-	}
-	#relabel(before, after, lines, rename) {
-		if (before.header.isHook) return false;
-		const labels = labelChanges(lines, this.#both.secrets());
-		if (labels === void 0) return false;
-		const ref = lightRef(after);
-		const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, labels));
-		this.tally.add(changes, false, lightRef(before), ref, rename);
-		this.relabelled.add(after.id);
-		return true;
-	}
-	#quietPair(entryBefore, entry, lines) {
-		const changes = this.#quietLines(entry, lines);
-		this.tally.quiet.push({
-			kind: "changed",
-			resource: lightRef(entry),
-			before: lightRef(entryBefore),
-			changes
-		});
-	}
-	compare(before, after, rename) {
-		const left = contentOf(before);
-		const right = contentOf(after);
-		if ("broken" in right) {
-			this.broken.after.push(right.broken);
-			return;
-		}
-		if ("broken" in left) {
-			this.broken.before.push(left.broken);
-			this.one("added", after);
-			return;
-		}
-		this.duplicateKeys.push(...right.duplicateKeys);
-		const redactor = this.#both.secrets();
-		const values = {
-			before: cleaned(redactor, before.header, left.value),
-			after: cleaned(redactor, after.header, right.value)
-		};
-		this.#both.keepValue(before, values.before);
-		this.#both.keepValue(after, values.after);
-		const shape = this.#both.shapeOf(after.header);
-		const compared = compareResources(values.before, values.after, shape, redactor);
-		for (const limit of compared.limits) this.tally.limits.push({
-			...limit,
-			resource: right.ref
-		});
-		const restarts = rename === void 0 && replacesPods(right.ref, values.after);
-		const isTold = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
-		const respelled = compared.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
-		const reorderedPaths = [...compared.reordered.filter(isTold), ...respelled];
-		const all = this.tally.withoutRandom(after, right.ref, [...compared.changes, ...reorderedPaths]);
-		const changes = this.tally.mark(after, right.ref, all, {
-			restarts,
-			dropsStatus: dropsStatus(shape)
-		});
-		const orders = compared.reordered.filter((change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change));
-		for (const { path } of orders) this.tally.count({
-			kind: "order",
-			what: lastKey(path),
-			byValue: false
-		}, after);
-		if (restarts) this.tally.restart(restartOf(right.ref, values.after, changes));
-		this.tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
-	}
-	rename(pair) {
-		const { before, after } = pair;
-		const rename = before.header.name === "" && after.header.name === "" ? void 0 : pair;
-		const lines = this.#labelLines(before, after, rename);
-		if (!(lines !== void 0 && (rename === void 0 ? this.#labels(before, after, lines) : this.#relabel(before, after, lines, rename)))) this.compare(before, after, rename);
-	}
-	one(kind, entry) {
-		const content = contentOf(entry);
-		if ("broken" in content) {
-			this.broken[kind === "added" ? "after" : "before"].push(content.broken);
-			return;
-		}
-		if (kind === "added") this.duplicateKeys.push(...content.duplicateKeys);
-		const rule = ignoredBy(this.#ignores, whoOf(entry, content.ref), void 0);
-		if (rule !== void 0) {
-			this.tally.count({
-				kind: "ignored",
-				what: kind,
-				reason: rule.reason,
-				byValue: false
-			}, entry);
-			this.tally.unseen += 1;
-			return;
-		}
-		const redactor = this.#both.secrets();
-		const value = cleaned(redactor, entry.header, content.value);
-		this.#both.keepValue(entry, value);
-		this.tally.resources.push({
-			kind,
-			resource: content.ref,
-			content: value,
-			facts: factsIn(redactor, value)
-		});
-	}
-};
-const restartsByLabels = ({ identity, document }, lines) => isWorkload(identity) && lines.some(({ parents }) => parents[0] === "spec" && parents[1] === "template") && !isHeldText(document.text);
-// src/diff/compare.ts
-function openComparison(input) {
-	const all = new BothSides(input);
-	const leavesOut = input.includeTests !== true && hasTests(all.sides);
-	const both = leavesOut ? all.part(false) : all;
-	const draft = new ComparisonDraft(both, input.ignore);
-	const comparison = compared(both, draft);
-	const shared = {
-		...both.views(),
-		relabelled: draft.relabelled,
-		redactor: () => both.secrets()
-	};
-	if (!leavesOut) return {
-		comparison,
-		...shared
-	};
-	const counts = {
-		...comparison.counts,
-		tests: countTests(all.sides)
+	for (const { name, version } of charts) if (!declared.some((dependency) => dependency.name === name)) versions.set(name, version);
+	return versions;
+}
+// src/operations/live/command.ts
+function liveCommandOf(words) {
+	const verb = verbIn(words);
+	if (verb === "install" || verb === "upgrade") return {
+		command: words,
+		installs: isHelmFlagSet(words, "install")
 	};
 	return {
-		comparison: {
-			...comparison,
-			counts
-		},
-		...shared,
-		withTests: addTests(all, comparison, input)
+		command: ["upgrade", ...verb !== void 0 || words[0]?.startsWith("-") === false ? [] : words],
+		installs: true
 	};
 }
-function addTests(all, comparison, { ignore }) {
-	const part = all.part(true);
-	const tests = compared(part, new ComparisonDraft(part, ignore, "t"));
-	return {
-		comparison: {
-			...comparison,
-			resources: [...comparison.resources, ...tests.resources],
-			quiet: [...comparison.quiet, ...tests.quiet],
-			groups: [...comparison.groups, ...tests.groups]
-		},
-		...all.views(),
-		named(resource) {
-			const generateName = all.again().names.get(resource.id);
-			return generateName === void 0 || generateName === "" ? resource : {
-				...resource,
-				name: "",
-				generateName
-			};
-		}
+// src/operations/sources/inputs-of.ts
+function inputsOf(file) {
+	const inputs = {
+		paths: new Set(),
+		folders: new Set()
 	};
+	addService(file, inputs);
+	return inputs;
 }
-function compared(both, draft) {
-	const { sides, known } = both;
-	const { equal, before, after } = sides;
-	const { tally } = draft;
-	const pairs = pairSides(known.before, known.after);
-	tally.equal = equal.length + pairs.equal;
-	for (const pair of pairs.changed) draft.pair(pair.before, pair.after);
-	addLeftovers(both, draft, pairs.removed, pairs.added);
-	const { broken: later, duplicateKeys } = draft;
-	const ofDocuments = documentFindings({
-		sides,
-		known,
-		later,
-		duplicateKeys
-	}, () => both.secrets());
-	return resultOf({
-		resources: tally.resources,
-		quiet: tally.quiet,
-		groups: tally.groups.list(),
-		restarts: tally.restarts,
-		findings: [...tally.findings, ...ofDocuments],
-		random: tally.random,
-		limits: tally.limits,
-		counts: {
-			before: equal.length + before.entries.length,
-			after: equal.length + after.entries.length,
-			quiet: tally.quiet.length + tally.unseen,
-			equal: tally.equal
-		}
-	});
-}
-function addLeftovers({ sides }, draft, removed, added) {
-	const { renames, skipped } = findRenames(removed, added, {
-		before: [...sides.equal, ...sides.before.entries],
-		after: [...sides.equal, ...sides.after.entries]
-	});
-	if (skipped > 0) draft.tally.limits.push({
-		kind: "renames",
-		message: `${skipped} resources were added and removed; renames were detected only by hashes in names`
-	});
-	const paired = new Set();
-	for (const rename of renames) {
-		paired.add(rename.before).add(rename.after);
-		draft.rename(rename);
-	}
-	for (const pair of inTurn(removed, added, paired)) {
-		paired.add(pair.before).add(pair.after);
-		draft.compare(pair.before, pair.after, void 0);
-	}
-	const broken = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
-	for (const entry of removed) if (!paired.has(entry) && !broken.has(`${entry.identity.kind} ${entry.identity.name}`)) draft.one("removed", entry);
-	for (const entry of added) if (!paired.has(entry)) draft.one("added", entry);
-}
-// src/diff/merged-keys.ts
-const several = "\0";
-function keepAll(entries) {
-	const map = new Map();
-	const doubles = new Map();
-	for (const [key, value] of entries) {
-		const other = map.get(key);
-		if (other !== void 0) doubles.set(key, [...doubles.get(key) ?? [other], value]);
-		map.set(key, value);
-	}
-	for (const [key, values] of doubles) {
-		map.delete(key);
-		map.set(key + several, values.toSorted((a, b) => canonical(a) < canonical(b) ? -1 : 1));
-	}
-	return map;
-}
-// src/diff/digest/commit.ts
-const shortest = 7;
-const noughts = /0{7,40}/g;
-function commitWords(commit) {
-	const start = commit.slice(0, shortest);
-	return (text) => {
-		const plain = text.includes("0000000") ? text.replace(noughts, ({ length }) => word(length)) : text;
-		return start.length < shortest || /^0*$/.test(start) || !plain.includes(start) ? plain : withoutStarts(plain, start, commit);
+function inputsOfPlain(chart, valueFiles) {
+	const inputs = {
+		paths: new Set(valueFiles),
+		folders: new Set()
 	};
+	addChart(chart, inputs);
+	return inputs;
 }
-const word = (length) => `(sha ${length})`;
-function withoutStarts(text, start, commit) {
-	let result = "";
-	let from = 0;
-	for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, from)) {
-		let length = start.length;
-		while (length < commit.length && text[at + length] === commit[length]) length += 1;
-		result += text.slice(from, at) + word(length);
-		from = at + length;
-	}
-	return result + text.slice(from);
+function leadThroughLinks({ paths, folders }) {
+	return [...paths, ...folders].some((path) => existsSync(path) && realpathSync.native(path) !== path);
 }
-function withoutCommit(value, words) {
-	if (typeof value === "string") return words(value);
-	if (isNumeral(value)) {
-		const text = words(value.numeral);
-		return /^\(sha \d+\)$/.test(text) ? text : value;
-	}
-	if (isList(value)) {
-		const items = value.map((item) => withoutCommit(item, words));
-		return items.every((item, at) => item === value[at]) ? value : items;
-	}
-	if (!isMap(value)) return value;
-	let isOther = false;
-	const items = [];
-	for (const [key, item] of value) {
-		const entry = [words(key), withoutCommit(item, words)];
-		isOther ||= entry[0] !== key || entry[1] !== item;
-		items.push(entry);
-	}
-	return isOther ? keepAll(items) : value;
+function skipOf(folder, isService) {
+	const isOut = attempt(() => leftOut(folder, isService));
+	return (path) => !decides.has(basename(path)) && isOut?.(path) === true;
 }
-// src/diff/digest/known-digests.ts
-function lookedUp(known, knowing) {
-	const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
-	const groupOf = groupsFor(known, commit);
-	let around;
-	const surroundings = () => {
-		const { values, names } = hide === void 0 ? hidden() : {
-			values: [],
-			names: () => []
-		};
-		const secrets = [...new Set(values.map((value) => value.toString("base64")))].toSorted();
-		const secretNames = secrets.length === 0 ? [] : [...names()].toSorted();
-		return createHash("sha256").update(JSON.stringify([
-			hide,
-			withSecrets,
-			secrets,
-			secretNames
-		])).digest("hex");
-	};
-	return (entry, leftOut) => {
-		const group = groupOf(entry.document.text);
-		const document = documentOf(entry, groupIn(known, group), likeIt(known, group), knowing);
-		if (document === void 0) return void 0;
-		const { value, digests } = document;
-		const { random, vary } = leftOut;
-		around ??= surroundings();
-		const key = random.length + vary.length === 0 ? around : around + JSON.stringify([leftOut, fillableOnly]);
-		let digest = digests.get(key);
-		if (digest === void 0) digests.set(key, digest = make(value, entry, leftOut));
-		return digest;
-	};
-}
-const groups = {
-	plain: "",
-	noughts: "0",
-	whole: "-"
-};
-function groupsFor(known, commit) {
-	const start = commit === void 0 || /^0*$/.test(commit) ? "" : commit.slice(0, 7);
-	return (text) => {
-		const hasStart = start !== "" && text.includes(start);
-		if (!hasStart && known.get(groups.plain)?.byText.has(text) === true) return groups.plain;
-		const hasNoughts = text.includes("0000000");
-		const mayHide = text.includes("\\") || text.includes("!");
-		if (commit === void 0) return hasNoughts || mayHide ? groups.whole : groups.plain;
-		if (hasStart || mayHide) return commit;
-		return hasNoughts ? groups.noughts : groups.plain;
-	};
-}
-function groupIn(known, group) {
-	let documents = known.get(group);
-	if (documents === void 0) known.set(group, documents = {
-		byText: new Map(),
-		byId: new Map()
-	});
-	return documents;
-}
-function likeIt(known, group) {
-	return (group === groups.whole ? [group] : [
-		group,
-		groups.noughts,
-		groups.plain
-	]).flatMap((one) => known.get(one) ?? []);
-}
-function documentOf(entry, { byText, byId }, like, { bare, idOf }) {
-	const { text } = entry.document;
-	const known = byText.get(text);
-	if (known !== void 0) return known;
-	const value = bare(entry);
-	if (value === void 0) return void 0;
-	const id = idOf(entry);
-	let document;
-	for (const others of like) document ??= others.byId.get(id)?.find((one) => isSame(one.value, value));
-	if (document === void 0) {
-		document = {
-			value,
-			digests: new Map()
-		};
-		byId.set(id, [...byId.get(id) ?? [], document]);
-	}
-	byText.set(text, document);
-	return document;
-}
-function isSame(one, other) {
-	if (one === other) return true;
-	if (isMap(one)) {
-		if (!isMap(other) || one.size !== other.size) return false;
-		const others = other.entries();
-		for (const [key, item] of one) {
-			const [otherKey, otherItem] = others.next().value ?? [];
-			if (key !== otherKey || otherItem === void 0 || !isSame(item, otherItem)) return false;
-		}
-		return true;
-	}
-	if (isList(one)) return isList(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null));
-	return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
-}
-// src/diff/digest/marks.ts
-const random = "(random)";
-const marksOf = (changes) => [...new Set(changes.flatMap((change) => marksIn(change, [])).map((mark) => JSON.stringify(mark)))];
-function marksIn({ path, detail }, before) {
-	const parts = [...before];
-	for (const step of path) {
-		if (step.kind === "member") return [parts];
-		const part = step.kind === "key" ? step.key : step.before;
-		if (part === void 0) return [];
-		parts.push(part);
-	}
-	if (detail?.kind === "structure" && detail.changes.length > 0) return detail.changes.flatMap((change) => marksIn(change, [...parts, { in: detail.language }]));
-	const lines = detail?.kind === "text" ? randomLines(detail) : void 0;
-	return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
-}
-function withoutMarked(value, marks, mayFill = always) {
-	const read = marks.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
-	return read.length === 0 ? value : blanked(value, read);
-}
-const always = () => true;
-function notFillable(value, marks, mayFill) {
-	const read = marks.map(readMark).filter((mark) => mark !== void 0);
-	return [...new Set(read.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
-}
-function placeText(mark) {
-	const path = [];
-	for (const part of mark) if (typeof part === "string") path.push({
-		kind: "key",
-		key: part
-	});
-	else if (typeof part === "number") path.push({
-		kind: "index",
-		after: part
-	});
-	else break;
-	return pathText(path);
-}
-const decisive = new Set([
-	"image",
-	"securityContext",
-	"hostPath",
-	"serviceAccount",
-	"serviceAccountName"
+const decides = new Set([
+	".helmignore",
+	"pligos.yaml",
+	"Chart.yaml"
 ]);
-const decisiveAtTop = new Set([
-	"apiVersion",
-	"kind",
-	"rules",
-	"roleRef",
-	"subjects"
-]);
-const isDecisive = (mark) => decisiveAtTop.has(mark[0] ?? 0) || mark.some((part) => decisive.has(part));
-const isDrawn = (value) => value === null || typeof value === "string" || isNumeral(value) || isList(value) && value.every((item) => typeof item === "string" || isNumeral(item));
-function blanked(value, marks) {
-	if (marks.some((mark) => mark.length === 0) && isDrawn(value)) return random;
-	const below = new Map();
-	for (const [part, ...rest] of marks) {
-		if (part === void 0) continue;
-		const key = JSON.stringify(part);
-		const group = below.get(key);
-		if (group === void 0) below.set(key, {
-			part,
-			rest: [rest]
-		});
-		else group.rest.push(rest);
-	}
-	let result = value;
-	for (const { part, rest } of below.values()) result = blankedAt(result, part, rest);
-	return result;
+const alwaysRead$1 = [
+	"Chart.yaml",
+	"requirements.yaml",
+	".helmignore",
+	".helm-artifacts"
+];
+function addService(file, inputs) {
+	if (inputs.paths.has(file)) return;
+	const dir = dirname(file);
+	inputs.paths.add(file);
+	for (const name of alwaysRead$1) inputs.paths.add(join(dir, name));
+	for (const path of namedPaths(readMap(file, ownFile))) addNamed(path, dir, inputs);
+	addFileCharts(dir, inputs);
 }
-function blankedAt(value, part, rest) {
-	if (typeof part === "string") {
-		if (!isMap(value)) return value;
-		const item = value.get(part);
-		const isWhole = rest.some((mark) => mark.length === 0);
-		if (item === void 0 && !isWhole) return value;
-		return new Map(value).set(part, item === void 0 ? random : blanked(item, rest));
+function addNamed({ path, target }, dir, inputs) {
+	const place = resolve(dir, path);
+	switch (target) {
+		case "file":
+		case "file or folder":
+			inputs.paths.add(place);
+			break;
+		case "chart":
+			addChart(place, inputs);
+			break;
+		case "flavor":
+			inputs.folders.add(dir);
+			addChart(place, inputs);
+			break;
+		case "service":
+			addService(basename(place) === "pligos.yaml" ? place : join(place, "pligos.yaml"), inputs);
+			break;
+		case "repository": if (path.startsWith(fileScheme)) addChart(resolve(dir, path.slice(fileScheme.length)), inputs);
 	}
-	if (typeof part === "number") return isList(value) ? value.map((item, at) => at === part ? blanked(item, rest) : item) : value;
-	if (typeof value !== "string") return value;
-	if ("lines" in part) return blankLines(value, new Map(part.lines.map((line) => [line, {
-		start: "",
-		end: ""
-	}])), random);
-	const inside = readInside(value, part.in);
-	return inside === void 0 ? random : canonical(blanked(inside, rest));
 }
-function readMark(text) {
+function addChart(dir, inputs) {
+	if (inputs.paths.has(dir)) return;
+	inputs.paths.add(dir);
+	addFileCharts(dir, inputs);
+}
+function addFileCharts(dir, inputs) {
+	for (const name of ["Chart.yaml", "requirements.yaml"]) for (const dependency of itemsOf(at(readMap(join(dir, name), helmFile), "dependencies"))) {
+		const path = at(dependency, "repository");
+		if (typeof path === "string") addNamed({
+			path,
+			target: "repository"
+		}, dir, inputs);
+	}
+}
+const fileScheme = "file://";
+function readMap(file, options) {
+	return attempt(() => {
+		if (!existsSync(file)) return void 0;
+		const { tree } = readOne(file, readFileSync(file, "utf8"), options);
+		return tree && valueOf(tree);
+	});
+}
+function attempt(work) {
 	try {
-		const mark = JSON.parse(text);
-		return Array.isArray(mark) && mark.every(isPart) ? mark : void 0;
+		return work();
 	} catch (error) {
-		if (error instanceof SyntaxError) return void 0;
+		const isOfSystem = typeof error === "object" && error !== null && "code" in error;
+		if (error instanceof UserError || isOfSystem) return void 0;
 		throw error;
 	}
 }
-function isPart(part) {
-	if (typeof part === "string" || typeof part === "number") return true;
-	if (typeof part !== "object" || part === null) return false;
-	const [language, lines] = [Reflect.get(part, "in"), Reflect.get(part, "lines")];
-	return language === "json" || language === "yaml" || Array.isArray(lines) && lines.every((line) => typeof line === "number");
-}
-// src/diff/digest/plain.ts
-const atTheTop = {
-	path: void 0,
-	keys: [
-		"",
-		"",
-		""
-	]
-};
-function plain(value, vary, hidesValues) {
-	const walk = (one, { path, keys }) => {
-		if (path !== void 0 && path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
-		if (typeof one === "string") return hidesValues ? withoutTags(one) : one;
-		const below = (key) => ({
-			path: path && [...path, key],
-			keys: [
-				key,
-				keys[0],
-				keys[1]
-			]
-		});
-		if (isList(one)) {
-			const items = one.map((item, at) => isLeaf(item) ? item : walk(item, below(String(at))));
-			return items.every((item, at) => item === one[at]) ? one : items;
-		}
-		if (!isMap(one)) return one;
-		const isHashes = hidesValues && keys[0] === "annotations" && keys[2] === "template";
-		let others;
-		let at = 0;
-		for (const [key, item] of one) {
-			const name = hidesValues ? withoutTags(key) : key;
-			const rest = isHashes && key.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk(item, below(key));
-			if (name !== key || rest !== item) others ??= [...one].slice(0, at);
-			others?.push([name, rest]);
-			at += 1;
-		}
-		return others === void 0 ? one : keepAll(others);
-	};
-	const isLeaf = (item) => typeof item === "string" && vary.length === 0 && !item.includes("(secret ");
-	return walk(value, vary.length === 0 ? atTheTop : {
-		...atTheTop,
-		path: []
-	});
-}
-const withoutTags = (text) => text.includes("(secret ") ? text.replace(tagPattern, "(secret)") : text;
-const digestRender = (input) => openDigest(input).digest();
-function openDigest(input) {
-	const { kinds = builtinKinds$1() } = input;
-	const sides = readSides(input, {
-		text: input.again ?? input.text,
-		namespace: input.namespace
-	}, kinds);
-	const entries = [...sides.equal, ...sides.before.entries];
-	const hidden = once$1(() => {
-		const own = hiddenIn(sides.equal, [sides.before, sides.after]);
-		return input.partOf === void 0 ? own : bothHidden(input.partOf.hidden(), own);
-	});
-	const clean = cleaner(input, hidden);
-	const words = input.commit === void 0 ? (text) => text : commitWords(input.commit);
-	const tests = once$1(() => randomTests(sides));
-	const idOf = (entry) => {
-		const id = tests().get(entry)?.id ?? entry.id;
-		return input.keepsIds === true ? id : words(id);
-	};
-	let marked;
-	const random = () => marked ??= randomMarks(sides, tests(), kinds, clean, idOf);
-	const own = (id) => ({
-		random: random().get(id) ?? [],
-		vary: input.vary
-	});
-	const bareOf = (entry) => {
-		const value = valueOf(entry);
-		return value && clean.bare(value);
-	};
-	const shown = (bare, entry, { random: marks, vary }) => plain(withoutMarked(clean.hide(entry, bare), marks, input.fillableOnly && isFillable), patternsOf(vary), !input.withSecrets && input.hide !== "nothing");
-	const valueFor = (entry, leftOut) => {
-		const bare = bareOf(entry);
-		return bare && shown(bare, entry, leftOut);
-	};
-	let patterns;
-	const patternsOf = (vary) => {
-		if (patterns?.of !== vary) patterns = {
-			of: vary,
-			compiled: vary.map(pathPattern)
-		};
-		return patterns.compiled;
-	};
-	let byId;
-	const known = () => byId ??= grouped(entries, idOf);
-	const broken = new Map(sides.before.broken.map(({ document: { text, origin } }) => [`broken ${origin.line}`, input.hide !== "nothing" && mayBeSecret(text) ? void 0 : hash(text)]));
-	const digestOf = digestsIn(input, sides, {
-		hidden,
-		bare: bareOf,
-		idOf: (entry) => words(entry.id),
-		make: (bare, entry, leftOut) => hash(canonical(shown(bare, entry, leftOut)))
-	});
-	const of = (id, leftOut) => {
-		const namesakes = known().get(id) ?? [];
-		const hashes = namesakes.flatMap((entry) => digestOf(entry, leftOut) ?? []);
-		if (hashes.length < namesakes.length) return void 0;
-		return hashes.length === 0 ? broken.get(id) : hashes.reduce((one, other) => hash([one, other].toSorted().join(" ")));
-	};
-	const ids = () => [...known().keys(), ...broken.keys()];
-	const make = () => {
-		const digests = new Map();
-		for (const id of ids()) {
-			const digest = of(id, own(id));
-			if (digest !== void 0) digests.set(id, digest);
-		}
-		const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).toSorted();
-		return {
-			digest: hash([
-				`pligos 7`,
-				input.release,
-				input.namespace,
-				...lines
-			].join("\n")),
-			resources: digests
-		};
-	};
-	let digest;
-	return {
-		digest: () => digest ??= make(),
-		value(id) {
-			const [entry] = known().get(id) ?? [];
-			return entry && valueFor(entry, own(id));
-		},
-		ids,
-		random,
-		notFillable: () => new Map([...random()].flatMap(([id, marks]) => {
-			const [entry] = known().get(id) ?? [];
-			const paths = entry && notFillable(bareOf(entry) ?? null, marks, isFillable);
-			return paths === void 0 || paths.length === 0 ? [] : [[id, paths]];
-		})),
-		hiddenCode: (id) => (known().get(id) ?? []).flatMap((entry) => {
-			const bare = bareOf(entry);
-			return bare === void 0 ? [] : hiddenCode(clean.hide(entry, bare), clean.redactor.shellUseOf);
-		}),
-		of,
-		ref(id) {
-			const [entry] = known().get(id) ?? [];
-			return entry && {
-				...lightRef(entry),
-				isHook: entry.header.isHook
-			};
-		},
-		hidden,
-		isClusterScoped: (group, kind) => entries[0]?.scope.isClusterScoped(group, kind) === true || void 0,
-		fleeting() {
-			const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
-			return new Set(sides.before.entries.filter((entry) => !again.has(entry.id) && !tests().has(entry)).map(idOf));
-		}
-	};
-}
-function digestsIn({ known, hide, commit, withSecrets, fillableOnly }, { before: { broken } }, making) {
-	const { bare, make } = making;
-	const digestOfEntry = (entry, leftOut) => {
-		const value = bare(entry);
-		return value && make(value, entry, leftOut);
-	};
-	if (known === void 0 || broken.length > 0) return digestOfEntry;
-	const lookUp = lookedUp(known, {
-		...making,
-		hide,
+const at = (value, key) => isMap(value) ? value.get(key) : void 0;
+const itemsOf = (value) => isList(value) ? value : [];
+// src/operations/base/files.ts
+async function takeBaseFiles(from, surroundings) {
+	const { root, tree, commit, head } = from;
+	const reading = head.services.map((service) => readingOf$1(service, from, surroundings));
+	const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
+	const differences = await differencesOf(root, commit.id, {
+		paths,
+		names: [from.input.plain === void 0 ? "pligos.yaml" : "Chart.yaml"]
+	}, surroundings);
+	const isUntouched = ({ service, isPlain, scopes }) => differences !== void 0 && isPlain && !head.invalid.has(service) && !differences.touches(scopes);
+	const untouched = new Set(reading.filter(isUntouched).map(({ service }) => service));
+	const touched = reading.filter(({ service }) => !untouched.has(service));
+	const files = openCommitFiles({
+		root,
 		commit,
-		withSecrets,
-		fillableOnly
-	});
-	return (entry, leftOut) => (entry.item === void 0 ? lookUp : digestOfEntry)(entry, leftOut);
+		into: tree,
+		differences
+	}, surroundings);
+	const ownPaths = [...touched.map(({ service }) => configOf(service)), ...unreadServices(from, differences, surroundings)].map((file) => join(tree, relative(root, file)));
+	const first = touched.flatMap(({ scopes }) => scopes);
+	const scopes = differences === void 0 ? [{ paths: [""] }] : first;
+	const leavesOutTheSame = (scope) => leftOutAlike(scope, differences);
+	await takeAll({
+		ownPaths,
+		scopes,
+		leavesOutTheSame
+	}, files, from, surroundings);
+	return {
+		untouched,
+		configs: ownPaths.filter((file) => existsSync(file))
+	};
 }
-function grouped(entries, idOf) {
-	const groups = new Map();
+function leftOutAlike({ paths, skip }, differences) {
+	if (skip === void 0) return true;
+	if (differences === void 0 || differences.named.length > 0) return false;
+	const ignoring = paths.map((path) => path === "" ? ".helmignore" : `${path}/.helmignore`);
+	return !differences.touches([{ paths: ignoring }]);
+}
+function readingOf$1(service, from, { cwd }) {
+	const { plain, alsoRead = [] } = from.input;
+	const ownPaths = plain === void 0 ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
+	const inputs = {
+		...ownPaths,
+		paths: new Set([...ownPaths.paths, ...alsoRead.map((file) => resolve(cwd, file))])
+	};
+	return {
+		service,
+		isPlain: [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root)) && !leadThroughLinks(inputs),
+		scopes: scopesOf(inputs, from.root)
+	};
+}
+const inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [...[...service.contexts.values()].flatMap(({ source }) => source.valueFiles.map(({ value }) => value)), ...globFolders(plain, service.dir, cwd)]);
+const globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
+const configOf = ({ dir, file }) => dirname(file) === dir ? file : join(dir, "pligos.yaml");
+const existsAsService = (folder) => existsSync(join(folder, "pligos.yaml"));
+function scopesOf({ paths, folders }, root) {
+	const insideRoot = (all) => [...all].filter((path) => isInside(path, root));
+	return [{ paths: insideRoot(paths).map((path) => inRepository(path, root)) }, ...insideRoot(folders).map((folder) => {
+		const top = inRepository(folder, root);
+		const skip = skipOf(folder, existsAsService);
+		return {
+			paths: [top],
+			skip: (path) => skip(top === "" ? path : path.slice(top.length + 1))
+		};
+	})];
+}
+const inRepository = (path, root) => relative(root, path).split(sep).join("/");
+function unreadServices({ root, input, head }, differences, { cwd }) {
+	const headFiles = new Set(head.services.map(({ file }) => file));
+	const unread = [...head.problemsOf.keys()].filter((file) => !headFiles.has(file) && isInside(file, root));
+	const names = input.plain?.charts ?? (input.configs?.length ? input.configs : ["."]);
+	const folders = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
+	const deleted = (differences?.named ?? []).filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path))).map(({ path }) => join(root, path)).filter((file) => folders.some((folder) => isInside(file, folder)));
+	if (input.plain === void 0) return [...new Set([...unread, ...deleted])];
+	const namedPaths = names.filter((name) => !isGlob(resolve(cwd, name))).map((name) => join(realOf(resolve(cwd, name)), "Chart.yaml"));
+	return [...new Set([
+		...unread,
+		...deleted,
+		...namedPaths
+	])].filter((file) => !headFiles.has(file));
+}
+const realOf = (path) => existsSync(path) ? realpathSync.native(path) : path;
+async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, from, surroundings) {
+	const folders = new Set();
+	const fresh = (scope) => {
+		const paths = scope.paths.filter((path) => !folders.has(keyOf$1(scope, path)));
+		for (const path of paths) folders.add(keyOf$1(scope, path));
+		return paths.length === 0 ? [] : [{
+			...scope,
+			paths
+		}];
+	};
+	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+	for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
+	let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
+	while (scopes.length > 0) {
+		reportMissing(await files.take(scopes), surroundings);
+		scopes = namedPaths();
+	}
+}
+const keyOf$1 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
+function namedBy(file, { input, root, tree }, { cwd }) {
+	if (input.plain === void 0) return inputsOf(file);
+	const { valueFiles } = input.plain;
+	const values = valueFiles.filter((name) => !isGlob(resolve(cwd, name))).map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
+	return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
+}
+function reportMissing({ pointers, submodules }, { host }) {
+	for (const path of pointers) host.report(warning("base-incomplete", `${path} is kept in Git LFS, its content at the base is not here`, { hint: "what is compared is the pointer of the base with the content of the working tree" }));
+	for (const path of submodules) host.report(warning("base-incomplete", `the submodule ${path} lacks the commit that it had at the base`, { hint: "check submodules out with fetch-depth: 0; until then the base is compared without it" }));
+}
+// src/operations/base/side.ts
+async function findBase(dir, ref, surroundings) {
+	const commit = ref === void 0 ? await mergeBase(dir, surroundings) : await commitOf(dir, ref, surroundings);
+	if (commit !== void 0) return commit;
+	const refusal = await refusalOf(dir, surroundings);
+	if (refusal !== void 0) throw refusal;
+	throw await baseMissing(dir, ref, surroundings);
+}
+async function baseMissing(dir, ref, surroundings) {
+	const branch = ref === void 0 ? await defaultBranch(dir, surroundings) : void 0;
+	const missing = branch === void 0 ? "found no default branch of origin, no main and no master to compare with" : `git knows no commit that this branch and ${branch.name} share`;
+	const message = ref === void 0 ? missing : `git knows no commit ${JSON.stringify(ref)} here`;
+	const expectedRef = ref === void 0 ? "a commit, branch or tag with --base" : "one that `git rev-parse` finds";
+	return new UserError("no-base", message, { hint: await isShallow(dir, surroundings) === true ? allCommits : `name ${expectedRef}` });
+}
+const allCommits = "this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origin/*'; in a job, set fetch-depth: 0 of actions/checkout";
+async function openBase(commit, input, head, folder, surroundings) {
+	const { cwd } = surroundings;
+	const root = realOf(findRoot(startOf(input, surroundings)));
+	const tree = join(realOf(folder), "base");
+	mkdirSync(tree);
+	const { untouched, configs } = await takeBaseFiles({
+		commit,
+		root,
+		tree,
+		input,
+		head
+	}, surroundings);
+	const baseSurroundings = {
+		...surroundings,
+		cwd: tree,
+		copyOf: root
+	};
+	const plainCharts = input.plain && plainInTree(input.plain, {
+		cwd,
+		root,
+		tree
+	});
+	const inputs = (plainCharts === void 0 ? configs.length > 0 : plainCharts.charts.length > 0) ? [plainCharts === void 0 ? { configs } : { plain: plainCharts }] : [];
+	const projects = await Promise.all(inputs.map((one) => openIfThere(one, baseSurroundings)));
+	const inTree = (path) => join(tree, relative(root, path));
+	const untouchedServices = [...untouched].map((service) => ({
+		...service,
+		dir: inTree(service.dir),
+		file: inTree(service.file)
+	}));
+	const name = head.loader.repositories.get(root);
+	const names = new Map([...name === void 0 ? [] : [[tree, name]], ...projects.flatMap(({ loader }) => [...loader.repositories])]);
+	const others = projects.flatMap(({ services }) => services);
+	return {
+		commit,
+		project: {
+			services: [...untouchedServices, ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir))],
+			loader: makeLoader(names, head.loader.isStrange),
+			problems: projects.flatMap(({ problems }) => problems),
+			invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
+			problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf]).filter(([file]) => !untouchedServices.some((one) => one.file === file)))
+		},
+		root,
+		tree,
+		untouched
+	};
+}
+const startOf = ({ plain, configs }, { cwd }) => splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? ".")).folder;
+function plainInTree(plain, { cwd, root, tree }) {
+	const inTree = (name) => {
+		const path = resolve(cwd, name);
+		const { folder, pattern = "" } = splitGlob(path);
+		return join(tree, relative(root, realOf(folder)), pattern);
+	};
+	const here = realOf(cwd);
+	const isWithin = isInside(here, root);
+	const moved = (file) => {
+		const path = resolve(here, file);
+		if (!isInside(path, root)) return existsSync(path) ? path : file;
+		return isAbsolute(file) || !isWithin ? inTree(file) : file;
+	};
+	return {
+		...plain,
+		charts: plain.charts.map(inTree).filter((chart) => isGlob(chart) || isChart(chart)),
+		valueFiles: plain.valueFiles.map(moved),
+		isOneOfSeveral: areSeveral(plain, { cwd }),
+		base: {
+			cwd: isWithin ? inTree(cwd) : tree,
+			inWorkTree: (path) => isInside(path, tree) ? join(root, relative(tree, path)) : path
+		}
+	};
+}
+async function openIfThere(input, surroundings) {
+	try {
+		return await openProject(input, surroundings);
+	} catch (error) {
+		if (!(error instanceof UserError && error.problems.every(({ code }) => code === "file-missing" || code === "no-service"))) throw error;
+		return emptyProject();
+	}
+}
+const emptyProject = () => ({
+	services: [],
+	loader: makeLoader(),
+	problems: [],
+	invalid: new Set(),
+	problemsOf: new Map()
+});
+function lendArchives(target, { root, tree }) {
+	const dir = storedDir(target.service, target.context);
+	const ownFolder = join(root, relative(tree, dir));
+	for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {
+		const source = join(ownFolder, file);
+		if (content !== void 0 || !isInside(source, ownFolder) || !existsSync(source)) continue;
+		if (sha256(readFileSync(source)) !== digest) continue;
+		mkdirSync(dirname(join(dir, file)), { recursive: true });
+		copyFileSync(source, join(dir, file));
+	}
+}
+// src/operations/compare/sides.ts
+const betweenRenders = 1100;
+async function renderSides(pair, settings, surroundings, always = false) {
+	const problems = [];
+	const open = [];
+	const attempt = async (side, work) => {
+		try {
+			return await work();
+		} catch (error) {
+			for (const found of problemsOf(error, surroundings.signal)) addOnce(problems, {
+				side,
+				problem: found
+			});
+			return;
+		}
+	};
+	const prepareSide = (side, target, project) => attempt(side, async () => {
+		const faults = pair.faults?.[side] ?? [];
+		if (faults.length > 0) throw UserError.of(faults);
+		if (target === void 0) return void 0;
+		if (side === "base" && pair.source !== void 0) lendArchives(target, pair.source);
+		const keep = (found) => void problems.push({
+			side,
+			problem: found
+		});
+		for (const file of target.context.lacks ?? []) keep(warning("file-missing", `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
+		const quiet = {
+			...surroundings,
+			host: {
+				...surroundings.host,
+				report: keep,
+				info() {}
+			}
+		};
+		const renderables = await renderable(target, project.loader, pair.pairs?.[side], quiet);
+		open.push(renderables);
+		return renderables;
+	});
+	const isKnownEqual = pair.head !== void 0 && pair.source?.untouched.has(pair.head.service) === true;
+	if (isKnownEqual && !always) return {
+		untouched: true,
+		problems,
+		made: open
+	};
+	try {
+		const [head, base] = [await prepareSide("head", pair.head, pair.project), isKnownEqual ? void 0 : await prepareSide("base", pair.base, pair.baseProject)];
+		const isEqual = head !== void 0 && (isKnownEqual || base !== void 0 && isUntouched(head, base) && !filesDiffer(settings.flags, pair.source, surroundings));
+		if (isEqual && !always) return {
+			untouched: true,
+			problems,
+			made: open
+		};
+		const render = async (side, renderables) => {
+			if (renderables === void 0) return void 0;
+			const own = side === "base" ? {
+				...settings,
+				flags: flagsAtBase(settings.flags, pair.source, surroundings)
+			} : settings;
+			const text = await attempt(side, () => renderText(renderables, own, surroundings));
+			if (text === void 0) return void 0;
+			const isConstant = !mayVary(renderables.prepared.chart, renderables.values);
+			if (side === "base") return {
+				text,
+				...isConstant && { again: text }
+			};
+			if (isConstant) return { text };
+			const again = await attempt(side, async () => {
+				await setTimeout$1(betweenRenders, void 0, { signal: surroundings.signal });
+				return renderText(renderables, settings, surroundings);
+			});
+			return {
+				text,
+				...again !== void 0 && { again }
+			};
+		};
+		const [after, before] = isEqual ? await render("head", head).then((both) => [both, both && { text: both.text }]) : await Promise.all([render("head", head), render("base", base)]);
+		return {
+			...after && head && { head: {
+				...after,
+				chart: head.prepared.chart,
+				values: head.values
+			} },
+			...before && { base: before },
+			...after && before && head && base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) },
+			untouched: false,
+			problems,
+			made: open
+		};
+	} finally {
+		for (const { prepared } of open) prepared.folder.dispose();
+	}
+}
+const nameAtBase = (file, { source }) => JSON.stringify(source === void 0 ? file : relative(source.tree, file));
+function flagsAtBase(flags, source, { cwd }) {
+	if (source === void 0) return flags;
+	return mapFiles(flags, (path) => {
+		const there = join(source.tree, relative(source.root, resolve(cwd, path)));
+		return isInside(there, source.tree) && existsSync(there) ? there : path;
+	});
+}
+function filesDiffer(flags, source, { cwd }) {
+	const now = filesIn(flags);
+	const then = filesIn(flagsAtBase(flags, source, { cwd }));
+	return now.some((path, at) => {
+		const other = then[at] ?? path;
+		if (other === path) return false;
+		const own = resolve(cwd, path);
+		return !existsSync(own) || !readFileSync(own).equals(readFileSync(other));
+	});
+}
+function problemsOf(error, { aborted, reason }) {
+	if (error instanceof UserError) return error.problems;
+	if (aborted && reason instanceof UserError) return reason.problems;
+	throw error;
+}
+function addOnce(problems, found) {
+	if (!problems.some(({ problem: known }) => known.code === "context-timeout" && found.problem.code === "context-timeout")) problems.push(found);
+}
+function timeLimit(name, milliseconds, signal) {
+	if (milliseconds === void 0) return {
+		signal,
+		dispose() {}
+	};
+	const own = new AbortController();
+	const onAbort = () => own.abort(signal.reason);
+	if (signal.aborted) onAbort();
+	else signal.addEventListener("abort", onAbort, { once: true });
+	const late = UserError.of([problem$1("context-timeout", `${name} took longer than ${milliseconds / 1e3} s`, { hint: "raise timeout, or see what it waits for" })]);
+	const timer = setTimeout(() => own.abort(late), milliseconds);
+	return {
+		signal: own.signal,
+		dispose() {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", onAbort);
+		}
+	};
+}
+// src/operations/history/context-now.ts
+function contextNow({ compared: { report, redact }, target }, known, ignore) {
+	const { head, hasDigest } = known;
+	return {
+		report,
+		hasDigest,
+		ignore: [...target === void 0 ? [] : ignoresOf(target.context), ...ignore],
+		redact,
+		...head && { head }
+	};
+}
+// src/operations/history/head.ts
+function headOf(input, digested) {
+	let opened;
+	let digests;
+	const open = () => opened ??= openDigest(input());
+	return {
+		digest: () => (digested === void 0 ? open() : digests ??= openDigest(digested())).digest(),
+		text(id) {
+			const value = open().value(id);
+			return value === void 0 ? void 0 : write$1(value);
+		}
+	};
+}
+function headIn({ status, shown, digest }) {
+	if (status === "deleted") return void 0;
+	return {
+		digest: () => digest ?? {
+			digest: "",
+			resources: new Map()
+		},
+		text: (id) => shown?.get(id) ?? void 0,
+		tells: (id) => shown?.has(id) === true || digest?.resources.has(id) === false
+	};
+}
+function shownIds({ comparison }) {
+	return new Set((comparison?.resources ?? []).flatMap((change) => change.kind === "renamed" ? [change.before.id, change.resource.id] : [change.resource.id]));
+}
+function shownOf(report, head) {
+	if (report.comparison === void 0) return void 0;
+	return new Map([...shownIds(report)].map((id) => [id, head?.text(id) ?? null]));
+}
+// src/report/outcome.ts
+function outcomeOf(report, failOn) {
+	if (report.contexts.some(hasFailed)) return "failed";
+	return report.contexts.some((context) => reachesLimit(context, context.failOn ?? failOn)) ? "found" : "done";
+}
+function failureReason({ contexts }) {
+	if (contexts.some(isBroken)) return "context-failed";
+	return contexts.flatMap(({ comparison }) => comparison?.findings ?? []).find(isFailure)?.rule ?? "context-failed";
+}
+const hasFailed = (context) => isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
+const isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side, problem }) => side === "head" && isError(problem));
+const isFailure = ({ error, side }) => error === true && side !== "before";
+const isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side, problem }) => side === "base" && isError(problem));
+function reachesLimit(context, failOn) {
+	if (failOn === "none") return false;
+	if (isBaseUnknown(context)) return true;
+	const { comparison } = context;
+	const findings = (comparison?.findings ?? []).filter(isCounted);
+	if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+	const limit = severities.indexOf(failOn);
+	return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+const isCounted = ({ allowed, rule }) => allowed === void 0 && rule !== "unused-exception";
+// src/report/sections/problems.ts
+function sharedProblems(report) {
+	const shared = new Map();
+	for (const [index, context] of report.contexts.entries()) for (const sideProblem of context.problems) {
+		const { side, problem } = sideProblem;
+		const { severity, code, message, hint, at } = problem;
+		const hidesBase = side === "base" && isBaseUnknown(context);
+		const place = [
+			at?.file,
+			at?.line,
+			at?.column
+		];
+		const key = JSON.stringify([
+			side,
+			severity,
+			code,
+			message,
+			hint,
+			...place,
+			hidesBase
+		]);
+		const entry = shared.get(key);
+		if (entry === void 0) shared.set(key, {
+			...sideProblem,
+			contexts: [index],
+			hidesBase
+		});
+		else if (entry.contexts.at(-1) !== index) entry.contexts.push(index);
+	}
+	return [...shared.values()];
+}
+const mostNames$4 = 6;
+function contextsOf({ contexts }, { names }, shown) {
+	const rest = contexts.length - mostNames$4;
+	return `${contexts.slice(0, rest > 1 ? mostNames$4 : void 0).map((index) => shown(names[index] ?? "")).join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
+}
+// src/report/places.ts
+function placesOf(report) {
+	const services = new Set(report.contexts.map((context) => context.service));
+	const isMixed = report.contexts.some(({ against }) => against === void 0);
+	return {
+		names: report.contexts.map(({ service, context, against }) => {
+			const name = (services.size > 1 || context === "" ? [service, context] : [context]).filter((part) => part !== "").join("/") || "manifests";
+			return isMixed && against !== void 0 ? `${name} (${against})` : name;
+		}),
+		compared: report.contexts.filter((context) => context.comparison !== void 0).length
+	};
+}
+function namesWhere(places, contexts) {
+	return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
+}
+// src/report/sections/stops.ts
+function stopSentences(report, mark) {
+	const { names } = placesOf(report);
+	const placesByReason = new Map();
+	for (const [index, context] of report.contexts.entries()) for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
+		const places = placesByReason.get(because) ?? [];
+		places.push(`${what} in ${mark(names[index] ?? "")}`);
+		placesByReason.set(because, places);
+	}
+	return [...placesByReason].map(([because, places]) => `This run fails because ${because}: ${listed$3(places)}`);
+}
+const stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
+function stopsOf(context, inputLimit, mark) {
+	const failures = (context.comparison?.findings ?? []).filter(isFailure);
+	const stops = [...new Set(failures.map(({ rule }) => rule))].map((rule) => ({
+		because: `${mark(rule)} is an error under any limit`,
+		what: plural(failures.filter((one) => one.rule === rule).length, "finding")
+	}));
+	const failOn = context.failOn ?? inputLimit;
+	if (!reachesLimit(context, failOn)) return stops;
+	const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+	if (isBaseUnknown(context)) {
+		const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+		return [...stops, {
+			because,
+			what: "everything is shown as new"
+		}];
+	}
+	return [...stops, {
+		because: `${limit} is ${mark(failOn)}`,
+		what: foundText(context, failOn)
+	}];
+}
+function foundText({ comparison }, failOn) {
+	const findings = (comparison?.findings ?? []).filter(isCounted);
+	if (failOn !== "changes") return severityText$1(findings, severities.findIndex((one) => one === failOn));
+	const changed = comparison?.resources.length ?? 0;
+	return changed > 0 ? plural(changed, "changed resource") : plural(findings.length, "finding");
+}
+function severityText$1(findings, limit) {
+	const parts = severities.slice(0, limit + 1).flatMap((severity) => {
+		const number = findings.filter((one) => one.severity === severity).length;
+		return number === 0 ? [] : [{
+			severity,
+			number
+		}];
+	});
+	const numbers = parts.map(({ severity, number }) => `${number} ${severity}`);
+	const [last = ""] = numbers.slice(-1);
+	return `${numbers.length < 2 ? last : `${numbers.slice(0, -1).join(", ")} and ${last}`} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
+}
+const mostNamed$2 = 5;
+function listed$3(places) {
+	const rest = places.length - mostNamed$2;
+	return `${places.slice(0, mostNamed$2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
+// src/report/lines.ts
+const manyPlaces = 4;
+function readingBlocks(change, options) {
+	const cached = options.reading?.get(change);
+	if (cached !== void 0) return cached;
+	const all = blocksOf(change, options);
+	const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
+	options.reading?.set(change, blocks);
+	return blocks;
+}
+function oncePerPlaces(blocks) {
+	const places = new Map();
+	const keys = blocks.map(({ lines }) => JSON.stringify(lines));
+	for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1);
+	return blocks.flatMap((block, at) => {
+		const key = keys[at] ?? "";
+		const number = places.get(key) ?? 1;
+		if (number < manyPlaces) return [block];
+		return keys.indexOf(key) === at ? [{
+			...block,
+			path: `${block.path} and ${number - 1} more places`
+		}] : [];
+	});
+}
+function blocksOf(change, options) {
+	if (change.kind === "added") return [whole$2(change.content, "added", change.facts)];
+	if (change.kind === "removed") return [whole$2(change.content, "removed", change.facts)];
+	const cached = options.blocks?.get(change);
+	if (cached !== void 0) return cached;
+	const blocks = joined$1(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
+	options.blocks?.set(change, blocks);
+	return blocks;
+}
+function changeCount(changes, options) {
+	return shownChanges(changes, options).reduce((sum, { detail }) => {
+		return sum + (detail?.kind === "structure" ? Math.max(1, changeCount(detail.changes, options)) : 1);
+	}, 0);
+}
+function shownChanges(changes, options) {
+	return options.showNoise ? changes : changes.filter((change) => change.group === void 0);
+}
+function gistOf(change, options) {
+	if (change.kind === "added" || change.kind === "removed") return [];
+	const names = new Set();
+	for (const { path } of shownChanges(change.changes, options)) {
+		names.add(pathText(tailOf(path)).replace(/^\["(.*)"\]$/, "$1"));
+		if (names.size > 4) break;
+	}
+	return [...names];
+}
+function tailOf(path) {
+	const last = path.at(-1);
+	if (last?.kind === "key") return last.key === "value" && path.at(-2)?.kind === "item" ? path.slice(-3, -1) : [last];
+	const key = path.findLastIndex((step) => step.kind === "key");
+	return path.slice(Math.max(0, key));
+}
+function whole$2(content, sign, facts) {
+	const lines = linesOf$1(write$1(content), sign);
+	const notes = [...facts].flatMap(([tag, one]) => {
+		const text = factsText(one);
+		return text === "" ? [] : [note(`${tag}: ${text}`)];
+	});
+	return {
+		path: "",
+		lines: [...lines, ...notes]
+	};
+}
+function joined$1(blocks) {
+	const result = [];
+	for (const block of blocks) {
+		const last = result.at(-1);
+		if (last !== void 0 && last.path === block.path) for (const line of block.lines) last.lines.push(line);
+		else result.push({
+			path: block.path,
+			lines: [...block.lines]
+		});
+	}
+	return result;
+}
+function changeBlocks(change, within) {
+	const notes = [...retypedNotes(change), ...secretNotes(change)];
+	const { detail } = change;
+	if (detail?.kind === "structure") return structureBlocks(change, detail, within, notes);
+	if (detail !== void 0) {
+		const path = joinPath(within, pathText(change.path));
+		return detail.kind === "text" ? textBlocks(detail, path, notes) : [certificateBlock(detail, path, notes)];
+	}
+	if (change.kind === "order") return [orderBlock(change, within, notes)];
+	const leaf = change.path.at(-1);
+	return [{
+		path: joinPath(within, pathText(leaf?.kind === "index" ? change.path : change.path.slice(0, -1))),
+		lines: [
+			...change.before === void 0 ? [] : leafLines(leaf, change.before, "removed"),
+			...change.after === void 0 ? [] : leafLines(leaf, change.after, "added"),
+			...notes
+		]
+	}];
+}
+function leafLines(leaf, value, sign) {
+	if (leaf === void 0 || leaf.kind === "index") return linesOf$1(write$1(value), sign);
+	return linesOf$1(write$1(leaf.kind === "key" ? new Map([[leaf.key, value]]) : [value]), sign);
+}
+function linesOf$1(text, sign) {
+	if (text.indexOf("\n") === text.length - 1) return [{
+		sign,
+		text: text.slice(0, -1)
+	}];
+	const lines = text.split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	return lines.map((line) => ({
+		sign,
+		text: line
+	}));
+}
+function joinPath(within, path) {
+	if (within === "") return path;
+	return path === "" ? within : `${within} > ${path}`;
+}
+const note = (text) => ({
+	sign: "note",
+	text
+});
+function structureBlocks(change, detail, within, notes) {
+	const path = joinPath(within, pathText(change.path));
+	const inner = detail.changes.flatMap((one) => changeBlocks(one, path));
+	const text = detail.text === void 0 ? [] : textBlocks(detail.text, path, []);
+	if (detail.changes.length === 0) notes.unshift(note(`the same ${detail.language.toUpperCase()}, written in another way`));
+	return [
+		...notes.length > 0 ? [{
+			path,
+			lines: notes
+		}] : [],
+		...inner,
+		...text
+	];
+}
+function textBlocks(detail, path, notes) {
+	const blocks = detail.hunks.map((hunk) => ({
+		path: `${path}, line ${hunk.afterLine}`,
+		lines: hunk.lines.map((line) => ({
+			sign: line.kind,
+			text: line.text
+		}))
+	}));
+	const about = detail.coarse ? [note(`too different to compare line by line: ${detail.removedLines} lines became ${detail.addedLines}`), ...notes] : notes;
+	return about.length > 0 ? [{
+		path,
+		lines: about
+	}, ...blocks] : blocks;
+}
+function certificateBlock(detail, path, notes) {
+	return {
+		path,
+		lines: [
+			...certificateLines(detail.before, "removed"),
+			...certificateLines(detail.after, "added"),
+			...notes
+		]
+	};
+}
+function certificateLines(certificates, sign) {
+	return certificates.map((certificate) => ({
+		sign,
+		text: `certificate ${certificateText(certificate)}`
+	}));
+}
+function certificateText(certificate) {
+	const names = certificate.names.length > 0 ? `, names ${certificate.names.join(", ")}` : "";
+	const validity = `valid ${day(certificate.validFrom)} to ${day(certificate.validTo)}`;
+	return `${certificate.subject}, issued by ${certificate.issuer}, ${validity}${names}, serial ${certificate.serial}`;
+}
+const day = (moment) => moment.slice(0, 10);
+function orderBlock(change, within, notes) {
+	return {
+		path: joinPath(within, pathText(change.path)),
+		lines: [
+			...orderLines(change.before, "removed"),
+			...orderLines(change.after, "added"),
+			...notes
+		]
+	};
+}
+function orderLines(value, sign) {
+	return value === void 0 ? [] : [{
+		sign,
+		text: `order: ${orderText(value)}`
+	}];
+}
+function orderText(value) {
+	if (!isList(value)) return writeJson(value);
+	return value.map((item) => typeof item === "string" ? item : writeJson(item)).join(", ");
+}
+function retypedNotes({ retyped, before, after }) {
+	if (retyped === void 0) return [];
+	const isVisible = scalarText(before) !== scalarText(after);
+	if (retyped.expected === void 0 && isVisible) return [];
+	const expected = retyped.expected === void 0 ? "" : `; the API takes a ${retyped.expected} here and refuses it`;
+	return [note(`a ${retyped.before} became a ${retyped.after}${expected}`)];
+}
+function scalarText(value) {
+	if (value === void 0) return "";
+	return typeof value === "string" ? value : writeJson(value);
+}
+function secretNotes(change) {
+	if (change.secrets === void 0) return [];
+	const before = change.secrets.before === void 0 ? "" : factsText(change.secrets.before);
+	const after = change.secrets.after === void 0 ? "" : factsText(change.secrets.after);
+	if (before === after) return after === "" ? [] : [note(`secret: ${after}`)];
+	return [...before === "" ? [] : [note(`secret before: ${before}`)], ...after === "" ? [] : [note(`secret after: ${after}`)]];
+}
+function factsText(facts) {
+	return [
+		...facts.base64 === "invalid" ? ["not valid base64, the API refuses it"] : [],
+		...facts.privateKey === true ? ["holds a private key"] : [],
+		...(facts.certificates ?? []).map((certificate) => `certificate ${certificateText(certificate)}`)
+	].join("; ");
+}
+// src/report/bundles.ts
+function bundlesOf(report, options) {
+	const entries = sharedEntries(report, options);
+	const bundles = new Map();
 	for (const entry of entries) {
-		const group = groups.get(idOf(entry));
-		if (group === void 0) groups.set(idOf(entry), [entry]);
-		else group.push(entry);
+		const key = entry.contexts.join();
+		const bundle = bundles.get(key);
+		if (bundle === void 0) bundles.set(key, {
+			contexts: entry.contexts,
+			entries: [entry]
+		});
+		else bundle.entries.push(entry);
+	}
+	return [...bundles.values()];
+}
+function sharedEntries(report, options) {
+	return shareEqual(report.contexts.flatMap((context, index) => context.comparison === void 0 ? [] : entriesOf(context, context.comparison, index, options)), report, options).toSorted((a, b) => weight(a) - weight(b));
+}
+function shareEqual(all, report, options) {
+	if (report.contexts.filter((context) => context.comparison !== void 0).length < 2) return all;
+	const shared = new Map();
+	for (const entry of all) {
+		const context = report.contexts[entry.contexts[0] ?? 0];
+		const key = sameness$1(entry, context?.namespace ?? "", options);
+		const known = shared.get(key);
+		if (known === void 0) shared.set(key, {
+			...entry,
+			contexts: [...entry.contexts]
+		});
+		else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
+	}
+	return [...shared.values()];
+}
+function entriesOf(context, comparison, index, options) {
+	const findings = byId(comparison.findings, ({ resource }) => resource && ("id" in resource ? resource.id : idOf(resource)));
+	const random = byId(comparison.random, (field) => field.resource.id);
+	const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
+	const { quiet, resources } = shownResources(comparison, options);
+	return [...resources, ...quiet].map((change, at) => {
+		const { id, namespace } = change.resource;
+		const ofDeleted = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
+		const own = [...findings.get(id) ?? [], ...ofDeleted];
+		const severity = worst(own);
+		const restart = restarts.get(id);
+		return {
+			change,
+			contexts: [index],
+			findings: own,
+			...severity && { severity },
+			...restart && { restart },
+			random: random.get(id) ?? [],
+			isLeft: isLeft(context),
+			isQuiet: at >= resources.length,
+			isLabels: at < resources.length && isLabels(change, options),
+			namespace: namespace === context.namespace ? "" : namespace
+		};
+	});
+}
+const isLeft = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
+function isLabels(change, options) {
+	if (change.kind !== "changed") return false;
+	const shown = shownChanges(change.changes, options);
+	return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
+}
+function shownResources({ resources, quiet }, { showNoise }) {
+	return {
+		resources,
+		quiet: showNoise ? quiet : []
+	};
+}
+function byId(items, id) {
+	const groups = new Map();
+	for (const item of items) {
+		const key = id(item);
+		if (key === void 0) continue;
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
 	}
 	return groups;
 }
-const hash = (text) => createHash("sha256").update(text).digest("hex");
-function cleaner({ redact, hide, commit, helmsOwn }, hidden) {
-	const words = commit === void 0 ? void 0 : commitWords(commit);
-	const redactor = hide === void 0 ? redactorFor(redact, hidden()) : makeRedactor({
-		...redact,
-		known: []
-	}, []);
-	return {
-		redactor,
-		bare(value) {
-			const rest = words === void 0 ? value : withoutCommit(value, words);
-			return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
-		},
-		hide: (entry, bare) => hide === "nothing" ? bare : cleaned(redactor, entry.header, bare)
-	};
-}
-function withAnnotations(value, without) {
-	const metadata = value.get("metadata");
-	const annotations = isMap(metadata) ? metadata.get("annotations") : void 0;
-	if (!isMap(metadata) || annotations === void 0) return value;
-	const retained = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
-	if (isMap(annotations) && retained.length > 0 && retained.length === annotations.size) return value;
-	const rest = new Map([...metadata].filter(([key]) => key !== "annotations"));
-	if (retained.length > 0) rest.set("annotations", new Map(retained));
-	return new Map(value).set("metadata", rest);
-}
-function randomMarks(sides, tests, kinds, clean, idOf) {
-	const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
-	const leftOutPaths = new Map();
-	const { changed } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
-	const renamed = [...tests].map(([before, { again, mark }]) => ({
-		before,
-		after: again,
-		marks: [mark]
-	}));
-	for (const { before, after, marks: own } of [...changed.map((pair) => ({
-		...pair,
-		marks: []
-	})), ...renamed]) {
-		const [left, right] = [valueOf(before), valueOf(after)];
-		if (left === void 0 || right === void 0) continue;
-		const { changes } = compareResources(...[clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))], shapeOf(before.header), clean.redactor);
-		const marks = [...own, ...marksOf(changes)];
-		if (marks.length > 0) leftOutPaths.set(idOf(before), [...leftOutPaths.get(idOf(before)) ?? [], ...marks]);
-	}
-	return leftOutPaths;
-}
-// src/diff/ignore.ts
-function readIgnoreRule(text) {
-	const hash = text.indexOf(" #");
-	const ruleText = (hash < 0 ? text : text.slice(0, hash)).trim();
-	const reason = hash < 0 ? "given on the command line" : text.slice(hash + 2).trim();
-	const match = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(ruleText);
-	const [, kind = "", name = "", path = ""] = match ?? [];
-	if (match === null || kind + name + path === "") return { problems: [problem("usage", `the ignore rule ${JSON.stringify(text)} names nothing`, { hint: "write KIND/NAME:PATH, each part may be left out, e.g. Deployment/web:spec.replicas" })] };
-	if (/^[a-z]|\./.test(kind)) return { problems: [problem("usage", `the ignore rule ${JSON.stringify(text)} names the kind ${JSON.stringify(kind)}`, { hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${ruleText}` })] };
-	return {
-		rule: {
-			...kind !== "" && { kind },
-			...name !== "" && { name },
-			...path !== "" && { path },
-			reason
-		},
-		problems: []
-	};
-}
-function readArgoIgnores(file, text) {
-	const rules = [];
-	const problems = [];
-	for (const tree of readDocuments(file, text, helmFile).documents) {
-		const list = tree.kind === "list" ? tree : (entryOf(tree, "ignoreDifferences") ?? entryOf(entryOf(tree, "spec")?.value, "ignoreDifferences"))?.value;
-		if (list?.kind !== "list") {
-			problems.push(problem("usage", "no ignoreDifferences were found here", {
-				at: atOf(tree),
-				hint: "name an Application, or a file with a list of its rules"
-			}));
-			continue;
-		}
-		for (const item of list.items) readArgoRule(item, rules, problems);
-	}
-	return {
-		rules,
-		problems
-	};
-}
-function readArgoRule(tree, rules, problems) {
-	const word = (key) => {
-		const value = entryOf(tree, key)?.value;
-		return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
-	};
-	const texts = (key) => {
-		const value = entryOf(tree, key)?.value;
-		if (value?.kind !== "list") return [];
-		return value.items.flatMap((item) => item.kind === "scalar" && typeof item.value === "string" ? [{
-			text: item.value,
-			tree: item
-		}] : []);
-	};
-	const [kind, name, namespace, group] = [
-		word("kind"),
-		word("name"),
-		word("namespace"),
-		word("group")
-	];
-	const about = {
-		...kind !== void 0 && { kind },
-		...name !== void 0 && { name },
-		...namespace !== void 0 && { namespace },
-		...group !== void 0 && { group },
-		reason: "ignoreDifferences of Argo CD"
-	};
-	for (const { text } of texts("jsonPointers")) rules.push({
-		...about,
-		path: text
-	});
-	for (const { text, tree: place } of texts("jqPathExpressions")) {
-		const path = jqPath(text);
-		if (path !== void 0) rules.push({
-			...about,
-			path
-		});
-		else problems.push(warning$1("not-in-this-version", `the jq expression ${JSON.stringify(text)} is not a plain path and is not applied`, {
-			at: atOf(place),
-			hint: "write the path with [*] in your own ignore rule"
-		}));
-	}
-	if (entryOf(tree, "managedFieldsManagers") !== void 0) problems.push(warning$1("not-in-this-version", "managedFieldsManagers refers to the live resource and is not applied", {
-		at: atOf(tree),
-		hint: "name the fields in your own ignore rule"
-	}));
-}
-function jqPath(text) {
-	const closed = text.trim().replace(/^\./, "").replaceAll("?", "").replaceAll("[]", "[*]").replaceAll(".\"", "[\"").replace(/^"([^"]*)"/, "[\"$1\"]").replace(/\["([^"\]]*)"(?!\])/g, "[\"$1\"]");
-	return /^(?:\.?[A-Za-z_][\w-]*|\[(?:\*|\d+|"[^"]*")\])+$/.test(closed) ? closed : void 0;
-}
-// src/judge/images/commit.ts
-function commitImages({ before, after, commit }) {
-	if (commit === void 0) return [];
-	const containersOfCommit = (view, entry) => {
-		if (!entry.document.text.includes(commit)) return [];
-		const value = view.value(entry);
-		const template = value && podTemplateOf(value, entry.identity.kind);
-		return containersOf(template).flatMap(({ name, value: container }) => textOf$5(container.get("image"))?.includes(commit) ? [name] : []);
-	};
-	return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry) => {
-		const oldValue = before.find(entry.id);
-		const previous = oldValue && new Set(containersOfCommit(before, oldValue));
-		return containersOfCommit(after, entry).filter((container) => previous?.has(container) ?? false).map((container) => ({
-			resource: entry.identity,
-			container
-		}));
-	});
-}
-// src/judge/validate/places.ts
-function placesOf(entry) {
-	const first = entry.document.origin.line;
-	let root = "unread";
-	return (path) => {
-		if (root === "unread") root = treeOf$1(entry.document.text);
-		const fullPath = entry.item === void 0 ? path : [
-			"items",
-			entry.item,
-			...path
-		];
-		return root === void 0 ? first : first + lineAt(root, fullPath) - 1;
-	};
-}
-function treeOf$1(text) {
-	try {
-		const { documents } = readDocuments("", text, helmFile);
-		return documents.find(({ start, end }) => end > start);
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-function lineAt(root, path) {
-	let node = root;
-	let { start } = root;
-	for (const step of path) if (node.kind === "map" && typeof step === "string") {
-		const entry = node.entries.get(step);
-		if (entry === void 0) break;
-		start = entry.keyPlace.start;
-		node = entry.value;
-	} else if (node.kind === "list" && typeof step === "number") {
-		const item = node.items[step];
-		if (item === void 0) break;
-		({start} = item);
-		node = item;
-	} else break;
-	return root.source.position(start).line;
-}
-function stepsOf(path, value) {
-	const steps = [];
-	let current = value;
-	for (const step of path) {
-		if (typeof step === "string") {
-			steps.push({
-				kind: "key",
-				key: step
-			});
-			current = isMap(current) ? current.get(step) : void 0;
-			continue;
-		}
-		const items = isList(current) ? current : [];
-		current = items[step];
-		const name = nameOf(current);
-		if (name === void 0) steps.push({
-			kind: "index",
-			after: step
-		});
-		else {
-			const occurrence = items.slice(0, step + 1).filter((item) => nameOf(item) === name).length;
-			steps.push({
-				kind: "item",
-				keys: [{
-					key: "name",
-					value: name
-				}],
-				occurrence,
-				after: step
-			});
-		}
-	}
-	return steps;
-}
-function nameOf(item) {
-	const name = isMap(item) ? item.get("name") : void 0;
-	return typeof name === "string" && name !== "" ? name : void 0;
-}
-function redactedPath(path, raw, redacted) {
-	const shownPath = [];
-	let rawPart = raw;
-	let redactedPart = redacted;
-	for (const step of path) {
-		if (typeof step === "number" || !isMap(rawPart)) break;
-		const isTop = redactedPart === redacted;
-		const next = isMap(redactedPart) ? redactedPart.get(isTop && step === "stringData" ? "data" : step) : void 0;
-		if (next === void 0 && rawPart.has(step)) break;
-		shownPath.push(step);
-		rawPart = rawPart.get(step);
-		redactedPart = next;
-	}
-	return shownPath;
-}
-// src/judge/validate/fault.ts
-function foundText(value, isHidden) {
-	if (value === null) return "null";
-	if (isMap(value)) return "a map";
-	if (isList(value)) return "a list";
-	const typeName = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-	if (isHidden) return `a ${typeName}`;
-	return `the ${typeName} ${shorten(writeJson(value))}`;
-}
-const quoteText = (text, isHidden = false) => isHidden ? "the value" : shorten(JSON.stringify(text));
-const shorten = (text) => text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text;
-const isRedacted = (text) => text.length > 20 && text.includes("(secret ") && /\(secret [0-9a-f]{12}\)/.test(text);
-// src/judge/validate/forms.ts
-const usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
-const usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
-const usualQualified = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\/[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
-const short = 63;
-const isLower = (code) => code >= 97 && code <= 122 || code >= 48 && code <= 57;
-const isAlphanumeric = (code) => isLower(code) || code >= 65 && code <= 90;
-function isLabel(text, from, to) {
-	if (from >= to || !isLower(text.charCodeAt(from)) || !isLower(text.charCodeAt(to - 1))) return false;
-	for (let at = from + 1; at < to - 1; at += 1) {
-		const code = text.charCodeAt(at);
-		if (!isLower(code) && code !== 45) return false;
-	}
-	return true;
-}
-function isWord(text, from) {
-	const last = text.length - 1;
-	if (from > last || !isAlphanumeric(text.charCodeAt(from)) || !isAlphanumeric(text.charCodeAt(last))) return false;
-	for (let at = from + 1; at < last; at += 1) {
-		const code = text.charCodeAt(at);
-		if (!isAlphanumeric(code) && code !== 45 && code !== 46 && code !== 95) return false;
-	}
-	return true;
-}
-function isSubdomain(text, from, to) {
-	for (let start = from;;) {
-		const dot = text.indexOf(".", start);
-		if (dot < 0 || dot >= to) return isLabel(text, start, to);
-		if (!isLabel(text, start, dot)) return false;
-		start = dot + 1;
-	}
-}
-const longer = (text, most) => text.length > most ? `at most ${most} characters` : void 0;
-const subdomain = (text) => longer(text, 253) ?? (usualSubdomain.test(text) || isSubdomain(text, 0, text.length) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
-const asLabel = (text) => longer(text, 63) ?? (usualLabel.test(text) || isLabel(text, 0, text.length) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
-const asLabel1035 = (text) => {
-	const first = text.charCodeAt(0);
-	return longer(text, 63) ?? (isLabel(text, 0, text.length) && first >= 97 ? void 0 : "lower-case letters, digits and -, a letter first, a letter or digit last");
-};
-const qualified = (text) => {
-	if (text.length <= short && (usualQualified.test(text) || usualWord.test(text))) return void 0;
-	const slash = text.indexOf("/");
-	if (slash >= 0) {
-		if (text.indexOf("/", slash + 1) >= 0) return "one / at most";
-		if (slash > 253 || !isSubdomain(text, 0, slash)) return "a DNS name before the /: lower-case letters, digits, - and .";
-	}
-	if (text.length - slash - 1 > 63) return "at most 63 characters behind the /";
-	return isWord(text, slash + 1) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends";
-};
-const printable = /^[\x20-\x3c\x3e-\x7e]+$/;
-const strictVariable = /^[-._a-zA-Z][-._a-zA-Z0-9]*$/;
-const environmentName = (text, minor) => {
-	if (minor >= 32) return printable.test(text) ? void 0 : "printable ASCII characters without =";
-	if (!strictVariable.test(text)) return "letters, digits, _, - and ., no digit first";
-	return text === "." || text.startsWith("..") ? "no . or .. first" : void 0;
-};
-const portName = (text) => {
-	if (text.length > 15) return "at most 15 characters";
-	if (!/^[-a-z0-9]+$/.test(text) || !/[a-z]/.test(text)) return "lower-case letters, digits and -, one letter at least";
-	return text.includes("--") || text.startsWith("-") || text.endsWith("-") ? "no - at the ends and no two in a row" : void 0;
-};
-const configKey = (text) => {
-	if (text.length > 253) return "at most 253 characters";
-	if (!/^[-._a-zA-Z0-9]+$/.test(text)) return "letters, digits, -, _ and .";
-	return text === "." || text.startsWith("..") ? "no . alone and no .. first" : void 0;
-};
-const pathSegment = (text) => text === "." || text === ".." || /[/%]/.test(text) ? "no / and no %, neither . nor .. alone" : void 0;
-const labelValue = (text) => text === "" ? void 0 : longer(text, 63) ?? (usualWord.test(text) || isWord(text, 0) ? void 0 : "letters, digits, -, _ and ., a letter or digit at both ends");
-const host = (text) => {
-	if (/^\d+(\.\d+){3}$/.test(text)) return "a DNS name, no IP address";
-	return subdomain(text.startsWith("*.") ? text.slice(2) : text, 0);
-};
-const containerResources = new Set([
-	"cpu",
-	"memory",
-	"ephemeral-storage"
-]);
-const containerResource = (text) => {
-	if (containerResources.has(text) || text.startsWith("hugepages-")) return void 0;
-	return qualified(text, 0) ?? (text.includes("/") ? void 0 : "cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME");
-};
-const formChecker = (minor) => (form, text) => forms.get(form)?.(text, minor);
-const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?)$/;
-const forms = new Map([
-	["any", () => void 0],
-	["subdomain", subdomain],
-	["subdomain-63", (text, minor) => longer(text, 63) ?? subdomain(text, minor)],
-	["subdomain-52", (text, minor) => longer(text, 52) ?? subdomain(text, minor)],
-	["label", asLabel],
-	["service", (text, minor) => minor >= 36 ? asLabel(text, minor) : asLabel1035(text, minor)],
-	["kind", (text, minor) => asLabel1035(text.toLowerCase(), minor)],
-	["label-key", qualified],
-	["annotation-key", (text, minor) => qualified(text, minor) === void 0 ? void 0 : qualified(text.toLowerCase(), minor)],
-	["label-value", labelValue],
-	["env-name", environmentName],
-	["port-name", portName],
-	["config-key", configKey],
-	["path-segment", pathSegment],
-	["host", host],
-	["ip", (text) => address.test(text) ? void 0 : "an IP address"],
-	["percent", (text) => /^[0-9]+%$/.test(text) ? void 0 : "a percentage such as 25%, or a number without quotes"],
-	["container-resource", containerResource]
-]);
-// src/judge/validate/labels.ts
-function* badLabels(changes) {
-	for (const { after, path } of changes) {
-		const [last, parentStep] = [path.at(-1), path.at(-2)];
-		if (!(parentStep?.kind === "key" && parentStep.key === "labels" && last?.kind === "key") || typeof after !== "string" || isRedacted(after)) continue;
-		const expected = formFault("label-value", after);
-		if (expected !== void 0) yield {
-			label: last.key,
-			path,
-			value: after,
-			expected
-		};
-	}
-}
-const formFault = formChecker(0);
-function quietLabels({ quiet }) {
-	const byName = new Map();
-	for (const { resource, changes } of quiet) for (const { label, path, value, expected } of badLabels(changes)) {
-		const key = `${label} ${value}`;
-		const cached = byName.get(key);
-		if (cached === void 0) byName.set(key, {
-			resource,
-			path,
-			value,
-			expected,
-			ids: new Set([resource.id])
-		});
-		else cached.ids.add(resource.id);
-	}
-	return [...byName.values()].map(({ resource, path, value, expected, ids }) => ({
-		rule: "bad-name",
-		severity: "high",
-		side: "after",
-		resource,
-		path,
-		message: `${quoteText(value)} is refused at ${pathText(path)}: ${expected}${ids.size > 1 ? `; ${ids.size} resources carry it` : ""}`,
-		hint: "shorten or rename it",
-		line: resource.origin.line,
-		...resource.origin.template !== void 0 && { template: resource.origin.template }
-	}));
-}
-// src/judge/validate/select.ts
-function selected(input, isOtherVersion, after) {
-	const former = new Map();
-	for (const change of input.comparison.resources) if (change.kind === "renamed") former.set(change.resource.id, change.before.id);
-	const formerId = (id) => former.get(id) ?? id;
-	if (input.validate === "all" || isOtherVersion) return {
-		entries: input.after.entries,
-		formerId
-	};
-	const present = input.comparison.resources.filter(({ kind }) => kind !== "removed");
-	const news = present.filter((change) => input.relabelled?.has(change.resource.id) !== true || !isFitting(change, after));
-	const changed = new Set(news.map(({ resource }) => resource.id));
-	const defined = definedKinds(input, present);
-	return {
-		entries: defined.size === 0 ? [...changed].map((id) => input.after.find(id)).filter((entry) => entry !== void 0) : input.after.entries.filter(({ id, identity }) => changed.has(id) || defined.has(`${identity.group} ${identity.kind}`)),
-		formerId
-	};
-}
-function isFitting(change, after) {
-	const entry = after.view.find(change.resource.id);
-	if (entry === void 0 || !("changes" in change) || after.custom(entry) !== void 0) return false;
-	return after.fitsName(entry) && badLabels(change.changes).next().done === true;
-}
-function definedKinds({ after }, present) {
-	const kinds = new Set();
-	for (const { resource } of present) {
-		if (resource.kind !== "CustomResourceDefinition") continue;
-		const entry = after.find(resource.id);
-		const value = entry && after.value(entry);
-		const [group, kind] = [textOf$5(at(value, "spec", "group")), textOf$5(at(value, "spec", "names", "kind"))];
-		if (group !== void 0 && kind !== void 0) kinds.add(`${group} ${kind}`);
-	}
-	return kinds;
-}
-// src/judge/validate/pointers.ts
-function pointers() {
-	let lines;
-	return (type, field) => {
-		const line = (lines ??= linesByType()).get(type) ?? "";
-		return line.includes(`\t${field}=`) && !line.includes(`\t${field}=?`);
-	};
-}
-const linesByType = () => new Map(types.split("\n").map((line) => [line.slice(0, line.indexOf("	")), line]));
-// src/judge/validate/schema.ts
-const anySchema = { kind: "any" };
-// src/judge/validate/builtin.ts
-function builtinKinds(tables, minor) {
-	const rows = new Map();
-	const byKind = new Map();
-	const groups = new Map();
-	for (const line of tables.kinds.split("\n")) {
-		const [group = "", version = "", kind = "", , type = "", range] = line.split("	");
-		let cached = groups.get(group);
-		if (cached === void 0) groups.set(group, cached = new Set());
-		cached.add(kind);
-		if (!holdsIn(range, minor)) continue;
-		rows.set(`${group === "" ? version : `${group}/${version}`} ${kind}`, {
-			group,
-			version,
-			kind,
-			type: Number(type)
-		});
-		const key = `${group} ${kind}`;
-		const versions = byKind.get(key);
-		if (versions === void 0) byKind.set(key, [version]);
-		else versions.push(version);
-	}
-	let reader;
-	const types = () => reader ??= typeReader(tables, minor);
-	return {
-		minor,
-		schemaOf(apiVersion, kind) {
-			const row = rows.get(`${apiVersion} ${kind}`);
-			return row === void 0 ? void 0 : types().readSchema(row.type);
-		},
-		serves: (apiVersion, kind) => rows.has(`${apiVersion} ${kind}`),
-		versionsOf: (group, kind) => byKind.get(`${group} ${kind}`)?.toSorted(stableFirst) ?? [],
-		kindsOf: (group) => groups.get(group) ?? new Set(),
-		get metadata() {
-			return types().byName("apimachinery.pkg.apis.meta.v1.ObjectMeta");
-		}
-	};
-}
-const rank = (version) => version.includes("alpha") ? 2 : version.includes("beta") ? 1 : 0;
-function stableFirst(a, b) {
-	return rank(a) - rank(b) || newest(b) - newest(a);
-}
-function newest(version) {
-	const [, major = "0", , minor = "0"] = /^v(\d+)((?:alpha|beta)(\d+))?$/.exec(version) ?? [];
-	return Number(major) + Number(minor) / 100;
-}
-function holdsIn(range, minor) {
-	if (range === void 0 || range === "") return true;
-	const [since = "", until = ""] = range.split("-");
-	return (since === "" || minor >= Number(since)) && (until === "" || minor <= Number(until));
-}
-function typeReader(tables, minor) {
-	const lines = tables.types.split("\n");
-	const enums = tables.enums.split("\n");
-	const forms = rowsOf(tables.fieldForms);
-	const words = new Map([...rowsOf(tables.fieldWords)].map(([row, [list = ""]]) => [row, list.split(",")]));
-	const notRequired = new Set(rowsOf(tables.notRequired).keys());
-	const requiredToo = new Set(rowsOf(tables.requiredToo).keys());
-	const emptyTaken = new Set(rowsOf(tables.emptyTaken).keys());
-	const isPointer = pointers();
-	const schemas = [];
-	const readSchema = (index) => {
-		const cached = schemas[index];
-		if (cached !== void 0) return cached;
-		const schema = objectOf(lines[index] ?? "", {
-			minor,
-			readSchema,
-			enums,
-			forms,
-			words,
-			notRequired,
-			requiredToo,
-			emptyTaken,
-			isPointer
-		});
-		schemas[index] = schema;
-		return schema;
-	};
-	const byName = (name) => {
-		const index = lines.findIndex((line) => line.startsWith(`${name}\t`));
-		return index < 0 ? anySchema : readSchema(index);
-	};
-	return {
-		readSchema,
-		byName
-	};
-}
-function rowsOf(table) {
-	return new Map(table.split("\n").map((line) => {
-		const [type = "", field = "", ...rest] = line.split("	");
-		return [`${type} ${field}`, rest];
-	}));
-}
-function objectOf(line, reading) {
-	const [name = "", ...codes] = line.split("	");
-	const required = [];
-	const implied = [];
-	const fieldCodes = [];
-	for (const text of codes) {
-		const equals = text.indexOf("=");
-		const [, isRequired, isImplied, code = "", range] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text.slice(equals + 1)) ?? [];
-		if (!holdsIn(range, reading.minor)) continue;
-		const field = text.slice(0, equals);
-		const row = `${name} ${field}`;
-		if (isImplied !== "") implied.push(field);
-		else if (isRequired !== "" && !reading.notRequired.has(row) || reading.requiredToo.has(row)) required.push(field);
-		fieldCodes.push([field, code]);
-	}
-	let fields;
-	const makeFields = () => new Map(fieldCodes.map(([field, code]) => [field, fieldSchema(code, reading, name, field)]));
-	let missingFields;
-	const schema = {
-		kind: "object",
-		name,
-		required,
-		isOpen: false,
-		isBuiltIn: true,
-		fields: () => fields ??= makeFields(),
-		implied: () => missingFields ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))
-	};
-	return schema;
-}
-const lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
-function fieldSchema(code, reading, type, field) {
-	const row = `${type} ${field}`;
-	const words = reading.words.get(row);
-	const schema = words === void 0 ? schemaOf(code, reading, reading.forms.get(row) ?? []) : {
-		kind: "string",
-		words
-	};
-	return schema.kind === "string" && (schema.words !== void 0 || schema.form !== void 0) && reading.isPointer(type, field) && !reading.emptyTaken.has(row) ? {
-		...schema,
-		refusesEmpty: true
-	} : schema;
-}
-const scalars = new Map([
-	["s", "string"],
-	["b", "boolean"],
-	["i", "int32"],
-	["l", "int64"],
-	["n", "number"],
-	["q", "quantity"],
-	["x", "int-or-string"],
-	["y", "bytes"],
-	["t", "time"],
-	["u", "micro-time"]
-]);
-const anyMap = {
-	kind: "map",
-	valueSchema: anySchema
-};
-function schemaOf(code, reading, forms) {
-	if (code.startsWith("#")) return reading.readSchema(Number(code.slice(1)));
-	if (code.startsWith("[]")) return {
-		kind: "list",
-		valueSchema: schemaOf(code.slice(2), reading, forms)
-	};
-	const [form] = forms;
-	if (code.startsWith("{}")) return {
-		kind: "map",
-		valueSchema: schemaOf(code.slice(2), reading, forms.slice(1)),
-		...form !== void 0 && { keys: form }
-	};
-	if (code === "o") return anyMap;
-	if (code.startsWith("e")) return {
-		kind: "string",
-		words: (reading.enums[Number(code.slice(1))] ?? "").split(",")
-	};
-	const kind = scalars.get(code);
-	if (kind === void 0) return anySchema;
-	return {
-		kind,
-		...form !== void 0 && { form }
-	};
-}
-// node_modules/re2js/build/index.js
-var RE2Flags = class RE2Flags {
-	static FOLD_CASE = 1;
-	static LITERAL = 2;
-	static CLASS_NL = 4;
-	static DOT_NL = 8;
-	static ONE_LINE = 16;
-	static NON_GREEDY = 32;
-	static PERL_X = 64;
-	static UNICODE_GROUPS = 128;
-	static WAS_DOLLAR = 256;
-	static LOOKBEHIND = 512;
-	static MATCH_NL = RE2Flags.CLASS_NL | RE2Flags.DOT_NL;
-	static PERL = RE2Flags.CLASS_NL | RE2Flags.ONE_LINE | RE2Flags.PERL_X | RE2Flags.UNICODE_GROUPS;
-	static POSIX = 0;
-	static UNANCHORED = 0;
-	static ANCHOR_START = 1;
-	static ANCHOR_BOTH = 2;
-};
-const PublicFlags = {
-	CASE_INSENSITIVE: 1,
-	DOTALL: 2,
-	MULTILINE: 4,
-	DISABLE_UNICODE_GROUPS: 8,
-	LONGEST_MATCH: 16,
-	LOOKBEHINDS: 512
-};
-const ASCII_SIZE = 128;
-const ASCII_TO_UPPER = new Int32Array(ASCII_SIZE);
-const ASCII_TO_LOWER = new Int32Array(ASCII_SIZE);
-const MAX_BMP = 65535;
-for (let i = 0; i < ASCII_SIZE; i++) {
-	if (i >= 97 && i <= 122) ASCII_TO_UPPER[i] = i - 32;
-	else ASCII_TO_UPPER[i] = i;
-	if (i >= 65 && i <= 90) ASCII_TO_LOWER[i] = i + 32;
-	else ASCII_TO_LOWER[i] = i;
-}
-var Codepoint = class {
-	static CODES = Object.freeze({
-		"\x07": 7,
-		"\b": 8,
-		"	": 9,
-		"\n": 10,
-		"\v": 11,
-		"\f": 12,
-		"\r": 13,
-		" ": 32,
-		"\"": 34,
-		$: 36,
-		"&": 38,
-		"'": 39,
-		"(": 40,
-		")": 41,
-		"*": 42,
-		"+": 43,
-		"-": 45,
-		".": 46,
-		0: 48,
-		1: 49,
-		2: 50,
-		3: 51,
-		4: 52,
-		5: 53,
-		6: 54,
-		7: 55,
-		8: 56,
-		9: 57,
-		":": 58,
-		"<": 60,
-		">": 62,
-		"?": 63,
-		A: 65,
-		B: 66,
-		C: 67,
-		F: 70,
-		P: 80,
-		Q: 81,
-		U: 85,
-		Z: 90,
-		"[": 91,
-		"\\": 92,
-		"]": 93,
-		"^": 94,
-		_: 95,
-		"`": 96,
-		a: 97,
-		b: 98,
-		f: 102,
-		i: 105,
-		m: 109,
-		n: 110,
-		r: 114,
-		s: 115,
-		t: 116,
-		v: 118,
-		x: 120,
-		z: 122,
-		"{": 123,
-		"|": 124,
-		"}": 125
-	});
-	static toUpperCase(codepoint) {
-		if (codepoint < ASCII_SIZE) return ASCII_TO_UPPER[codepoint];
-		const s = String.fromCodePoint(codepoint).toUpperCase();
-		const expectedLen = s.codePointAt(0) > MAX_BMP ? 2 : 1;
-		if (s.length > expectedLen) return codepoint;
-		const sOrigin = String.fromCodePoint(s.codePointAt(0)).toLowerCase();
-		const originExpectedLen = sOrigin.codePointAt(0) > MAX_BMP ? 2 : 1;
-		if (sOrigin.length > originExpectedLen || sOrigin.codePointAt(0) !== codepoint) return codepoint;
-		return s.codePointAt(0);
-	}
-	static toLowerCase(codepoint) {
-		if (codepoint < ASCII_SIZE) return ASCII_TO_LOWER[codepoint];
-		const s = String.fromCodePoint(codepoint).toLowerCase();
-		const expectedLen = s.codePointAt(0) > MAX_BMP ? 2 : 1;
-		if (s.length > expectedLen) return codepoint;
-		const sOrigin = String.fromCodePoint(s.codePointAt(0)).toUpperCase();
-		const originExpectedLen = sOrigin.codePointAt(0) > MAX_BMP ? 2 : 1;
-		if (sOrigin.length > originExpectedLen || sOrigin.codePointAt(0) !== codepoint) return codepoint;
-		return s.codePointAt(0);
-	}
-};
-var UnicodeRangeTable = class {
-	constructor(data, isStride1 = false) {
-		this.data = data;
-		this.isStride1 = isStride1;
-		this.SIZE = isStride1 ? 2 : 3;
-	}
-	getLo(index) {
-		return this.data[index * this.SIZE];
-	}
-	getHi(index) {
-		return this.data[index * this.SIZE + 1];
-	}
-	getStride(index) {
-		return this.isStride1 ? 1 : this.data[index * this.SIZE + 2];
-	}
-	get length() {
-		return this.data.length / this.SIZE;
-	}
-};
-const B64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
-const B64_MAP = new Uint8Array(256);
-for (let i = 0; i < 64; i++) B64_MAP[B64.charCodeAt(i)] = i;
-const decodeVLQ = (str) => {
-	const res = [];
-	let value = 0;
-	let shift = 0;
-	for (let i = 0; i < str.length; i++) {
-		const digit = B64_MAP[str.charCodeAt(i)];
-		value |= (digit & 31) << shift;
-		if ((digit & 32) === 0) {
-			res.push(value);
-			value = 0;
-			shift = 0;
-		} else shift += 5;
-	}
-	return res;
-};
-const decodeRanges = (str, isStride1) => {
-	const res = decodeVLQ(str);
-	const numRanges = isStride1 ? res.length / 2 : res.length / 3;
-	const out = new Uint32Array(numRanges * 3);
-	let current = 0;
-	let resIdx = 0;
-	for (let i = 0; i < numRanges; i++) {
-		current += res[resIdx++];
-		out[i * 3] = current;
-		current += res[resIdx++];
-		out[i * 3 + 1] = current;
-		out[i * 3 + 2] = isStride1 ? 1 : res[resIdx++];
-	}
-	return out;
-};
-const decodeOrbit = (str) => {
-	const res = decodeVLQ(str);
-	const map = new Map();
-	let currentKey = 0;
-	for (let i = 0; i < res.length; i += 2) {
-		currentKey += res[i];
-		const zz = res[i + 1];
-		const delta = zz >>> 1 ^ -(zz & 1);
-		map.set(currentKey, currentKey + delta);
-	}
-	return map;
-};
-var LazyMap = class {
-	constructor(initializer) {
-		this.initializer = initializer;
-		this.cache = new Map();
-	}
-	has(key) {
-		return Object.hasOwn(this.initializer, key);
-	}
-	get(key) {
-		if (this.cache.has(key)) return this.cache.get(key);
-		const val = this.has(key) ? this.initializer[key]() : null;
-		this.cache.set(key, val);
-		return val;
-	}
-};
-var UnicodeTables = class {
-	static _CASE_ORBIT = null;
-	static get CASE_ORBIT() {
-		if (!this._CASE_ORBIT) this._CASE_ORBIT = decodeOrbit("rCgCIgCY+rQI4QiCuuBLgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCCgCBgCBgCBgCBgCBgCBgCB+7OB-BB-BB-BB-BB-BBskQB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BC-BB-BB-BB-BB-BB-BB-BByHBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBxHBCBBBCBBBCBBB3SBmMBkNBCBBBCBBB8MBCBBB6MB6MBCBBC+EB0MB2MBCBBB6MB+MBiGBmNBiNBCBBBmKBikzCBmNBqNBkIBsNBCBBBCBBBCBBB0NBCBBB0NDCBBB0NBCBBByNByNBCBBBCBBB2NBCBBDCBBCwDFCBCBDBCBCBDBCBCBDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB9EBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBCBDBCBBBhGBvDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBjICCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBH2iVBCBBBlKBwiVB+jVB+jVBCBBBlMBqEBuEBCBBBCBBBCBBBCBBBCBBB+hVB4hVB8hVBjNB7MC5MB5MCzMC1MB+0yCE5MB20yCC9MBu2yCBwyyCBo0yCChNBlNBo0yCBu-UBi0yCDlNC6-UBpNDrNIu+UDzNCm0yCBzNE0yyCBzNBpEBxNBxNBtEG1NLqxyCBkxyCnFoFrBCBBBCBBDCBBEkIBkIBkICoHHsCCqCBqCBqCCgEC+DB+DBmkOBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCC+BBgCBgCBgCBgCBgCBgCBgCBgCBrCBpCBpCBpCBmjOB-BB8BB-BB-BBgEB-BB-BByBBqgOBsDB-BBtwBB-BB-BB-BBsBBgDBCB-BB-BB-BBeB-BB-BB61OB-BB-BB-DB9DB9DBQB7DBmCE9CBrDBPBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBrFB-EBOBnHB3FB-FCCBBBNBCBBCjIBjIBjIBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB8kMB-BB6kMB-BB-BB-BB-BB-BB-BB-BB-BB-BBokMB-BB-BBkkMBkkMB-BB-BB-BB-BB-BB-BB-BB4jMB-BB-BB-BB-BB-BB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EBCBBBCBoiMBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBJCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBeBCBBBCBBBCBBBCBBBCBBBCBBBCBBBdBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDL-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-C64CgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOCgmOGgmODg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FDg8FBg8FBg8FhVg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBQBQBQBQBQBQDPBPBPBPBPBPjkC7mMB5mMBnmMBjmMBCBlmMB3lMBpiMBk8kCBCBBG-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FD-7FB-7FB-7F6FoglCEsuHRwjlCyDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB0DBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBG1DD97OCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPEQCQCQCQCPCPCPCPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPB0EB0EBsFBsFBsFBsFBoGBoGBgIBgIBgHBgHB8HB8HDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQCSFPBPBzEBzEBRCxnOFSFrFBrFBrFBrFBREQBQClkOFPBPBnGBnGFQBQCljOCODPBPB-GB-GBNHSF-HB-HB7HB7HBRqJ53OE9tQBrmQH4Bc3BSgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfECBByZ0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzB34BgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CBCBBBt-UBruHBt+UB1iVBviVBCBBBCBBBCBBB3hVB5-UB9hVB7hVCCBBCCBBI9jVB9jVBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBICBBBCBBECBBN-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOC-lOG-lOzoeCBBBCBBBCBBBCBBBCBBBCBl8kCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBTCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBnECBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBKCBBBCBBBnglCBCBBBCBBBCBBBCBBBCBBECBBBvyyCDCBBBCBBBgDCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBn0yCB90yCB10yCBh0yCBn0yCCjxyCBzyyCBpxyCBg6BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB-CBl0yCBvjlCBCBBBCBBBt2yCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBhkzCZCBB9a-5Bd-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCm6TCBB7gBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCH-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BmlBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvChDwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCFvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvC1DuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCCuCBuCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCCtCBtCk2BgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEO-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-D+CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCL-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-B74CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhrVgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BD1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BtxekCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjC");
-		return this._CASE_ORBIT;
-	}
-	static _Print = null;
-	static get Print() {
-		if (!this._Print) this._Print = new UnicodeRangeTable(decodeRanges("hB9CBjBLBCpWBDFBFGBCCCBSBCsMBClBBDxBBDCBC2BBJaBFFBSVBC-FBCvBBD6BBDkDBP6BBDwBBDOBCbBDCCBJBGfBIqCBCgFBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYBDCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPBLCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGBCCBCHBDBBDVBCGBCBBCEBDIBDBBDCBICBFBBCEBDRBLBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBGMBCCBCWBCPBDIBCCBCDBIBBCCBCBBDDBDJBIVBCCBCWBCJBCEBDIBCCBCDBIBBGCBCDBDJBCCBNMBCCBCyBBCCBCFBFPBDZBCCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBN5BBFcBmBBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDBhBnCBCjBBFmBBCjBBCOBCMBmBlGBCGGD4LBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBH1CBDFBD-TBCbBE4CBIVBKXBKTBNMBCCBCBBN9CBDJBHJBHNBCKBH4CBIqBBGlCBLeBCLBFLBFEEBoBBDEBMrBBFZBHKBE9BBDgCBCcBDKBHJBHNBDtBBDLBVsCBClFBJ7BBEOBE9BBGqBBDKBJqBBG1QBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBDFBCSBDCBCIBSXBJuBBSBBDaBCMBEhBBPgBBQrEBF5UBXKBWz4BBD9LBGsBBCGGD3BBIBBPXBKGBCGBCGBCGBCGBCGBCGBCGBC9DBjBZBC4CBN1GBbPBC+BBC1CBDmDBGqBBC9CBC1CBKvBBCszcBE2BBK7KBV3FBJ8GBV7BBEJBH3BBJlCBJLBHzDBMdBEtCBCKBFgBBC2BBKNBDJBDmDBZbBLFBDFBDFBKGBCGBC7BBF9DBDJBHj9KBNWBFwBBloItLBDpDBnBGBNEBGZBCEBCCCBCCBCCBoUBhBpBBHyBBCSBCDBFEBCmEBF9FBEFBDFBDFBDCBEGBCGBOBBDLBCZBCSBCBBCOBDNBjB6DBGCBFsBBE3CBCMBEwBwBBsBBjEcBEwBBQbBFjBBKdBGqBBGdBCkBBFNBrB9EBDJBHjBBFjBBFnBBJzBBMLBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBCnCBJIBxBSBCBBGgBBEaBGaBnB3BBFTBDxBBCBBGHBCCBCcBDCBFJBIIBI-BBhBmBBFLBK1BBEcBDaBGZBIDBNGBxCoCB4ByBBOyBBItBBJJBHlBBEcBJBBxGeBCpBBCCBDBBRFBJIBiBtBBJpBBXZBnBbBVWBKtCBFjBBK9BBCEBOYBIJBH0BBCRBJmBBK-CBCTBMRBCuBB-BGBCCCBCBCOBCKBH6BBGJBHDBCHBDBBDVBCGBCBBCEBCJBDBBDCBDHHGGBDGBEEBMJBCDDClBBCJBCDDCDBCJBCBBJBBe7CBCEBfnCBJJBnF1BBDlBBjBkCBMJBHMBU5BBHJBHTBdaBDOBFWB6F7BBlDyCBNHBDDDBGBCBBCdBCBBDLBKJBnCHBDtBBDKBcnCBJyCBOoCBIJB3CHB5ChBBPJBHIBCsBBCNBLcBEfBDVBCNBqCGBCBBCrBBECCBCCBHBJJBHFBCBBCkBBCBBCFBIJBHrBBFJB3HYBIQBCoBBEcB2CQQBwBBO6cBnDuDBCEBMjGBtyCiDBOvhBBRVBL68DBGmSB61G5BBn2B4RBIeBCJBFwCBCJBHdBDFBLlCBLJBCGBCUBGSBxN5BBnG6CBGYBDYBtBqCBF4BBIQBhCEBMGBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBDDBh7D8HBEzNBHWBQQBQtBBDWBKzDB9B1HBLmBBDpCBJvDBWlCB7DTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBD9VBQEBCOBxiBeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBENBDJBFBBhKeBS5BBGxOxOBoBB3GqBBFhGhGBdBCVBJBBhHGBCDBCBBCOBCkGBDPBqBrCBFJBFBByYjCBtC8BBjGDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBBvIrBBFjDBNOBDOBCOBCkBBLtFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBmgB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIBnkzVvHB", false));
-		return this._Print;
-	}
-	static CATEGORIES = new LazyMap({
-		C: () => new UnicodeRangeTable(decodeRanges("AfBgDgBBOrWrWBHHBCBICCVuMuMnBBBzBBBE4B4BBGBcDBHQBXhGhGxBBB8BBBmDNB8BBByBBBQddBCCMEBhBGBsCiFiFJBBDBBXIICCBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBPMMBEB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKMMBDBbEByBPBDBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCB-FCBHBBHBBHBBECBIIIBLBDBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIB-BGGBLBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMBxhBPBXJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBF-6DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBrCHBxDUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIlkzVBxHvw-FB", false)),
-		Cc: () => new UnicodeRangeTable(decodeRanges("AfgDgB", true)),
-		Cf: () => new UnicodeRangeTable(decodeRanges("tFzqBzqBBEBXhGhGyBhMhMBxCxCs5D9-B9-BBDBbEByBEBCJBw03B6H6HBBBimEQQj7IPBhjiBDBwmFHBn0rYffB+CB", false)),
-		Cn: () => new UnicodeRangeTable(decodeRanges("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBDBvzIBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-BB---BBB---BBB", false)),
-		Co: () => new UnicodeRangeTable(decodeRanges("gg4B-nGh4hc9--BD9--B", true)),
-		Cs: () => new UnicodeRangeTable(decodeRanges("gg2B--B", true)),
-		L: () => new UnicodeRangeTable(decodeRanges("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICCiEEBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoCaBFDBuBqBBkBBBCiDBCQQBIIBLLBBBDRRCdBe4CBMZZBfBKBBFGGBUBFKKEYYBXBIKBGXBCGBRpBB7B1BBETTIJBQPBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNGB7BBBCCCBDBCXBCCCBIBCBBKDDBDBCWWBCBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNSSBkBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBkBFFkC4CBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBzC+C+CBtBBSHB3BdBOBBLrBBbjBBqBCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBhC1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBF1B1BB8zC8zCBjHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBxC2O2OBrBrBBDBGBBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBReBDlCByBIBDmDBDxCBVQBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBdRRBDBCJBLEBCoBBYCBCHBVWBEEEBwBBCEEBDDBDBDCCZCBDKBICBNFBDFBDFBKGBCGBCqBBCNBHyDBej9KBNWBFwBBloItLBDpDBnBGBNEBGCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBxB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBOyBBOjBBnBbBKWB7HpBBHBBRFB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB1D-BBgBHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBqBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBGjCjCBLBhCBBCPPBNNB0mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBn7F0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFBmI9BBzEsBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCCBCBBCGBDEBKBBhHGBCDBCBBCOBCkGB8BjCBI1lB1lBBCBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
-		LC: () => new UnicodeRangeTable(decodeRanges("hCZBHZB7BLLBVBCeBCiGBCDBFvGBDZBhGDBDBBECBCHHCCBCCCBSBCyCBCqEBJlFBClBBKoBB44ClBBCGGDqBBDCBhV1CBDFBjkCKBGqBBDCBhCrBBgCMBChBBmD1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGBmIFFDJBCEEBDBHGCBCBCFBFDDBCBGEBF1B1BB8zC8zCB6DBDmDBHDBEBBNlBBCGGzoetBBTbBnEtCBCWBEDBCsCBZBBE2Z2ZBpBBGIBIvCBh6TGBNEBqgBZBHZBmlBvCBhDjBBFjBB1DKBCOBCGBCBBCKBCOBCGBCBBk2ByBBOyBB+CVBLVB74C-BBhrV-BBhBYBDYBtpZ0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BJBCTBHFB2uCjCB", false)),
-		Ll: () => new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDZBiGCCEEEBBBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBDCB5XFBjkCIBC2D2DBqBBgCMBChBBnD0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBBzIEEBEEcKFDBBJDBF2B2Bs1CvBBCEEBGCFCCBCCBEBGiDCBIICFFNlBBCGG0oesBCUaCoEMCBBBC+BCBGBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCbEE2ZqBBGIBIvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFB4vChBB", false)),
-		Lm: () => new UnicodeRangeTable(decodeRanges("wVRBFLBPEBICCmEGG-OnHnHlFBBuIBBFgBgBKEEhFoFoF1mBgEgE2R72B72BsDkTkTxOFBvF+BBOjBjBBjBByVOORMBg-CBByHgGgG2OsBsBBDBGiDiDB+C+CBBB34bjnBjnBBEBvIzDzDdBB6DIBxCYYpDDBEBB2OXXqEtDtDWBBoDDBKngVngVuBBBh-BFBCpBBCIB0sBhBhB2K04D04DnrTDB9PCBpBBBnRMBhCBBCPPB9-P9-PBCBCGBCBByhM9BBqGGBud0Q0QsSAB", false)),
-		Lo: () => new UnicodeRangeTable(decodeRanges("qFQQhIFFBCBxGBB7ZaBFDBuBfBCJBkBBBCiDBCZZBLLBBBDRRCdBe4CBMZZBfBWVBrBYBIKBGXBCGBRoBB8B1BBETTIJBROBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNFB8BBBCCCBDBCXBCCCBIBCBBKDDBDBYDBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNyDyDBnKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPByDrTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBpBkCkCBhBBC0BBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBxFuBBSHB3BdBOBBLrBBbjBBqBCBLdByDDBCFBCBBE7hB7hBBCB4-C3BBZWBKGBCGBCGBCGBCGBCGBCGBCGBoR2B2BF1CBJCCB4CBFGGBpBBC9CBSfBxBPBhQ-tGBhC0wUBC2jBBkCnBBJrIBFPBLBBjCyByBBkCBqFoDoDEGBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBuBEBDIBLEBCoBBYCBCHBVPBCFBEEEBwBBCEEBDDBDBDCCZBBEKBIPPBEBDFBDFBKGBCGByEiBBej9KBNWBFwBBloItLBDpDBkCCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBqDJBCsBBDeBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBhEtCBjDnBBJzBB9CzBBN2JBKVBLHB5EFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4FjBBnBDBCxJxJBoBBHBBRCBCBB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB0GHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBnBBCBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBB0BUBGSB0NnBB2MqCBGwFwFB0mHBqBfBiDyDBuwIiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBxzI2P2PBrBBiBiKiKBcBTrBBlPaBmHdBDwGwGBdBCCBCBBCGBDEBKiHiHBFBCDBCBBCOBCkGB8pBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
-		Lt: () => new UnicodeRangeTable(decodeRanges("lOGDnB2sH2sHBGBJHBJHBNQQwBAB", false)),
-		Lu: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBG+B+B9zCvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBB", false)),
-		M: () => new UnicodeRangeTable(decodeRanges("gYvDB0IGBoIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZBCBCIBCCBCEBsBCB8BIBrBXBCgBB3BCBCRBCGBLBBeCB5BCCBFBDBBDCBKLLBbbDCB5BCCBDBFBBDCBEffBEEMCB5BCCBGBCCBCCBVBBXFBCCB5BCCBFBDBBDCBICBLBBf8B8BBDBECBCDBKpBpBBDB4BCCBFBCCBCDBIBBMBBeCB5BCCBFBCCBCDBIBBMBBQNNBCB4BBBCGBCCBCDBKLLBeeBBBnCFFBEBCCCBGBTBB+BDDBFBNHBjDDDBHBMGBqCBBcECFBByBTBCBBGKBCjBBKlDlDBSBYDBFCBCCBDGBEDBOLBCLLBCBgWCBzdDBdCBeBBfBBhCfBKuBuBBBBC2D2DBjBjB3DLBFLB8GEB6BJBCcBDxBxBBsBBDLBVEBwBQBnBIBNCBfMB5BNBxBTB5ECBCUBFHHDCBnG-BBxWgBB--CCBuEhDhDBeBrRFBqDBB1udDBCJBhBBBxCBBxIEEFYYBDBF0C0CBzBzBBQBbRBOnBnBBGBaMBtBDBwBNBlBkCkCBMBNJJBuBuBBBBzBCCBBBDBBGBBCqBqBBDBGBBtHHBCBBx5TiXiXBOBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB7DCB2BOBqBDDBLLBCBuBKBI+B+BBBBlBNBRBBtBNNBBBxBNBJDBCBB9CLBHDD+ELBWDB4BBBCGBDBBDCBKLLBDDBFBEEBkCIBCDDCDBCEBCPPBzCzCBQBYyCyCBSBsHGBDIBcBBzCQBrDMBmDOBhIOB2HFBCBBDDBCCCBuEuEBFBDGBEddBIBpBGBCDBJKKBJBvBPBnGHBoGHBCHBzCVBCNB7DFBECCBCCBFBCjCjCBDBCBBCEB8KDBKBBCxBxBBFBEEBYmnFmnFHOBpmLRBhuCEB8BGB5gBCCB1BBIDByCMMBslTslTBizEizEBsBBDWB-QEBEFBJHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB", false)),
-		Mc: () => new UnicodeRangeTable(decodeRanges("joC4B4BDCBJDBCBBzBBB7BCBHBBDBBLsBsB7BCBjC7B7BBBBJCCB2B2BB7B7BCHHBDDBLLnDBBCBBECBCCBLqBqBBBB+BDB+BBB7BCCBDBDBBCBBKBBdPPB7B7BBBBGCBCCBLrBrBBsCsCBBBHHBTBBrKBBgCsFsFBFFHDDBaaBLLBBBDGBWBBDFBDLLBBB5zBffiEIIBGBCBB7KDBDCBFBBCFBhHBB7BCCKCCBJJBEByExBxBGCCBDBCBB+BffFBBD9B9BDCBCEEBxBxBBGBJBBsFWW35EBB0-dBBD5C5CBzBzBBOBvEBBwBxBxBBFFBDDBBBvDBBDBBZuBuBCuDuDDBBGuHuHBCCBCCBCC0gZCCgEuBuBBBBFBB0DZZB8B8BxBCBKBBO+C+CBBBEBBCrFrFBBBgBBB7BBBCDBDBBDCBKLLB1C1CBBBIDDCDBCBBCmDmDBBBJBBErDrDBBBHCCBCBDuHuHBBBHDBDyDyDBBBJBBCuDuDCBBHoDoDCBBFmImIBBBK4H4HBEBCBBFDDCvEvEBBBJDBF1C1CeBB-BqGqGECCoGPPrDIID2G2GBDBFBBC-K-KBNNxBBBJBBCpvQpvQBBBlxD2BBpDBB0rYBBHFB", false)),
-		Me: () => new UnicodeRangeTable(decodeRanges("okBBB1xF-wB-wBBCBCCBsshBCB", false)),
-		Mn: () => new UnicodeRangeTable(decodeRanges("gYvDB0IEBqIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZBCBCIBCCBCEBsBCB8BIBrBXBCfB4BCCFHBFEEBFBLBBe7B7BFDBJVVBbbDBB6BFFBFFBDDBBBEffBEEMBB6BFFBDBCBBFVVBXXBEBC7B7BDCCBCBJIIBMMBff+BNNzBEE4BCCBBBGCBCDBIBBMBBe7B7BDHHGBBVBBdBB6BBBFDBJVVBeepCIIBBBC7C7CDGBNHBjDDDBHBMGBqCBBcEC4BNBCEBCBBGKBCjBBKnDnDBCBCFBCBBDBBaBBFCBRDBODDBHHQgWgWBBBzdCBeBBfBBfBBhCBBCGBJDDBJBKuBuBBBBC2D2DBjBjB3DCBFBBKHHBBB8GBBD7B7BCGBCCCDHBHJBDxBxBBMBCeBDLBVDBxBCCBDBCGGpBIBNBBhBDBDBBCCB5BCCBEECCB7BHBDBB5ECBCMBCGBFHHEBBnG-BBxWMBFEEBKB--CCBuEhDhDBeBrRDBsDBB1udFFBIBhBBBxCBBxIEEFaaBGG4EBBbRBOnBnBBGBaKBvBCBxBDDBCBDBBoBkCkCBEBDBBDBBNJJwB0B0BCCBDBBGBBCrBrBBJJvHDDFx5Tx5TiXPBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB8D3B3BBNBqBDDBLLBBByBDBDBBI+B+BBBBlBEBCHB-BNNB1B1BBHBLDBDgDgDBBBDCCBHHD+E+EEHBWBB6BBBEmBmBBFBEEBnCFBOECPBB2CHBDCBCYY1CFBCFFBCCBvHvHBCBHBBCBBcBB2CHBDCCBrDrDCDDBEBCmDmDCDDBCBCEBkIIBCBBhIBBCFFxEDBDBBFhBhBBIBpBFBDDBJKKBEBDCBvBMBCBBnGCCBBBCqGqGBFBCFBCzCzCBUBDGBCBBCBB7DFBECCBCCBFBCpCpCBEEC8K8KBMMB1B1BBDBGCCYmnFmnFHOBpmLLBECBhuCEB8BGB5gBgCgCBCByC5lT5lTBizEizEBsBBDWBhRCBSHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB", false)),
-		N: () => new UnicodeRangeTable(decodeRanges("wBJB5DBBGDDBBBitBJBnEJBnGJB9MJB3DJBFFBtDJB3DJB3DJBDFBvDMB0DJBJGBoDJBpDGBISBuDJBhDJB3DJBnCTBtIJBnCJBwWTBybCBwHJBHJBXJBtJJBhEKBmFJBHJB3FJB3CJBnEJBHJB3gBEEBEBHJBnGyBBDEB3W7BBvCVB3TdBqrBqYqYaIBPCB4KDBrEJBfHBCOBhBJBoBOBh7cJB9FJBhKFB7EJBnBJBnGJBXJB3CJB3MJB34UJBuPsBBN4BBSBB2KaBlBDBeJJnEEBrGJBvdHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBxBJBHJB3IeB-EJBrBDBxDGBnEdBhEJB9BJBxEJBITB8HJB3KJB3DJB3LJBnDJBHTBtCLBlNSB+CJB3UJB3CcBkHJBnCJB3BJBnLJBnDUBshBuDBimPJBnpCJB3CJBnEJBCGBvQJBnIWB+KCB6nXJBnuBTBNTBtDYB2iBxBBhqCJBnNJB3PJB4HJBtWIBhEJB4Y6BBCCBCDBtCsBBCOBjeMBk3CJB", false)),
-		Nd: () => new UnicodeRangeTable(decodeRanges("wBJnxBJnEJnGJ9MJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJhDJ3DJnCJ3IJnCJn6BJnBJtJJhEJnFJHJ3FJ3CJnEJHJnuiBJnVJnBJnGJXJ3CJ3MJ34UJnsBJnkCJHJ9YJhEJ9BJxEJ3IJ3KJ3DJ3LJnDJHTtCJnNJnDJ3UJ3CJ3HJnCJ3BJnLJ3uQJnpCJ3CJnEJ3QJ37XJ12CxBhqCJnNJ3PJ4HJ2aJ30EJ", true)),
-		Nl: () => new UnicodeRangeTable(decodeRanges("u3FCBwzCiBBDDB-zDaaBHBPCBs1dJBxyW0BBtOJJnEEBrhIuDBm8SCB", false)),
-		No: () => new UnicodeRangeTable(decodeRanges("yFBBGDDBBB2pCFB5LFB5DCBmEGB6GGBSIByNJB2hBTB0jBJBhP20B20BEFBHJBnGPBqB3W3WB6BBvCVB3TdBqrB1kB1kBBCBrEJBfHBCOBhBJBoBOBxrdFBymWsBBiCDBSBB2KaBlBDB1pBHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBhLeB-EJBrBDBxDGBnETB8LTBmqBBBvNIBobSB0aUBn8SGB-YWBqhZTBNTBtDYBvqFIBid6BBCCBCDBtCsBBCOBjeMB", false)),
-		P: () => new UnicodeRangeTable(decodeRanges("hBCBCFBCDBLBBEBBbCBCccCkBkBGEELBBEEE-VJJzOFBqBBB0BCCDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCmBmBBCBoCrCrCBDBFBBwDFBsFlTlTBHB4EuTuTtBBBvCCBoCBB+ECBCCBmBKB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBM9Z9ZBWBJTBCMBCLBfBBPBB6TDBeBB+hBNBwCBBgBJB0MVBgCDBhBBB8XDBCBBxDwEwEBtBBCfBDLBkNCBFJBDLBRNNjD7C7CjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HzqUzqUBxGxGBIBXiBBCNBCFFCBB2ECBCFBCDBLBBEBBbCBCccCCCBFB7MCB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDByO-J-JjBlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB", false)),
-		Pc: () => new UnicodeRangeTable(decodeRanges("-Cg-Hg-HBUU-u3BBBZCBwHAB", false)),
-		Pd: () => new UnicodeRangeTable(decodeRanges("tB9qB9qB0BiyDiyDmgBqgCqgCBEBiwDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J", false)),
-		Pe: () => new UnicodeRangeTable(decodeRanges("pB0B0BgB+1D+1DC-6B-6BqtC4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECtBGCtNICEGCDBB-ozB6G6GeOCESSCCCrF0B0BgBGD", false)),
-		Pf: () => new UnicodeRangeTable(decodeRanges("7F+6H+6HEddpuDCCFDDQEE", false)),
-		Pi: () => new UnicodeRangeTable(decodeRanges("rFt7Ht7HDBBDaapuDCCFDDQEE", false)),
-		Po: () => new UnicodeRangeTable(decodeRanges("hBCBCCBDECBLLBEEBcclCGGPBBI-V-VJzOzOBEBqB3B3BDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCxDxDrCEBFBBwDFBsFlTlTBHBmY9D9DBBBoCBB+ECBCCBmBFBCDB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBMjajaBJJBGBJIBDDBDCBEKBCCCBIB7kDDBCBBxDwEwEBFFBBBDDDBHBCBBCDDBLLBDBCJBDDBCCCBLBDCBtNCB6B+F+FjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HlxUlxUBFBDXXVBBDDBECBCDBICBHCCB2E2EBBBCCBDECBLLBEEBcclBDDB7M7MBBB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDB0ZlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB", false)),
-		Ps: () => new UnicodeRangeTable(decodeRanges("oBzBzBgB-1D-1DC-6B-6B-rCEEnB4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECaTTCECtNICEGCDipzBipzB4GeeCMCESSCCCrFzBzBgBEEDAB", false)),
-		S: () => new UnicodeRangeTable(decodeRanges("kBHHRCBgBCCcCCkBEBCBBDCCBCBDEEfgBgBrODBNNBGGBCCCBPB2DPPBxDxDsErIrIBBB3DCBDDDBvGvGLUUB4H4HIBBpEqLqLBHHB2H2H-DjEjEBGBlEwGwGqBmGmGiGCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WuLuLlL+E+EBgBBiLJBKIBhiBCCBBBMCBOCBOCBOBBmCOOoBCBOCBUhBB-BBBCDBCBBLCCBBBGFBCECFMMBFFBDBGDBC7B7BBFFB2LBFcBD+HBXKByCtCBXnTBtBwBBDeBLyMBX+BBFfBD1LBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBB8CBB0HBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BB6RWBKBBoDBB+EDBLDB+RCBiHPPB+9T+9TpEgBBuLPBhCBB3BHBtBDBjDCCBBBD7E7EHRRBBBgBCCcCCiEGBCGBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSmWmWBiKiKBGBnjC2kC2kCBbBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQQBgDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBrbaagBaagBaagBaagBaa9B-PB4BDBzBHBCNBCBBp2BwNwNttCEE+DiOiOBvIvIBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB", false)),
-		Sc: () => new UnicodeRangeTable(decodeRanges("kB+D+DBCBqnB8D8DzPBBzPBBI2H2HoImSmS8sClmClmCBgBB37hBkuVkuVtD7E7E8GBBEBB3-HDB-4wBxtCxtC", false)),
-		Sk: () => new UnicodeRangeTable(decodeRanges("+CCCoCHHFEEqQDBNNBGGBCCCBPB2DPPBjoBjoB15FCCBBBMCBOCBOCBOBB9kEBBkzdWBKBBoDBBxePPBniUniUBPB8bCCjF4g9B4g9BBDB", false)),
-		Sm: () => new UnicodeRangeTable(decodeRanges("rBRRBBB+BCCuBFFmBgBgB-XwQwQBBB8xGOOoBCBOCBsEoBoBBDBHlClCBDBGBBFGDIgBgBBDDCgBgBBqIBhBBB7CffBXBpBFB2OKK3BHBwDxKxKBDBDeBLPBhIiEBX+BBFfBDhIBxBUBDFB9+zB5Z5ZCCBlFRRBBB+BCCkEHHBCBitDBBhrwBx+Bx+BagBgBagBgBagBgBagBgBat5Ft5FB-uC-uCBHB", false)),
-		So: () => new UnicodeRangeTable(decodeRanges("mFDDFCCyerIrIBgEgEBvGvGLUUB4H4HkQ2L2LjEFBClElEwGqBqBoMCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WzWzW+EhBBiLJBKIBksBBBCDBCBBLCCBHHBEBCECFMMBPPCBBC7B7BBKKBDBDDBCBBCBBCGBCeBDBBCCCBdBtIHBFTBDGBDwCBCdBanBBHnCBXKByCtCBX2FBCIBC1BBJuDBC3HBtBrBBhC-HBhQvBBWBBHmBBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBBxKBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BBibDBLBBC+R+RBBBqqUPBuLPBhCBB3BHBuBCBlPEEFBBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSpgBpgBBGBnjC2kC2kCBGBFQBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQPBhDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBqlB-PB4BDBzBHBCNBCBBp2B96C96CiEyWyWBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E6HBG4WBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBB-B3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB", false)),
-		Z: () => new UnicodeRangeTable(decodeRanges("gBgEgEgvFgsCgsCBJBeBBGwBwBh9DAB", false)),
-		Zl: () => new UnicodeRangeTable(decodeRanges("ohIA", true)),
-		Zp: () => new UnicodeRangeTable(decodeRanges("phIA", true)),
-		Zs: () => new UnicodeRangeTable(decodeRanges("gBgEgEgvFgsCgsCBJBlBwBwBh9DAB", false)),
-		ASCII_Hex_Digit: () => new UnicodeRangeTable(decodeRanges("wBJIFbF", true)),
-		Alphabetic: () => new UnicodeRangeTable(decodeRanges("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICC3CeeBQBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoBNBCCCBCCBCCJaBFDBeKBG3BBCGBPlDBCHBFHBFCBLCBDRRBuBBOkDBZgBBKBBFGGBWBDSBUYBIKBGXBCGBIJJBoBBLLBEGBHrCBCPBCCBFOBOSBCHBDBBDVBCGBCEEBCBEHBDBBDBBCJJFBBCEBNBBLFFBBBCFBFBBDVBCGBCBBCBBCBBFEBFBBDBBFIIBCBCSSBEBMCBCIBCCBCVBCGBCBBCEBEIBCCBCBBEQQBCBWDBFCBCHBDBBDVBCGBCBBCEBEHBDBBDBBKBBFBBCEBORRBCCBEBECBCDBEBBCCCBEEBEEBBBELBFEBECBCCBEHHpBMBCCBCWBCPBEHBCCBCCBJBBCCBCBBDDBdDBCHBCCBCWBCJBCEBEHBCCBCCBJBBGCBCDBOCBNMBCCBCoBBDHBCCBCCBCGGBCBIEBXFBCCBCRBEXBCIBCDDBFBJFBCCCBGBTBBO5BBGGBH0B0BBECBDBCXBCCCBRBCCBDEBCHHPDBhBgCgCBGBCjBBFSBFPBCjBBkC2BBCDDBDBR-BBLDBDlBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBEKBITBMUBNTBNMBCCBCBBNzBBDSBPFFkC4CBIqBBGlCBLeBCLBFIBYdBDEBMrBBFZB3BbBF+BBDTBzBYYBMMBBByBzBBCOBCHB0BpBBDDBLrBBCKBP2BBXCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBUhBBM1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBFSSBnBBuZzBB34BkHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBCfBwB2O2OBBBaIBIEBDEBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBGHBEwDBoBIBDmDBDxCBVUBCgBBZzBBNjCBCtBtBBEBECCBBBLgBBGiBBOcBEyBBCLBQRRBOBLEBC2BBKNBTWBEkCBCCCZCBDPBDDBMFBDFBDFBKGBCGBCqBBCNBH6DBWj9KBNWBFwBBloItLBDpDBnBGBNEBGLBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmC0BBsIcBEwBBwBfBOdBGqBBGdBDjBBFHBCEBrB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCDBCBBGHBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBOyBBOnBBjBbBEGGBVB7HpBBCBBEBBRFBzBCBEcBLJJBUBrBRBvBUBcWBKlCBsBEBL4BBKOOBXBYyBBSDBJiBBEKKB+BBCDBKBBLCCkBRBChBBDHHBCB-BGBCCCBCBCOBCJBI4BBYDBCHBDBBDVBCGBCBBCEBEHBDBBDBBEHHGGBdJBCDDClBBCJBCDDCDBCBBECCtBhCBCCBCDBVCBfhCBDBBC5F5FB0BBDGBaFBjB+BBCEE8B1BBDoCoCBZBDNBWGB6F4BBoD-BBgBHBDDDBGBCBBCdBCBBDBBDDB+CHBDtBBDFBCCCBccBxBBDJBSnCBGTTBnCBoDHB5CgBBgBIBCsBBCGBCyByBBcBDVBCNBqCGBCBBCrBBECCBCCBBBCDDBZZBEBCBBCkBBCBBCDBCYYBqBBlIWBKQBCoBBECBwDwCwCB4cBnDuDBSjGBtyCgDBQvhBBSFBa68DBGmSB61GuBBy2B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBF4BBIQBhCBBCNNBFBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBFi7Fi7FBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCVBJBBhHGBCDBCBBCOBCkGB8BjCBEEE1lBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1TZBHZBHZB3zD-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
-		Dash: () => new UnicodeRangeTable(decodeRanges("tB9qB9qB0BiyDiyDmgBqgCqgCBEB+BoBoBQnMnMlgDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J", false)),
-		Emoji: () => new UnicodeRangeTable(decodeRanges("jBHHGJBwDFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDrGrGhFBBNBBPDDBIBsCZBCBBYVVDIBWBBvFhBBDvDBDBBCCBDyCBDCBCmIBC+BBMFBCXBIBBDHBNDDBCBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDDBEJBECCBEEDJBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB", false)),
-		Emoji_Component: () => new UnicodeRangeTable(decodeRanges("jBHHGJB0+H2G2Gsp3B3+8B3+8BBYB8PEBxtBDBtzhY-CB", false)),
-		Emoji_Modifier: () => new UnicodeRangeTable(decodeRanges("7-8DE", true)),
-		Emoji_Modifier_Base: () => new UnicodeRangeTable(decodeRanges("9wJ8G8GRDB4jzD9B9BBBBDDDBBB2DBBDKBWSBEFFBBBCCBICCZqGqGBFFWFFBvFvFBBBEEB0CRRBBBKMMgSDDJHBHKKBIBDCB5B+B+BBCCBCCSCBCMBmHCBrBIB", false)),
-		Emoji_Presentation: () => new UnicodeRangeTable(decodeRanges("64IBBuGDBEDDqQBBWBBzBLBsBUUOJJBSSBGGBJJGWWIBBCFFDIIFBBdkBkBCFFBBBC+B+BBBBZPP8aBB0BFFvlxDrGrG-FDDBIBsCZBCZZVDDBDBCCBWBBvFgBBNIBClCBCVBNqBBFEBNQBEEEBlCBCCCB5FBD+BBODBCXBTbbBOO3C0CBxBlCBHEEBBBDDBEDBMBBIIBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB", false)),
-		Extended_Pictographic: () => new UnicodeRangeTable(decodeRanges("pFFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDoBoBBCBlDLBQBBQPPBmBmBBIBxDBBNBBPDDBIBU3BBcOBLVVDIBCDBKWBH7FBDvDBDBBCCBDyCBDCBCDBG9HBC+BBMFBCXBIBBDHBNDDBCBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDQBECCBEBDMB7GlBBNDB5BHBLFBpBHBfBBNDBDNBKmBBNuBBCJBC4FB5CHBPxEBhI9fB", false)),
-		Hex_Digit: () => new UnicodeRangeTable(decodeRanges("wBJIFbFq1-BJIFbF", true)),
-		Lowercase: () => new UnicodeRangeTable(decodeRanges("hDZBwBLLFlBlBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDiBBIBBfEBhDsBsBCEEDDBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBCDB5XFBjkCIBC2D2DB+FBiC0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBB6DOORMBuDEEBEEcKFDBBJDBFiBiBBOBFsasaBYBn6BvBBCEEBGCFCCBCCBGBEiDCBIICFFNlBBCGG0oesBCUaCBBBmEMCBBBC8BCBIBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCWDBCCCBBB2ZqBBCNBHvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBkODDBBBCpBBCIBmoByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFBmI9BB1lChBB", false)),
-		Math: () => new UnicodeRangeTable(decodeRanges("rBRRBBBgBeeCuBuBFmBmBgB5W5WBBBDbbBDDBBBwQCBuwGccBBBMEEOPPBCBWEBMEBiCMBFEEBFFBDBTFFDJBCDDBEBHEEBDDBCCBBBCFBENBClClCBWBCFBCBBFBBFfBCHHBPPBqIBJDBVBB7CffBZBCZZMGB+NBBNJBFFBFBBDBBEEBPCCDFBMHBGBB6BCCeDBKCBxK-BBhI-PBxBUBDFB9+zB4Z4ZBEBCjFjFRCBeCCeCCkEHHBCBitDBBhrwBwoBwoBBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBBhwFDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB-uCIB", false)),
-		Quotation_Mark: () => new UnicodeRangeTable(decodeRanges("iBFFkEQQ96HHBaBBowDqOqOBCBOCBixzBDB+FFF7CBB", false)),
-		Terminal_Punctuation: () => new UnicodeRangeTable(decodeRanges("hBLLCMMBEE-ZJJiQ6B6BpCPPCCB1FsBsBBJBCsHsHB3B3BBEBCHBgBmImIB1nB1nBBtFtFFFB4JBB2YHBmY9D9DBBBoCBB+ECBEoBoBBCBDBB7JBBjLDBjFBBLBBCCBeCB8FEB-BBBldYYBKKBBBwlDCBzJOOFLLCBBEBBtNBB8ndBBuICBkHEB-LBB3CBBgD4E4EBBB0ECBgERRB6H6HnxUDDB6B6BBBBCDBqFLLCMMBEEiCDD7hBxBxBnkBoGoG3JBB5EFBlCFB6CDB5dEBtBDB+FGBxDDBgECBiEBBHRRB5C5CBDBtDrJrJB2D2DBBBNBBnLDBEOBqDBB6HCBmQCC8HBB4CBBFBB-MCBuBmUmUBrCrCBspBspBBDB6vRBBmEiCiCBBBLqRqRBoJoJBnwTnwTovHDB", false)),
-		Uppercase: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBGbbBOBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBBvgCZBHZBHZB", false)),
-		White_Space: () => new UnicodeRangeTable(decodeRanges("JEBTlDlDbgvFgvFgsCKBeBBGwBwBh9DAB", false))
-	});
-	static SCRIPTS = new LazyMap({
-		Adlam: () => new UnicodeRangeTable(decodeRanges("go6DrCFJFB", true)),
-		Ahom: () => new UnicodeRangeTable(decodeRanges("g4lCaDOFW", true)),
-		Anatolian_Hieroglyphs: () => new UnicodeRangeTable(decodeRanges("ggxCmS", true)),
-		Arabic: () => new UnicodeRangeTable(decodeRanges("gwBEBCFBCNBCCBCfBCJBMZBCrDBChBBxCvBBxHhBBGqCBCcBxy8BtPBDvEBhBPBxDEBCmEBk7DeBkCFBJIBiBFBh43BDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB", false)),
-		Armenian: () => new UnicodeRangeTable(decodeRanges("xpBlBDxBDCks9BE", true)),
-		Avestan: () => new UnicodeRangeTable(decodeRanges("g4iC1BEG", true)),
-		Balinese: () => new UnicodeRangeTable(decodeRanges("g4GsCCxB", true)),
-		Bamum: () => new UnicodeRangeTable(decodeRanges("g1pB3CpowB4R", true)),
-		Bassa_Vah: () => new UnicodeRangeTable(decodeRanges("w26CdDF", true)),
-		Batak: () => new UnicodeRangeTable(decodeRanges("g+GzBJD", true)),
-		Bengali: () => new UnicodeRangeTable(decodeRanges("gsCDBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYB", false)),
-		Beria_Erfe: () => new UnicodeRangeTable(decodeRanges("g17CYDY", true)),
-		Bhaiksuki: () => new UnicodeRangeTable(decodeRanges("ggnCICsBCNLc", true)),
-		Bopomofo: () => new UnicodeRangeTable(decodeRanges("qXB6wLqBxDf", true)),
-		Brahmi: () => new UnicodeRangeTable(decodeRanges("ggkCtCFjBKA", true)),
-		Braille: () => new UnicodeRangeTable(decodeRanges("ggK-H", true)),
-		Buginese: () => new UnicodeRangeTable(decodeRanges("gwGbDB", true)),
-		Buhid: () => new UnicodeRangeTable(decodeRanges("g6FT", true)),
-		Canadian_Aboriginal: () => new UnicodeRangeTable(decodeRanges("ggF-TxRlC7tgCP", true)),
-		Carian: () => new UnicodeRangeTable(decodeRanges("g1gCwB", true)),
-		Caucasian_Albanian: () => new UnicodeRangeTable(decodeRanges("wphCzBMA", true)),
-		Chakma: () => new UnicodeRangeTable(decodeRanges("gokC0BCR", true)),
-		Cham: () => new UnicodeRangeTable(decodeRanges("gwqB2BKNDJDD", true)),
-		Cherokee: () => new UnicodeRangeTable(decodeRanges("g9E1CDFz7lBvC", true)),
-		Chorasmian: () => new UnicodeRangeTable(decodeRanges("w9jCb", true)),
-		Common: () => new UnicodeRangeTable(decodeRanges("AgCBbFBbuBBCOBCEBYgBgBiOmBBGEBDTB1DKKHCC+THHPEEhB9E9ElQiEiEB6mB6mB2MDBjJwvBwvBBBBoCBBsGBBCumBumBOIIBCBCFBCCBDmYmYBKBD2CBCKBEKBCOBShBB-BlBBCCBDFBCaBCQBqBCBF5UBXKBW-cBhIzTBDpEBhQ9CBzMUBCCCBXBQHBFDB8CBBE7C7CB0E0EBOBhBlBBKxBxBB+BBgBwCBwB5C5CBmFBhuG-BBhoWhBBnDCBmFJB1HhFhFsMPPBzuUzuUBxGxGBIBXiBBCSBCDB0ECCBeBbFBbKBLuBuBBhChCBFBCGBLEBjICBFsBBEIBxCMB0BsBBlHaBltuBDB96D8HBEzNBHWBQQBgDzDB9B1HBLmBBD9BBEQBJBBIdBF8BB2GTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBByjFjCBtC8BBjWrBBFjDBNOBDOBCOBCkBBLtFB5BZBCBBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBnghYffB+CB", false)),
-		Coptic: () => new UnicodeRangeTable(decodeRanges("ifNxkKzDGG", true)),
-		Cuneiform: () => new UnicodeRangeTable(decodeRanges("ggoC5cnDuDCEMjG", true)),
-		Cypriot: () => new UnicodeRangeTable(decodeRanges("ggiCFBDCCBqBBCBBEDD", false)),
-		Cypro_Minoan: () => new UnicodeRangeTable(decodeRanges("w8rCiD", true)),
-		Cyrillic: () => new UnicodeRangeTable(decodeRanges("ggBkEBDoFBx6FKBhFtCtCojEfBhie-CBv8VBBhw4B9BBiBAB", false)),
-		Deseret: () => new UnicodeRangeTable(decodeRanges("gghCvC", true)),
-		Devanagari: () => new UnicodeRangeTable(decodeRanges("goCwCFODZh7nBfhwcJ", true)),
-		Dives_Akuru: () => new UnicodeRangeTable(decodeRanges("gomCGBDDDBGBCBBCdBCBBDLBKJB", false)),
-		Dogra: () => new UnicodeRangeTable(decodeRanges("ggmC7B", true)),
-		Duployan: () => new UnicodeRangeTable(decodeRanges("ggvDqDGMEIIJDD", true)),
-		Egyptian_Hieroglyphs: () => new UnicodeRangeTable(decodeRanges("ggsC1iBL68D", true)),
-		Elbasan: () => new UnicodeRangeTable(decodeRanges("gohCnB", true)),
-		Elymaic: () => new UnicodeRangeTable(decodeRanges("g-jCW", true)),
-		Ethiopic: () => new UnicodeRangeTable(decodeRanges("gwEoCBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBnvGWBKGBCGBCGBCGBCGBCGBCGBCGBjpfFBDFBDFBKGBCGBylvCGBCDBCBBCOB", false)),
-		Garay: () => new UnicodeRangeTable(decodeRanges("gqjClBEcJB", true)),
-		Georgian: () => new UnicodeRangeTable(decodeRanges("glElBBCGGDqBBCDBx8CqBBDCBhiElBBCGG", false)),
-		Glagolitic: () => new UnicodeRangeTable(decodeRanges("ggL-Ch9sDGCQDGCBCE", true)),
-		Gothic: () => new UnicodeRangeTable(decodeRanges("w5gCa", true)),
-		Grantha: () => new UnicodeRangeTable(decodeRanges("g4kCDBCHBDBBDVBCGBCBBCEBDIBDBBDCBDHHGGBDGBEEB", false)),
-		Greek: () => new UnicodeRangeTable(decodeRanges("wbDBCCBDDBCFFCCCBBBCCCBSBC+BBPPBnpGEBzBEBFEB1ChKhKBUBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBDFBCSBDCBCIBoJ-xiB-xiB7uVuCBSgj0Bgj0BBkCB", false)),
-		Gujarati: () => new UnicodeRangeTable(decodeRanges("h0CCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGB", false)),
-		Gunjala_Gondi: () => new UnicodeRangeTable(decodeRanges("grnCFCBCkBCBCFIJ", true)),
-		Gurmukhi: () => new UnicodeRangeTable(decodeRanges("hwCCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPB", false)),
-		Gurung_Khema: () => new UnicodeRangeTable(decodeRanges("go4C5B", true)),
-		Han: () => new UnicodeRangeTable(decodeRanges("g0LZBC4CBN1GBwBCCaIBPDBle-tGBhC-vUBhoWtLBDpDBpodBBNGBqgkB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
-		Hangul: () => new UnicodeRangeTable(decodeRanges("goE-HvxHBiI9CyDeiCei3dckUj9KNWFwBl9JeEFDFDFDC", true)),
-		Hanifi_Rohingya: () => new UnicodeRangeTable(decodeRanges("gojCnBJJ", true)),
-		Hanunoo: () => new UnicodeRangeTable(decodeRanges("g5FU", true)),
-		Hatran: () => new UnicodeRangeTable(decodeRanges("gniCSCBGE", true)),
-		Hebrew: () => new UnicodeRangeTable(decodeRanges("xsB2BBJaBFFBpp9BZBCEBCCCBCCBCCBIB", false)),
-		Hiragana: () => new UnicodeRangeTable(decodeRanges("hiM1CBHCBi7-C+IBTeeBBBulQAB", false)),
-		Imperial_Aramaic: () => new UnicodeRangeTable(decodeRanges("giiCVCI", true)),
-		Inherited: () => new UnicodeRangeTable(decodeRanges("gYvDB2IBBlOKBbhXhXBCB8qEtBBDLBlPCBCMBCGBFHHEBBnG-BBtQBBjGgBB65DDBsDBBmrzBPBRNBwejHjH7iEl+uBl+uBBsBBDWBhRCBSHBDGBfDBz6rYvHB", false)),
-		Inscriptional_Pahlavi: () => new UnicodeRangeTable(decodeRanges("g7iCSGH", true)),
-		Inscriptional_Parthian: () => new UnicodeRangeTable(decodeRanges("g6iCVDH", true)),
-		Javanese: () => new UnicodeRangeTable(decodeRanges("gsqBtCDJFB", true)),
-		Kaithi: () => new UnicodeRangeTable(decodeRanges("gkkCiCLA", true)),
-		Kannada: () => new UnicodeRangeTable(decodeRanges("gkDMCCCWCJCEDICCCDIBGCCDDJCC", true)),
-		Katakana: () => new UnicodeRangeTable(decodeRanges("hlM5CBDCBxHPBxGuBBC3CBvgzBJBCsBBzisBDBCGBCBBCgJgJBBBzBPPBCB", false)),
-		Kawi: () => new UnicodeRangeTable(decodeRanges("g4nCQCoBEc", true)),
-		Kayah_Li: () => new UnicodeRangeTable(decodeRanges("goqBtBCA", true)),
-		Kharoshthi: () => new UnicodeRangeTable(decodeRanges("gwiCDCBGHCCCcDCFJII", true)),
-		Khitan_Small_Script: () => new UnicodeRangeTable(decodeRanges("k-7C84G84GB0OBqBAB", false)),
-		Khmer: () => new UnicodeRangeTable(decodeRanges("g8F9CDJHJnPf", true)),
-		Khojki: () => new UnicodeRangeTable(decodeRanges("gwkCRCuB", true)),
-		Khudawadi: () => new UnicodeRangeTable(decodeRanges("w1kC6BGJ", true)),
-		Kirat_Rai: () => new UnicodeRangeTable(decodeRanges("gq7C5B", true)),
-		Lao: () => new UnicodeRangeTable(decodeRanges("h0DBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDB", false)),
-		Latin: () => new UnicodeRangeTable(decodeRanges("hCZBHZBwBQQGWBCeBCgOBoBEB8wGlBBHwBBGDBGMBClCBiC-HByLOORMBuEBBHccSoBB42CfBj1elDBExCBVOBxZqBBCIBCDB38TGB7gBZBHZBmhCFBCpBBCIBm61BeBHFB", false)),
-		Lepcha: () => new UnicodeRangeTable(decodeRanges("ggH3BEOEC", true)),
-		Limbu: () => new UnicodeRangeTable(decodeRanges("goGeBCLBFLBFEEBKB", false)),
-		Linear_A: () => new UnicodeRangeTable(decodeRanges("gwhC2JKVLH", true)),
-		Linear_B: () => new UnicodeRangeTable(decodeRanges("gggCLCZCSCBCODNjB6D", true)),
-		Lisu: () => new UnicodeRangeTable(decodeRanges("wmpBvBx1eA", true)),
-		Lycian: () => new UnicodeRangeTable(decodeRanges("g0gCc", true)),
-		Lydian: () => new UnicodeRangeTable(decodeRanges("gpiCZGA", true)),
-		Mahajani: () => new UnicodeRangeTable(decodeRanges("wqkCmB", true)),
-		Makasar: () => new UnicodeRangeTable(decodeRanges("g3nCY", true)),
-		Malayalam: () => new UnicodeRangeTable(decodeRanges("goDMCCCyBCCCFFPDZ", true)),
-		Mandaic: () => new UnicodeRangeTable(decodeRanges("giCbDA", true)),
-		Manichaean: () => new UnicodeRangeTable(decodeRanges("g2iCmBFL", true)),
-		Marchen: () => new UnicodeRangeTable(decodeRanges("wjnCfDVCN", true)),
-		Masaram_Gondi: () => new UnicodeRangeTable(decodeRanges("gonCGBCBBCrBBECCBCCBHBJJB", false)),
-		Medefaidrin: () => new UnicodeRangeTable(decodeRanges("gy7C6C", true)),
-		Meetei_Mayek: () => new UnicodeRangeTable(decodeRanges("g3qBWqGtBDJ", true)),
-		Mende_Kikakui: () => new UnicodeRangeTable(decodeRanges("gg6DkGDP", true)),
-		Meroitic_Cursive: () => new UnicodeRangeTable(decodeRanges("gtiCXFTDtB", true)),
-		Meroitic_Hieroglyphs: () => new UnicodeRangeTable(decodeRanges("gsiCf", true)),
-		Miao: () => new UnicodeRangeTable(decodeRanges("g47CqCF4BIQ", true)),
-		Modi: () => new UnicodeRangeTable(decodeRanges("gwlCkCMJ", true)),
-		Mongolian: () => new UnicodeRangeTable(decodeRanges("ggGBBDCCBSBH4CBIqBB2t-BMB", false)),
-		Mro: () => new UnicodeRangeTable(decodeRanges("gy6CeCJFB", true)),
-		Multani: () => new UnicodeRangeTable(decodeRanges("g0kCGBCCCBCBCOBCKB", false)),
-		Myanmar: () => new UnicodeRangeTable(decodeRanges("ggE-EhqmBeiDfxibT", true)),
-		Nabataean: () => new UnicodeRangeTable(decodeRanges("gkiCeJI", true)),
-		Nag_Mundari: () => new UnicodeRangeTable(decodeRanges("wm5DpB", true)),
-		Nandinagari: () => new UnicodeRangeTable(decodeRanges("gtmCHDtBDK", true)),
-		New_Tai_Lue: () => new UnicodeRangeTable(decodeRanges("gsGrBFZHKEB", true)),
-		Newa: () => new UnicodeRangeTable(decodeRanges("gglC7CCE", true)),
-		Nko: () => new UnicodeRangeTable(decodeRanges("g+B6BDC", true)),
-		Nushu: () => new UnicodeRangeTable(decodeRanges("h-7CvsQvsQBqMB", false)),
-		Nyiakeng_Puachue_Hmong: () => new UnicodeRangeTable(decodeRanges("go4DsBENDJFB", true)),
-		Ogham: () => new UnicodeRangeTable(decodeRanges("g0Fc", true)),
-		Ol_Chiki: () => new UnicodeRangeTable(decodeRanges("wiHvB", true)),
-		Ol_Onal: () => new UnicodeRangeTable(decodeRanges("wu5DqBFA", true)),
-		Old_Hungarian: () => new UnicodeRangeTable(decodeRanges("gkjCyBOyBIF", true)),
-		Old_Italic: () => new UnicodeRangeTable(decodeRanges("g4gCjBKC", true)),
-		Old_North_Arabian: () => new UnicodeRangeTable(decodeRanges("g0iCf", true)),
-		Old_Permic: () => new UnicodeRangeTable(decodeRanges("w6gCqB", true)),
-		Old_Persian: () => new UnicodeRangeTable(decodeRanges("g9gCjBFN", true)),
-		Old_Sogdian: () => new UnicodeRangeTable(decodeRanges("g4jCnB", true)),
-		Old_South_Arabian: () => new UnicodeRangeTable(decodeRanges("gziCf", true)),
-		Old_Turkic: () => new UnicodeRangeTable(decodeRanges("ggjCoC", true)),
-		Old_Uyghur: () => new UnicodeRangeTable(decodeRanges("w7jCZ", true)),
-		Oriya: () => new UnicodeRangeTable(decodeRanges("h4CCCHDBDVCGCBCEDIDBDCICFBCEDR", true)),
-		Osage: () => new UnicodeRangeTable(decodeRanges("wlhCjBFjB", true)),
-		Osmanya: () => new UnicodeRangeTable(decodeRanges("gkhCdDJ", true)),
-		Pahawh_Hmong: () => new UnicodeRangeTable(decodeRanges("g46ClCLJCGCUGS", true)),
-		Palmyrene: () => new UnicodeRangeTable(decodeRanges("gjiCf", true)),
-		Pau_Cin_Hau: () => new UnicodeRangeTable(decodeRanges("g2mC4B", true)),
-		Phags_Pa: () => new UnicodeRangeTable(decodeRanges("giqB3B", true)),
-		Phoenician: () => new UnicodeRangeTable(decodeRanges("goiCbEA", true)),
-		Psalter_Pahlavi: () => new UnicodeRangeTable(decodeRanges("g8iCRIDNG", true)),
-		Rejang: () => new UnicodeRangeTable(decodeRanges("wpqBjBMA", true)),
-		Runic: () => new UnicodeRangeTable(decodeRanges("g1FqCEK", true)),
-		Samaritan: () => new UnicodeRangeTable(decodeRanges("ggCtBDO", true)),
-		Saurashtra: () => new UnicodeRangeTable(decodeRanges("gkqBlCJL", true)),
-		Sharada: () => new UnicodeRangeTable(decodeRanges("gskC-ChsCH", true)),
-		Shavian: () => new UnicodeRangeTable(decodeRanges("wihCvB", true)),
-		Siddham: () => new UnicodeRangeTable(decodeRanges("gslC1BDlB", true)),
-		Sidetic: () => new UnicodeRangeTable(decodeRanges("gqiCZ", true)),
-		SignWriting: () => new UnicodeRangeTable(decodeRanges("gg2DrUQECO", true)),
-		Sinhala: () => new UnicodeRangeTable(decodeRanges("hsDCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBt-gCTB", false)),
-		Sogdian: () => new UnicodeRangeTable(decodeRanges("w5jCpB", true)),
-		Sora_Sompeng: () => new UnicodeRangeTable(decodeRanges("wmkCYIJ", true)),
-		Soyombo: () => new UnicodeRangeTable(decodeRanges("wymCyC", true)),
-		Sundanese: () => new UnicodeRangeTable(decodeRanges("g8G-BhIH", true)),
-		Sunuwar: () => new UnicodeRangeTable(decodeRanges("g+mChBPJ", true)),
-		Syloti_Nagri: () => new UnicodeRangeTable(decodeRanges("ggqBsB", true)),
-		Syriac: () => new UnicodeRangeTable(decodeRanges("g4BNC7BDCxIK", true)),
-		Tagalog: () => new UnicodeRangeTable(decodeRanges("g4FVKA", true)),
-		Tagbanwa: () => new UnicodeRangeTable(decodeRanges("g7FMCCCB", true)),
-		Tai_Le: () => new UnicodeRangeTable(decodeRanges("wqGdDE", true)),
-		Tai_Tham: () => new UnicodeRangeTable(decodeRanges("gxG+BCcDKHJHN", true)),
-		Tai_Viet: () => new UnicodeRangeTable(decodeRanges("g0qBiCZE", true)),
-		Tai_Yo: () => new UnicodeRangeTable(decodeRanges("g25DeCVJB", true)),
-		Takri: () => new UnicodeRangeTable(decodeRanges("g0lC5BHJ", true)),
-		Tamil: () => new UnicodeRangeTable(decodeRanges("i8CBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBm+kCxBBOAB", false)),
-		Tangsa: () => new UnicodeRangeTable(decodeRanges("wz6CuCCJ", true)),
-		Tangut: () => new UnicodeRangeTable(decodeRanges("g-7CgBgBB+3GBhQeBiDyDB", false)),
-		Telugu: () => new UnicodeRangeTable(decodeRanges("ggDMCCCWCPDICCCDIBCCCBDDDJII", true)),
-		Thaana: () => new UnicodeRangeTable(decodeRanges("g8BxB", true)),
-		Thai: () => new UnicodeRangeTable(decodeRanges("hwD5BGb", true)),
-		Tibetan: () => new UnicodeRangeTable(decodeRanges("g4DnCCjBFmBCjBCOCGFB", true)),
-		Tifinagh: () => new UnicodeRangeTable(decodeRanges("wpL3BIBPA", true)),
-		Tirhuta: () => new UnicodeRangeTable(decodeRanges("gklCnCJJ", true)),
-		Todhri: () => new UnicodeRangeTable(decodeRanges("guhCzB", true)),
-		Tolong_Siki: () => new UnicodeRangeTable(decodeRanges("wtnCrBFJ", true)),
-		Toto: () => new UnicodeRangeTable(decodeRanges("w04De", true)),
-		Tulu_Tigalari: () => new UnicodeRangeTable(decodeRanges("g8kCJBCDDClBBCJBCDDCDBCJBCBBJBB", false)),
-		Ugaritic: () => new UnicodeRangeTable(decodeRanges("g8gCdCA", true)),
-		Unknown: () => new UnicodeRangeTable(decodeRanges("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-FB", false)),
-		Vai: () => new UnicodeRangeTable(decodeRanges("gopBrJ", true)),
-		Vithkuqi: () => new UnicodeRangeTable(decodeRanges("wrhCKCOCGCBCKCOCGCB", true)),
-		Wancho: () => new UnicodeRangeTable(decodeRanges("g24D5BGA", true)),
-		Warang_Citi: () => new UnicodeRangeTable(decodeRanges("glmCyCNA", true)),
-		Yezidi: () => new UnicodeRangeTable(decodeRanges("g0jCpBCCDB", true)),
-		Yi: () => new UnicodeRangeTable(decodeRanges("ggoBskBE2B", true)),
-		Zanabazar_Square: () => new UnicodeRangeTable(decodeRanges("gwmCnC", true))
-	});
-	static FOLD_CATEGORIES = new LazyMap({
-		L: () => new UnicodeRangeTable(decodeRanges("laA", true)),
-		LC: () => new UnicodeRangeTable(decodeRanges("laA", true)),
-		Ll: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGC3HrBrBCEEJHHCCBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEBqJEEBHHxC9zC9zCBuBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoyehBB", false)),
-		Lt: () => new UnicodeRangeTable(decodeRanges("kOCCBCCBCClBCCtsHHBJHBJHBMQQwBAB", false)),
-		Lu: () => new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpL2B2Bs1CvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB", false)),
-		M: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false)),
-		Mn: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false)),
-		Emoji: () => new UnicodeRangeTable(decodeRanges("8mJA", true)),
-		Extended_Pictographic: () => new UnicodeRangeTable(decodeRanges("8mJA", true)),
-		Lowercase: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEBqJEEBHHuBPBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoyehBB", false)),
-		Math: () => new UnicodeRangeTable(decodeRanges("ycGDCHHFMMDDDCHHFAB", false)),
-		Uppercase: () => new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpLiBiBBOBFsasaBYBn6BvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB", false))
-	});
-	static FOLD_SCRIPT = new LazyMap({
-		Common: () => new UnicodeRangeTable(decodeRanges("8cgBgB", false)),
-		Greek: () => new UnicodeRangeTable(decodeRanges("1FwUwU", false)),
-		Inherited: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false))
-	});
-};
-var Unicode = class Unicode {
-	static MAX_RUNE = 1114111;
-	static RUNE_ERROR = 65533;
-	static isUnsearchable(r) {
-		return r === Unicode.RUNE_ERROR || r >= Unicode.MIN_HIGH_SURROGATE && r <= Unicode.MAX_LOW_SURROGATE;
-	}
-	static MAX_ASCII = 127;
-	static MAX_LATIN1 = 255;
-	static MAX_BMP = 65535;
-	static MIN_FOLD = 65;
-	static MAX_FOLD = 125251;
-	static MIN_HIGH_SURROGATE = 55296;
-	static MAX_HIGH_SURROGATE = 56319;
-	static MIN_LOW_SURROGATE = 56320;
-	static MAX_LOW_SURROGATE = 57343;
-	static MIN_SUPPLEMENTARY_CODE_POINT = 65536;
-	static is32(ranges, r) {
-		let lo = 0;
-		let hi = ranges.length;
-		while (lo < hi) {
-			const m = lo + Math.floor((hi - lo) / 2);
-			const rlo = ranges.getLo(m);
-			const rhi = ranges.getHi(m);
-			if (rlo <= r && r <= rhi) {
-				const stride = ranges.getStride(m);
-				return (r - rlo) % stride === 0;
-			}
-			if (r < rlo) hi = m;
-			else lo = m + 1;
-		}
-		return false;
-	}
-	static is(ranges, r) {
-		if (r <= Unicode.MAX_LATIN1) {
-			for (let i = 0; i < ranges.length; i++) {
-				if (r > ranges.getHi(i)) continue;
-				const rlo = ranges.getLo(i);
-				if (r < rlo) return false;
-				const stride = ranges.getStride(i);
-				return (r - rlo) % stride === 0;
-			}
-			return false;
-		}
-		return ranges.length > 0 && r >= ranges.getLo(0) && Unicode.is32(ranges, r);
-	}
-	static isPrint(r) {
-		if (r <= Unicode.MAX_LATIN1) return r >= 32 && r < Unicode.MAX_ASCII || r >= 161 && r !== 173;
-		return Unicode.is(UnicodeTables.Print, r);
-	}
-	static simpleFold(r) {
-		if (UnicodeTables.CASE_ORBIT.has(r)) return UnicodeTables.CASE_ORBIT.get(r);
-		if (r <= Unicode.MAX_ASCII) {
-			const l = Codepoint.toLowerCase(r);
-			return l !== r ? l : Codepoint.toUpperCase(r);
-		}
-		return r;
-	}
-	static equalsIgnoreCase(r1, r2) {
-		if (r1 === r2) return true;
-		if (r1 < 0 || r2 < 0) return false;
-		if (r1 <= Unicode.MAX_ASCII && r2 <= Unicode.MAX_ASCII) {
-			if (65 <= r1 && r1 <= 90) r1 |= 32;
-			if (65 <= r2 && r2 <= 90) r2 |= 32;
-			return r1 === r2;
-		}
-		for (let r = Unicode.simpleFold(r1); r !== r1; r = Unicode.simpleFold(r)) if (r === r2) return true;
-		return false;
-	}
-};
-var RE2JSException = class extends Error {
-	constructor(message) {
-		super(message);
-		this.name = "RE2JSException";
-	}
-};
-var RE2JSSyntaxException = class extends RE2JSException {
-	constructor(error, input = null) {
-		let message = `error parsing regexp: ${error}`;
-		if (input) message += `: \`${input}\``;
-		super(message);
-		this.name = "RE2JSSyntaxException";
-		this.message = message;
-		this.error = error;
-		this.input = input;
-	}
-	getDescription() {
-		return this.error;
-	}
-	getPattern() {
-		return this.input;
-	}
-};
-var RE2JSCompileException = class extends RE2JSException {
-	constructor(message) {
-		super(message);
-		this.name = "RE2JSCompileException";
-	}
-};
-var RE2JSGroupException = class extends RE2JSException {
-	constructor(message) {
-		super(message);
-		this.name = "RE2JSGroupException";
-	}
-};
-var RE2JSFlagsException = class extends RE2JSException {
-	constructor(message) {
-		super(message);
-		this.name = "RE2JSFlagsException";
-	}
-};
-var RE2JSInternalException = class extends RE2JSException {
-	constructor(message) {
-		super(message);
-		this.name = "RE2JSInternalException";
-	}
-};
-const FAST_PATH_TABLE_SIZE = 256;
-const WORD_RUNE_TABLE = new Uint8Array(FAST_PATH_TABLE_SIZE);
-for (let i = 0; i < FAST_PATH_TABLE_SIZE; i++) WORD_RUNE_TABLE[i] = 97 <= i && i <= 122 || 65 <= i && i <= 90 || 48 <= i && i <= 57 || i === 95 ? 1 : 0;
-let cachedNativeEncoder = null;
-let cachedNativeDecoder = null;
-var Utils = class Utils {
-	static METACHARACTERS = "\\.+*?()|[]{}^$";
-	static EMPTY_BEGIN_LINE = 1;
-	static EMPTY_END_LINE = 2;
-	static EMPTY_BEGIN_TEXT = 4;
-	static EMPTY_END_TEXT = 8;
-	static EMPTY_WORD_BOUNDARY = 16;
-	static EMPTY_NO_WORD_BOUNDARY = 32;
-	static EMPTY_ALL = -1;
-	static emptyInts() {
-		return [];
-	}
-	static isString(value) {
-		return typeof value === "string" || Object.prototype.toString.call(value) === "[object String]";
-	}
-	static typeName(value) {
-		if (value === null || typeof value !== "object" && typeof value !== "function") return value === null ? "null" : typeof value;
-		return Object.prototype.toString.call(value).slice(8, -1);
-	}
-	static checkPattern(pattern) {
-		if (!Utils.isString(pattern)) throw new TypeError(`The pattern must be a string, not ${Utils.typeName(pattern)} (RE2JS.translateRegExp() converts a RegExp)`);
-	}
-	static checkInput(input) {
-		if (!Utils.isString(input) && !Utils.isByteArray(input)) throw new TypeError(`The input must be a string or a byte array (Uint8Array or number[]), not ${Utils.typeName(input)}`);
-	}
-	static checkFlags(flags) {
-		const known = PublicFlags.MULTILINE | PublicFlags.DOTALL | PublicFlags.CASE_INSENSITIVE | PublicFlags.DISABLE_UNICODE_GROUPS | PublicFlags.LONGEST_MATCH | PublicFlags.LOOKBEHINDS;
-		if (!Number.isInteger(flags) || (flags & ~known) !== 0) throw new RE2JSFlagsException("Flags should only be a combination of MULTILINE, DOTALL, CASE_INSENSITIVE, DISABLE_UNICODE_GROUPS, LONGEST_MATCH, LOOKBEHINDS");
-	}
-	static isByteArray(input) {
-		return Array.isArray(input) || Object.prototype.toString.call(input) === "[object Uint8Array]";
-	}
-	static isalnum(c) {
-		return Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"] || Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["z"] || Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["Z"];
-	}
-	static unhex(c) {
-		if (Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"]) return c - Codepoint.CODES["0"];
-		if (Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["f"]) return c - Codepoint.CODES["a"] + 10;
-		if (Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["F"]) return c - Codepoint.CODES["A"] + 10;
-		return -1;
-	}
-	static escapeRune(rune) {
-		let out = "";
-		if (Unicode.isPrint(rune)) {
-			if (Utils.METACHARACTERS.indexOf(String.fromCodePoint(rune)) >= 0) out += "\\";
-			out += String.fromCodePoint(rune);
-		} else switch (rune) {
-			case Codepoint.CODES["\""]:
-				out += "\\\"";
-				break;
-			case Codepoint.CODES["\\"]:
-				out += "\\\\";
-				break;
-			case Codepoint.CODES["	"]:
-				out += "\\t";
-				break;
-			case Codepoint.CODES["\n"]:
-				out += "\\n";
-				break;
-			case Codepoint.CODES["\r"]:
-				out += "\\r";
-				break;
-			case Codepoint.CODES["\b"]:
-				out += "\\b";
-				break;
-			case Codepoint.CODES["\f"]:
-				out += "\\f";
-				break;
-			default: {
-				let s = rune.toString(16);
-				if (rune < 256) {
-					out += "\\x";
-					if (s.length === 1) out += "0";
-					out += s;
-				} else out += `\\x{${s}}`;
-				break;
-			}
-		}
-		return out;
-	}
-	static stringToRunes(str) {
-		const string = String(str);
-		const runes = [];
-		let i = 0;
-		while (i < string.length) {
-			const cp = string.codePointAt(i);
-			runes.push(cp);
-			i += cp > Unicode.MAX_BMP ? 2 : 1;
-		}
-		return new Int32Array(runes);
-	}
-	static runeToString(r) {
-		return String.fromCodePoint(r);
-	}
-	static isWordRune(r) {
-		return r < FAST_PATH_TABLE_SIZE ? WORD_RUNE_TABLE[r] === 1 : false;
-	}
-	static emptyOpContext(r1, r2) {
-		let op = 0;
-		if (r1 < 0) op |= Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
-		if (r1 === 10) op |= Utils.EMPTY_BEGIN_LINE;
-		if (r2 < 0) op |= Utils.EMPTY_END_TEXT | Utils.EMPTY_END_LINE;
-		if (r2 === 10) op |= Utils.EMPTY_END_LINE;
-		if (Utils.isWordRune(r1) !== Utils.isWordRune(r2)) op |= Utils.EMPTY_WORD_BOUNDARY;
-		else op |= Utils.EMPTY_NO_WORD_BOUNDARY;
-		return op;
-	}
-	static quoteMeta(str) {
-		return str.split("").map((s) => {
-			if (Utils.METACHARACTERS.indexOf(s) >= 0) return `\\${s}`;
-			return s;
-		}).join("");
-	}
-	static charCount(codePoint) {
-		return codePoint > Unicode.MAX_BMP ? 2 : 1;
-	}
-	static toArray(typedArray) {
-		const len = typedArray.length;
-		const res = new Array(len);
-		for (let i = 0; i < len; i++) res[i] = typedArray[i];
-		return res;
-	}
-	static stringToUtf8ByteArray(str) {
-		if (globalThis.TextEncoder) {
-			if (!cachedNativeEncoder) cachedNativeEncoder = new TextEncoder();
-			return cachedNativeEncoder.encode(str);
-		} else {
-			let out = [], p = 0;
-			for (let i = 0; i < str.length; i++) {
-				let c = str.charCodeAt(i);
-				if (c < 128) out[p++] = c;
-				else if (c < 2048) {
-					out[p++] = c >> 6 | 192;
-					out[p++] = c & 63 | 128;
-				} else if ((c & 64512) === Unicode.MIN_HIGH_SURROGATE && i + 1 < str.length && (str.charCodeAt(i + 1) & 64512) === Unicode.MIN_LOW_SURROGATE) {
-					c = Unicode.MIN_SUPPLEMENTARY_CODE_POINT + ((c & 1023) << 10) + (str.charCodeAt(++i) & 1023);
-					out[p++] = c >> 18 | 240;
-					out[p++] = c >> 12 & 63 | 128;
-					out[p++] = c >> 6 & 63 | 128;
-					out[p++] = c & 63 | 128;
-				} else {
-					out[p++] = c >> 12 | 224;
-					out[p++] = c >> 6 & 63 | 128;
-					out[p++] = c & 63 | 128;
-				}
-			}
-			return out;
-		}
-	}
-	static utf8ByteArrayToString(bytes) {
-		if (globalThis.TextDecoder) {
-			if (!cachedNativeDecoder) cachedNativeDecoder = new TextDecoder("utf-8");
-			const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
-			return cachedNativeDecoder.decode(view);
-		} else {
-			let out = [], pos = 0, c = 0;
-			while (pos < bytes.length) {
-				let c1 = bytes[pos++];
-				if (c1 < 128) out[c++] = String.fromCharCode(c1);
-				else if (c1 > 191 && c1 < 224) {
-					let c2 = bytes[pos++];
-					out[c++] = String.fromCharCode((c1 & 31) << 6 | c2 & 63);
-				} else if (c1 > 239 && c1 < 365) {
-					let c2 = bytes[pos++];
-					let c3 = bytes[pos++];
-					let c4 = bytes[pos++];
-					let u = ((c1 & 7) << 18 | (c2 & 63) << 12 | (c3 & 63) << 6 | c4 & 63) - Unicode.MIN_SUPPLEMENTARY_CODE_POINT;
-					out[c++] = String.fromCharCode(Unicode.MIN_HIGH_SURROGATE + (u >> 10));
-					out[c++] = String.fromCharCode(Unicode.MIN_LOW_SURROGATE + (u & 1023));
-				} else {
-					let c2 = bytes[pos++];
-					let c3 = bytes[pos++];
-					out[c++] = String.fromCharCode((c1 & 15) << 12 | (c2 & 63) << 6 | c3 & 63);
-				}
-			}
-			return out.join("");
-		}
-	}
-};
-const createEnum = (values = [], initNum = 0) => {
-	const enumObject = Object.create(null);
-	for (let i = 0; i < values.length; i++) {
-		const val = values[i];
-		const keyVal = initNum + i;
-		enumObject[val] = keyVal;
-		enumObject[keyVal] = val;
-	}
-	return Object.freeze(enumObject);
-};
-var MatcherInputBase = class MatcherInputBase {
-	static Encoding = createEnum(["UTF_16", "UTF_8"]);
-	getEncoding() {
-		throw Error("not implemented");
-	}
-	asCharSequence() {
-		throw Error("not implemented");
-	}
-	asBytes() {
-		throw Error("not implemented");
-	}
-	length() {
-		throw Error("not implemented");
-	}
-	isUTF8Encoding() {
-		return this.getEncoding() === MatcherInputBase.Encoding.UTF_8;
-	}
-	isUTF16Encoding() {
-		return this.getEncoding() === MatcherInputBase.Encoding.UTF_16;
-	}
-};
-var Utf8MatcherInput = class extends MatcherInputBase {
-	constructor(bytes = null) {
-		super();
-		this.bytes = bytes;
-	}
-	getEncoding() {
-		return MatcherInputBase.Encoding.UTF_8;
-	}
-	asCharSequence() {
-		return Utils.utf8ByteArrayToString(this.bytes);
-	}
-	asBytes() {
-		return this.bytes;
-	}
-	length() {
-		return this.bytes.length;
-	}
-};
-var Utf16MatcherInput = class extends MatcherInputBase {
-	constructor(charSequence = null) {
-		super();
-		this.charSequence = charSequence;
-	}
-	getEncoding() {
-		return MatcherInputBase.Encoding.UTF_16;
-	}
-	asCharSequence() {
-		return this.charSequence;
-	}
-	asBytes() {
-		return Utils.stringToUtf8ByteArray(this.charSequence.toString());
-	}
-	length() {
-		return this.charSequence.length;
-	}
-};
-var MatcherInput = class {
-	static utf16(charSequence) {
-		Utils.checkInput(charSequence);
-		return new Utf16MatcherInput(charSequence);
-	}
-	static utf8(input) {
-		if (Utils.isByteArray(input)) return new Utf8MatcherInput(input);
-		return new Utf8MatcherInput(Utils.stringToUtf8ByteArray(input));
-	}
-};
-var MachineInputBase = class {
-	static EOF() {
-		return -8;
-	}
-	constructor() {
-		this.start = 0;
-		this.end = 0;
-	}
-	canCheckPrefix() {
-		return true;
-	}
-	endPos() {
-		return this.end - this.start;
-	}
-	hasString() {
-		return false;
-	}
-	hasAnyString() {
-		return false;
-	}
-	prefixLength() {
-		return 0;
-	}
-};
-var MachineUTF8Input = class MachineUTF8Input extends MachineInputBase {
-	static RUNE_ERROR_STEP = Unicode.RUNE_ERROR << 3 | 1;
-	constructor(bytes, start = 0, end = bytes.length) {
-		super();
-		this.bytes = bytes;
-		this.start = start;
-		this.end = end;
-	}
-	hasString(prefilter, pos) {
-		const target = prefilter.bytes;
-		if (target.length === 0) return true;
-		const idx = this.indexOf(this.bytes, target, this.start + pos);
-		return idx !== -1 && idx <= this.end - target.length;
-	}
-	hasAnyString(prefilter, pos) {
-		return prefilter.automaton8().searchUTF8(this.bytes, this.start + pos, this.end);
-	}
-	step(pos) {
-		pos += this.start;
-		if (pos >= this.end) return MachineInputBase.EOF();
-		const c = this.bytes[pos] & 255;
-		if (c < 128) return c << 3 | 1;
-		let size;
-		let rune;
-		let lo = 128;
-		let hi = 191;
-		if (c >= 194 && c <= 223) {
-			size = 2;
-			rune = c & 31;
-		} else if (c >= 224 && c <= 239) {
-			size = 3;
-			rune = c & 15;
-			if (c === 224) lo = 160;
-			else if (c === 237) hi = 159;
-		} else if (c >= 240 && c <= 244) {
-			size = 4;
-			rune = c & 7;
-			if (c === 240) lo = 144;
-			else if (c === 244) hi = 143;
-		} else return MachineUTF8Input.RUNE_ERROR_STEP;
-		if (pos + size > this.end) return MachineUTF8Input.RUNE_ERROR_STEP;
-		const c1 = this.bytes[pos + 1] & 255;
-		if (c1 < lo || c1 > hi) return MachineUTF8Input.RUNE_ERROR_STEP;
-		rune = rune << 6 | c1 & 63;
-		if (size > 2) {
-			const c2 = this.bytes[pos + 2] & 255;
-			if ((c2 & 192) !== 128) return MachineUTF8Input.RUNE_ERROR_STEP;
-			rune = rune << 6 | c2 & 63;
-			if (size > 3) {
-				const c3 = this.bytes[pos + 3] & 255;
-				if ((c3 & 192) !== 128) return MachineUTF8Input.RUNE_ERROR_STEP;
-				rune = rune << 6 | c3 & 63;
-			}
-		}
-		return rune << 3 | size;
-	}
-	index(re2, pos) {
-		pos += this.start;
-		const i = this.indexOf(this.bytes, re2.prefixUTF8, pos);
-		return i < 0 ? i : i - pos;
-	}
-	context(pos) {
-		pos += this.start;
-		let r1 = -1;
-		if (pos > this.start && pos <= this.end) {
-			let start = pos - 1;
-			r1 = this.bytes[start--];
-			if (r1 >= 128) {
-				let lim = pos - 4;
-				if (lim < this.start) lim = this.start;
-				while (start >= lim && (this.bytes[start] & 192) === 128) start--;
-				if (start < this.start) start = this.start;
-				const r = this.step(start - this.start);
-				r1 = start + (r & 7) === pos ? r >> 3 : Unicode.RUNE_ERROR;
-			}
-		}
-		const r2 = pos < this.end ? this.step(pos - this.start) >> 3 : -1;
-		return Utils.emptyOpContext(r1, r2);
-	}
-	indexOf(source, target, fromIndex = 0) {
-		let targetLength = target.length;
-		if (targetLength === 0) return fromIndex <= this.end ? fromIndex : -1;
-		const firstByte = target[0];
-		let limit = this.end - targetLength;
-		const hasNativeIndexOf = typeof source.indexOf === "function";
-		let i = fromIndex;
-		while (i <= limit) {
-			if (hasNativeIndexOf) {
-				i = source.indexOf(firstByte, i);
-				if (i === -1 || i > limit) return -1;
-			} else {
-				while (i <= limit && source[i] !== firstByte) i++;
-				if (i > limit) return -1;
-			}
-			let match = true;
-			for (let j = 1; j < targetLength; j++) if (source[i + j] !== target[j]) {
-				match = false;
-				break;
-			}
-			if (match) return i;
-			i++;
-		}
-		return -1;
-	}
-	prefixLength(re2) {
-		return re2.prefixUTF8.length;
-	}
-};
-var MachineUTF16Input = class extends MachineInputBase {
-	constructor(charSequence, start = 0, end = charSequence.length) {
-		super();
-		this.charSequence = charSequence;
-		this.start = start;
-		this.end = end;
-	}
-	hasString(prefilter, pos) {
-		const idx = this.charSequence.indexOf(prefilter.str, this.start + pos);
-		return idx !== -1 && idx <= this.end - prefilter.str.length;
-	}
-	hasAnyString(prefilter, pos) {
-		return prefilter.automaton16().searchUTF16(this.charSequence, this.start + pos, this.end);
-	}
-	step(pos) {
-		pos += this.start;
-		if (pos >= this.end) return MachineInputBase.EOF();
-		const c1 = this.charSequence.charCodeAt(pos);
-		if (c1 < Unicode.MIN_HIGH_SURROGATE || c1 > Unicode.MAX_HIGH_SURROGATE || pos + 1 >= this.end) return c1 << 3 | 1;
-		const c2 = this.charSequence.charCodeAt(pos + 1);
-		if (c2 >= Unicode.MIN_LOW_SURROGATE && c2 <= Unicode.MAX_LOW_SURROGATE) return (c1 - Unicode.MIN_HIGH_SURROGATE) * 1024 + (c2 - Unicode.MIN_LOW_SURROGATE) + Unicode.MIN_SUPPLEMENTARY_CODE_POINT << 3 | 2;
-		return c1 << 3 | 1;
-	}
-	index(re2, pos) {
-		pos += this.start;
-		const i = this.charSequence.indexOf(re2.prefix, pos);
-		if (i < 0 || i > this.end - re2.prefix.length) return -1;
-		return i - pos;
-	}
-	context(pos) {
-		pos += this.start;
-		const r1 = pos > this.start && pos <= this.end ? this.charSequence.charCodeAt(pos - 1) : -1;
-		const r2 = pos < this.end ? this.charSequence.charCodeAt(pos) : -1;
-		return Utils.emptyOpContext(r1, r2);
-	}
-	prefixLength(re2) {
-		return re2.prefix.length;
-	}
-};
-var MachineInput = class {
-	static fromUTF8(bytes, start = 0, end = bytes.length) {
-		return new MachineUTF8Input(bytes, start, end);
-	}
-	static fromUTF16(charSequence, start = 0, end = void 0) {
-		Utils.checkInput(charSequence);
-		return new MachineUTF16Input(charSequence, start, end ?? charSequence.length);
-	}
-};
-var Matcher = class Matcher {
-	static MAX_REPLACER_ARGS = 65535;
-	static quoteReplacement(str, javaMode = false) {
-		if (javaMode) {
-			if (str.indexOf("\\") < 0 && str.indexOf("$") < 0) return str;
-			return str.split("").map((s) => {
-				const c = s.codePointAt(0);
-				if (c === Codepoint.CODES["\\"] || c === Codepoint.CODES["$"]) return `\\${s}`;
-				return s;
-			}).join("");
-		}
-		if (str.indexOf("$") < 0) return str;
-		return str.split("").map((s) => {
-			if (s.codePointAt(0) === Codepoint.CODES["$"]) return "$$";
-			return s;
-		}).join("");
-	}
-	constructor(pattern, input) {
-		if (pattern === null) throw new Error("pattern is null");
-		this.patternInput = pattern;
-		const re2 = this.patternInput.re2();
-		this.patternGroupCount = re2.numberOfCapturingGroups();
-		this.groups = [];
-		this.namedGroups = re2.namedGroups;
-		this.hasNamedGroups = Object.keys(this.namedGroups).length > 0;
-		this.numberOfInstructions = re2.numberOfInstructions();
-		this.lookbehindState = null;
-		if (input instanceof MatcherInputBase) this.resetMatcherInput(input);
-		else if (Utils.isByteArray(input)) this.resetMatcherInput(MatcherInput.utf8(input));
-		else this.resetMatcherInput(MatcherInput.utf16(input));
-	}
-	pattern() {
-		return this.patternInput;
-	}
-	reset() {
-		this.matcherInputLength = this.matcherInput.length();
-		this.appendPos = 0;
-		this.hasMatch = false;
-		this.hasGroups = false;
-		this.anchorFlag = 0;
-		return this;
-	}
-	resetMatcherInput(input) {
-		if (input === null) throw new Error("input is null");
-		if (!(input instanceof MatcherInputBase)) {
-			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
-			else input = MatcherInput.utf16(input);
-		}
-		this.matcherInput = input;
-		if (this.lookbehindState !== null) this.lookbehindState.reset();
-		else this.lookbehindState = this.patternInput.re2().createLookbehindState();
-		this.reset();
-		return this;
-	}
-	start(group = 0) {
-		if (typeof group === "string") {
-			const groupInt = this.namedGroups[group];
-			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
-			group = groupInt;
-		}
-		this.loadGroup(group);
-		return this.groups[2 * group];
-	}
-	end(group = 0) {
-		if (typeof group === "string") {
-			const groupInt = this.namedGroups[group];
-			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
-			group = groupInt;
-		}
-		this.loadGroup(group);
-		return this.groups[2 * group + 1];
-	}
-	programSize() {
-		return this.numberOfInstructions;
-	}
-	group(group = 0) {
-		if (typeof group === "string") {
-			const groupInt = this.namedGroups[group];
-			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
-			group = groupInt;
-		}
-		const start = this.start(group);
-		const end = this.end(group);
-		if (start < 0 && end < 0) return null;
-		return this.substring(start, end);
-	}
-	getNamedGroups() {
-		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
-		const result = Object.create(null);
-		for (const name of Object.keys(this.namedGroups)) result[name] = this.group(name);
-		return result;
-	}
-	groupCount() {
-		return this.patternGroupCount;
-	}
-	loadGroup(group) {
-		if (!Number.isInteger(group) || group < 0 || group > this.patternGroupCount) throw new RE2JSGroupException(`Group index out of bounds: ${group}`);
-		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
-		if (group === 0 || this.hasGroups) return;
-		const end = this.matcherInputLength;
-		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, this.groups[0], end, this.anchorFlag, 1 + this.patternGroupCount, this.lookbehindState);
-		if (!res[0]) throw new RE2JSGroupException("inconsistency in matching group data");
-		this.groups = res[1];
-		this.hasGroups = true;
-	}
-	matches() {
-		return this.genMatch(0, RE2Flags.ANCHOR_BOTH);
-	}
-	lookingAt() {
-		return this.genMatch(0, RE2Flags.ANCHOR_START);
-	}
-	find(start = null) {
-		if (start !== null) {
-			if (!Number.isInteger(start) || start < 0 || start > this.matcherInputLength) throw new RE2JSGroupException(`start index out of bounds: ${start}`);
-			this.reset();
-			return this.genMatch(start, 0);
-		}
-		start = 0;
-		if (this.hasMatch) {
-			start = this.groups[1];
-			if (this.groups[0] === this.groups[1]) {
-				const r = (this.matcherInput.isUTF16Encoding() ? MachineInput.fromUTF16(this.matcherInput.asCharSequence(), 0, this.matcherInputLength) : MachineInput.fromUTF8(this.matcherInput.asBytes(), 0, this.matcherInputLength)).step(start);
-				if (r < 0) start++;
-				else start += r & 7;
-			}
-		}
-		return this.genMatch(start, RE2Flags.UNANCHORED);
-	}
-	genMatch(startByte, anchor) {
-		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, startByte, this.matcherInputLength, anchor, 1, this.lookbehindState);
-		if (!res[0]) {
-			this.hasMatch = false;
-			return false;
-		}
-		this.groups = res[1];
-		this.hasMatch = true;
-		this.hasGroups = this.patternGroupCount === 0;
-		this.anchorFlag = anchor;
-		return true;
-	}
-	substring(start, end) {
-		if (this.matcherInput.isUTF8Encoding()) return Utils.utf8ByteArrayToString(this.matcherInput.asBytes().slice(start, end));
-		return this.matcherInput.asCharSequence().substring(start, end).toString();
-	}
-	inputLength() {
-		return this.matcherInputLength;
-	}
-	appendReplacement(replacement, javaMode = false) {
-		let res = "";
-		const s = this.start();
-		const e = this.end();
-		if (this.appendPos < s) res += this.substring(this.appendPos, s);
-		this.appendPos = e;
-		res += javaMode ? this.appendReplacementInternalJava(replacement) : this.appendReplacementInternalJs(replacement);
-		return res;
-	}
-	appendReplacementInternalJava(replacement) {
-		let res = "";
-		let last = 0;
-		const m = replacement.length;
-		let i = 0;
-		while (i < m) {
-			const cCode = replacement.codePointAt(i);
-			if (cCode === Codepoint.CODES["\\"]) {
-				if (last < i) res += replacement.substring(last, i);
-				i++;
-				if (i >= m) throw new RE2JSGroupException("character to be escaped is missing");
-				last = i;
-				i++;
-				continue;
-			}
-			if (cCode === Codepoint.CODES["$"]) {
-				if (last < i) res += replacement.substring(last, i);
-				if (i + 1 >= m) throw new RE2JSGroupException("Illegal group reference: group index is missing");
-				const nextCode = replacement.codePointAt(i + 1);
-				if (Codepoint.CODES["0"] <= nextCode && nextCode <= Codepoint.CODES["9"]) {
-					let n = nextCode - Codepoint.CODES["0"];
-					let j = i + 2;
-					for (; j < m; j++) {
-						const digit = replacement.codePointAt(j);
-						if (digit < Codepoint.CODES["0"] || digit > Codepoint.CODES["9"] || n * 10 + digit - Codepoint.CODES["0"] > this.patternGroupCount) break;
-						n = n * 10 + digit - Codepoint.CODES["0"];
-					}
-					if (n > this.patternGroupCount) throw new RE2JSGroupException(`n > number of groups: ${n}`);
-					const group = this.group(n);
-					if (group !== null) res += group;
-					i = j;
-					last = i;
-				} else if (nextCode === Codepoint.CODES["{"]) {
-					let j = i + 2;
-					while (j < m && replacement.codePointAt(j) !== Codepoint.CODES["}"]) j++;
-					if (j >= m) throw new RE2JSGroupException("named capture group is missing trailing '}'");
-					const groupName = replacement.substring(i + 2, j);
-					const groupVal = this.group(groupName);
-					if (groupVal !== null) res += groupVal;
-					i = j + 1;
-					last = i;
-				} else throw new RE2JSGroupException("Illegal group reference");
-				continue;
-			}
-			i++;
-		}
-		if (last < m) res += replacement.substring(last, m);
-		return res;
-	}
-	appendReplacementInternalJs(replacement) {
-		const isDigit = (c) => c >= 48 && c <= 57;
-		const groupCount = this.patternGroupCount;
-		let res = "";
-		let i = 0;
-		while (i < replacement.length) {
-			const dollar = replacement.indexOf("$", i);
-			if (dollar < 0) break;
-			res += replacement.substring(i, dollar);
-			i = dollar;
-			const c = replacement.charCodeAt(i + 1);
-			if (c === Codepoint.CODES["$"]) {
-				res += "$";
-				i += 2;
-			} else if (c === Codepoint.CODES["&"]) {
-				res += this.group(0);
-				i += 2;
-			} else if (c === Codepoint.CODES["`"]) {
-				res += this.substring(0, this.start(0));
-				i += 2;
-			} else if (c === Codepoint.CODES["'"]) {
-				res += this.substring(this.end(0), this.matcherInputLength);
-				i += 2;
-			} else if (isDigit(c)) {
-				let digits = 1;
-				let index = c - 48;
-				const c2 = replacement.charCodeAt(i + 2);
-				if (isDigit(c2) && index * 10 + c2 - 48 <= groupCount) {
-					digits = 2;
-					index = index * 10 + c2 - 48;
-				}
-				if (index >= 1 && index <= groupCount) {
-					const group = this.group(index);
-					if (group !== null) res += group;
-				} else res += replacement.substring(i, i + 1 + digits);
-				i += 1 + digits;
-			} else if (c === Codepoint.CODES["<"] && this.hasNamedGroups) {
-				const gt = replacement.indexOf(">", i + 2);
-				if (gt < 0) {
-					res += "$<";
-					i += 2;
-				} else {
-					const name = replacement.substring(i + 2, gt);
-					if (Object.hasOwn(this.namedGroups, name)) {
-						const group = this.group(name);
-						if (group !== null) res += group;
-					}
-					i = gt + 1;
-				}
-			} else {
-				res += "$";
-				i += 1;
-			}
-		}
-		return res + replacement.substring(i);
-	}
-	appendTail() {
-		return this.substring(this.appendPos, this.matcherInputLength);
-	}
-	replaceAll(replacement, javaMode = false) {
-		return this.replace(replacement, true, javaMode);
-	}
-	replaceFirst(replacement, javaMode = false) {
-		return this.replace(replacement, false, javaMode);
-	}
-	replace(replacement, all = true, javaMode = false) {
-		let res = "";
-		this.reset();
-		const isFunc = typeof replacement === "function";
-		let originalInput = null;
-		if (isFunc) {
-			if (this.groupCount() >= Matcher.MAX_REPLACER_ARGS) throw new RE2JSGroupException("Too many capture groups to safely invoke replacer function");
-			originalInput = this.matcherInput.isUTF8Encoding() ? this.matcherInput.asBytes() : this.matcherInput.asCharSequence();
-		}
-		while (this.find()) {
-			res += isFunc ? this.appendReplacementFunc(replacement, originalInput) : this.appendReplacement(replacement, javaMode);
-			if (!all) break;
-		}
-		res += this.appendTail();
-		return res;
-	}
-	appendReplacementFunc(replacer, originalInput) {
-		let res = "";
-		const s = this.start();
-		const e = this.end();
-		if (this.appendPos < s) res += this.substring(this.appendPos, s);
-		this.appendPos = e;
-		const args = this.matchArray();
-		args.push(s, originalInput);
-		if (this.hasNamedGroups) args.push(this.namedGroupsObject());
-		res += String(replacer(...args));
-		return res;
-	}
-	matchArray() {
-		const result = [this.group(0)];
-		for (let i = 1; i <= this.patternGroupCount; i++) {
-			const group = this.group(i);
-			result.push(group === null ? void 0 : group);
-		}
-		return result;
-	}
-	namedGroupsObject() {
-		if (!this.hasNamedGroups) return;
-		const result = this.getNamedGroups();
-		for (const name in result) if (result[name] === null) result[name] = void 0;
-		return result;
-	}
-};
-var Inst = class Inst {
-	static ALT = 1;
-	static ALT_MATCH = 2;
-	static CAPTURE = 3;
-	static EMPTY_WIDTH = 4;
-	static FAIL = 5;
-	static MATCH = 6;
-	static NOP = 7;
-	static RUNE = 8;
-	static RUNE1 = 9;
-	static RUNE_ANY = 10;
-	static RUNE_ANY_NOT_NL = 11;
-	static LB_WRITE = 12;
-	static LB_CHECK = 13;
-	static isRuneOp(op) {
-		return Inst.RUNE <= op && op <= Inst.RUNE_ANY_NOT_NL;
-	}
-	static escapeRunes(runes) {
-		let out = "\"";
-		for (let rune of runes) out += Utils.escapeRune(rune);
-		out += "\"";
-		return out;
-	}
-	constructor(op) {
-		this.op = op;
-		this.out = 0;
-		this.arg = 0;
-		this.runes = new Int32Array(0);
-		this.next = null;
-	}
-	matchRune(r) {
-		if (this.runes.length === 1) {
-			const r0 = this.runes[0];
-			if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r);
-			return r === r0;
-		}
-		const len = this.runes.length;
-		if (len === 0) return false;
-		if (len === 2 || len === 4 || len === 6 || len === 8) {
-			for (let j = 0; j < len; j += 2) {
-				if (r < this.runes[j]) return false;
-				if (r <= this.runes[j + 1]) return true;
-			}
-			return false;
-		}
-		let base = 0;
-		let n = len >> 1;
-		while (n > 1) {
-			const half = n >> 1;
-			base += this.runes[base + half << 1] <= r ? half : 0;
-			n -= half;
-		}
-		base += this.runes[base << 1] <= r ? 1 : 0;
-		const m = base - 1;
-		return m >= 0 && r <= this.runes[m << 1 | 1];
-	}
-	matchRunePos(r) {
-		if (this.runes.length === 1) {
-			const r0 = this.runes[0];
-			if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r) ? 0 : -1;
-			return r === r0 ? 0 : -1;
-		}
-		const len = this.runes.length;
-		if (len === 0) return -1;
-		if (len === 2 || len === 4 || len === 6 || len === 8) {
-			for (let j = 0; j < len; j += 2) {
-				if (r < this.runes[j]) return -1;
-				if (r <= this.runes[j + 1]) return Math.floor(j / 2);
-			}
-			return -1;
-		}
-		let base = 0;
-		let n = len >> 1;
-		while (n > 1) {
-			const half = n >> 1;
-			base += this.runes[base + half << 1] <= r ? half : 0;
-			n -= half;
-		}
-		base += this.runes[base << 1] <= r ? 1 : 0;
-		const m = base - 1;
-		return m >= 0 && r <= this.runes[m << 1 | 1] ? m : -1;
-	}
-	toString() {
-		switch (this.op) {
-			case Inst.ALT: return `alt -> ${this.out}, ${this.arg}`;
-			case Inst.ALT_MATCH: return `altmatch -> ${this.out}, ${this.arg}`;
-			case Inst.CAPTURE: return `cap ${this.arg} -> ${this.out}`;
-			case Inst.EMPTY_WIDTH: return `empty ${this.arg} -> ${this.out}`;
-			case Inst.MATCH: return `match${this.arg !== 0 ? ` ${this.arg}` : ""}`;
-			case Inst.FAIL: return "fail";
-			case Inst.NOP: return `nop -> ${this.out}`;
-			case Inst.LB_WRITE: return `lbwrite ${this.arg} -> ${this.out}`;
-			case Inst.LB_CHECK: return `lbcheck ${this.arg} -> ${this.out}`;
-			case Inst.RUNE:
-				if (this.runes === null) return "rune <null>";
-				return [
-					"rune ",
-					Inst.escapeRunes(this.runes),
-					(this.arg & RE2Flags.FOLD_CASE) !== 0 ? "/i" : "",
-					" -> ",
-					this.out
-				].join("");
-			case Inst.RUNE1: return `rune1 ${Inst.escapeRunes(this.runes)} -> ${this.out}`;
-			case Inst.RUNE_ANY: return `any -> ${this.out}`;
-			case Inst.RUNE_ANY_NOT_NL: return `anynotnl -> ${this.out}`;
-			default: throw new Error("unhandled case in Inst.toString");
-		}
-	}
-};
-var Queue = class Queue {
-	constructor(numInst) {
-		this.sparse = new Int32Array(numInst);
-		this.densePcs = new Int32Array(numInst);
-		this.denseCaps = null;
-		this.size = 0;
-		this.ncap = 0;
-		this.mainThreads = 0;
-	}
-	static INITIAL_THREADS = 32;
-	init(ncap) {
-		this.ncap = ncap;
-		const needed = Math.min(this.densePcs.length, Queue.INITIAL_THREADS) * ncap;
-		if (!this.denseCaps || this.denseCaps.length < needed) this.denseCaps = new Int32Array(needed);
-	}
-	growCaps(needed) {
-		const limit = this.densePcs.length * this.ncap;
-		const grown = new Int32Array(Math.min(limit, Math.max(needed, 2 * this.denseCaps.length)));
-		grown.set(this.denseCaps);
-		this.denseCaps = grown;
-	}
-	contains(pc) {
-		const j = this.sparse[pc];
-		return j < this.size && this.densePcs[j] === pc;
-	}
-	isEmpty() {
-		return this.size === 0;
-	}
-	add(pc) {
-		const j = this.size++;
-		this.sparse[pc] = j;
-		this.densePcs[j] = pc;
-		return j;
-	}
-	clear() {
-		this.size = 0;
-		this.mainThreads = 0;
-	}
-	toString() {
-		let out = "{";
-		for (let i = 0; i < this.size; i++) {
-			if (i !== 0) out += ", ";
-			out += this.densePcs[i];
-		}
-		out += "}";
-		return out;
-	}
-};
-var LookbehindState = class {
-	constructor(prog) {
-		this.pos = -1;
-		this.pcs = new Int32Array(prog.numInst());
-		this.size = 0;
-		this.lbTable = new Int32Array(prog.numLb + 1);
-	}
-	reset() {
-		this.pos = -1;
-		this.size = 0;
-	}
-};
-var Machine = class Machine {
-	static fromRE2(re2) {
-		const m = new Machine();
-		m.prog = re2.prog;
-		m.re2 = re2;
-		m.q0 = new Queue(m.prog.numInst());
-		m.q1 = new Queue(m.prog.numInst());
-		m.addStack = new Int32Array(2 * (m.prog.numInst() + 1));
-		m.matched = false;
-		m.matchcap = new Int32Array(m.prog.numCap < 2 ? 2 : m.prog.numCap);
-		m.ncap = 0;
-		return m;
-	}
-	constructor() {
-		this.prog = null;
-		this.re2 = null;
-		this.q0 = null;
-		this.q1 = null;
-		this.addStack = null;
-		this.matched = false;
-		this.matchcap = null;
-		this.ncap = 0;
-		this.lbTable = null;
-	}
-	init(ncap) {
-		this.ncap = ncap;
-		if (ncap > this.matchcap.length) this.matchcap = new Int32Array(ncap).fill(-1);
-		else this.matchcap.fill(-1);
-		this.q0.init(ncap);
-		this.q1.init(ncap);
-		if (this.prog.numLb > 0) {
-			if (!this.lbTable || this.lbTable.length < this.prog.numLb + 1) this.lbTable = new Int32Array(this.prog.numLb + 1);
-			this.lbTable.fill(-1);
-		}
-	}
-	submatches() {
-		if (this.ncap === 0) return Utils.emptyInts();
-		return Utils.toArray(this.matchcap.subarray(0, this.ncap));
-	}
-	match(input, pos, anchor, lbState = null) {
-		const startCond = this.re2.cond;
-		if (startCond === Utils.EMPTY_ALL) return false;
-		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return false;
-		this.matched = false;
-		this.matchcap.fill(-1);
-		const hasLookbehinds = this.prog.numLb > 0;
-		const matchStartPos = pos;
-		let currentPos = pos;
-		let resumeLookbehinds = false;
-		if (hasLookbehinds) {
-			if (lbState !== null && lbState.pos >= 0 && lbState.pos <= pos) {
-				currentPos = lbState.pos;
-				resumeLookbehinds = true;
-			} else currentPos = 0;
-		}
-		let saveLookbehinds = hasLookbehinds && lbState !== null;
-		let runq = this.q0;
-		let nextq = this.q1;
-		let r = input.step(currentPos);
-		let rune = r >> 3;
-		let width = r & 7;
-		let rune1 = -1;
-		let width1 = 0;
-		if (r !== MachineInputBase.EOF()) {
-			r = input.step(currentPos + width);
-			rune1 = r >> 3;
-			width1 = r & 7;
-		}
-		let flag;
-		if (currentPos === 0) flag = Utils.emptyOpContext(-1, rune);
-		else flag = input.context(currentPos);
-		if (hasLookbehinds) {
-			if (resumeLookbehinds) this.restoreLookbehinds(lbState, runq, flag);
-			else this.spawnLookbehinds(runq, currentPos, flag);
-		}
-		while (true) {
-			if (runq.mainThreads === 0) {
-				if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
-				if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
-				if (this.matched) break;
-				if (this.prog.numLb === 0 && runq.isEmpty() && !(this.re2.prefix.length === 0) && rune1 !== this.re2.prefixRune && input.canCheckPrefix()) {
-					const advance = input.index(this.re2, currentPos);
-					if (advance < 0) break;
-					currentPos += advance;
-					r = input.step(currentPos);
-					rune = r >> 3;
-					width = r & 7;
-					r = input.step(currentPos + width);
-					rune1 = r >> 3;
-					width1 = r & 7;
-					flag = input.context(currentPos);
-				}
-			}
-			if (currentPos >= matchStartPos) {
-				if (saveLookbehinds) {
-					this.saveLookbehinds(lbState, runq, currentPos);
-					saveLookbehinds = false;
-				}
-				if (!this.matched && (currentPos === 0 || anchor === RE2Flags.UNANCHORED)) {
-					if (this.ncap > 0) this.matchcap[0] = currentPos;
-					this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag);
-				}
-			}
-			const nextPos = currentPos + width;
-			flag = input.context(nextPos);
-			this.step(runq, nextq, currentPos, nextPos, rune, flag, anchor, currentPos === input.endPos());
-			if (width === 0) break;
-			if (this.ncap === 0 && this.matched) break;
-			currentPos += width;
-			rune = rune1;
-			width = width1;
-			if (rune !== -1) {
-				r = input.step(currentPos + width);
-				rune1 = r >> 3;
-				width1 = r & 7;
-			}
-			const tmpq = runq;
-			runq = nextq;
-			nextq = tmpq;
-		}
-		runq.clear();
-		nextq.clear();
-		return this.matched;
-	}
-	matchSet(input, pos, anchor) {
-		const startCond = this.re2.cond;
-		if (startCond === Utils.EMPTY_ALL) return [];
-		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return [];
-		let currentPos = this.prog.numLb > 0 ? 0 : pos;
-		let matchStartPos = pos;
-		let runq = this.q0;
-		let nextq = this.q1;
-		let r = input.step(currentPos);
-		let rune = r >> 3;
-		let width = r & 7;
-		let rune1 = -1;
-		let width1 = 0;
-		if (r !== MachineInputBase.EOF()) {
-			r = input.step(currentPos + width);
-			rune1 = r >> 3;
-			width1 = r & 7;
-		}
-		let flag = currentPos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(currentPos);
-		const matches = new Set();
-		if (this.prog.numLb > 0) this.spawnLookbehinds(runq, currentPos, flag);
-		while (true) {
-			if (runq.mainThreads === 0) {
-				if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
-				if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
-			}
-			if (currentPos === 0 || anchor === RE2Flags.UNANCHORED) {
-				if (currentPos >= matchStartPos) this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag);
-			}
-			const nextPos = currentPos + width;
-			flag = input.context(nextPos);
-			for (let j = 0; j < runq.size; j++) {
-				const pc = runq.densePcs[j];
-				const i = this.prog.inst[pc];
-				const capOffset = j * this.ncap;
-				let add = false;
-				switch (i.op) {
-					case Inst.MATCH:
-						if (anchor === RE2Flags.ANCHOR_BOTH && currentPos !== input.endPos()) break;
-						matches.add(i.arg);
-						break;
-					case Inst.RUNE:
-						add = i.matchRune(rune);
-						break;
-					case Inst.RUNE1:
-						add = rune === i.runes[0];
-						break;
-					case Inst.RUNE_ANY:
-						add = true;
-						break;
-					case Inst.RUNE_ANY_NOT_NL:
-						add = rune !== 10;
-						break;
-					default: continue;
-				}
-				if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, flag);
-			}
-			runq.clear();
-			if (width === 0) break;
-			currentPos += width;
-			rune = rune1;
-			width = width1;
-			if (rune !== -1) {
-				r = input.step(currentPos + width);
-				rune1 = r >> 3;
-				width1 = r & 7;
-			}
-			const tmpq = runq;
-			runq = nextq;
-			nextq = tmpq;
-		}
-		nextq.clear();
-		return Array.from(matches).sort((a, b) => a - b);
-	}
-	step(runq, nextq, pos, nextPos, c, nextCond, anchor, atEnd) {
-		const longest = this.re2.longest;
-		for (let j = 0; j < runq.size; j++) {
-			const pc = runq.densePcs[j];
-			const capOffset = j * this.ncap;
-			if (longest && this.matched && this.ncap > 0 && this.matchcap[0] < runq.denseCaps[capOffset]) continue;
-			const i = this.prog.inst[pc];
-			let add = false;
-			switch (i.op) {
-				case Inst.MATCH:
-					if (anchor === RE2Flags.ANCHOR_BOTH && !atEnd) break;
-					if (this.ncap > 0 && (!longest || !this.matched || this.matchcap[1] < pos)) {
-						runq.denseCaps[capOffset + 1] = pos;
-						for (let k = 0; k < this.ncap; k++) this.matchcap[k] = runq.denseCaps[capOffset + k];
-					}
-					if (!longest) runq.size = 0;
-					this.matched = true;
-					break;
-				case Inst.RUNE:
-					add = i.matchRune(c);
-					break;
-				case Inst.RUNE1:
-					add = c === i.runes[0];
-					break;
-				case Inst.RUNE_ANY:
-					add = true;
-					break;
-				case Inst.RUNE_ANY_NOT_NL:
-					add = c !== 10;
-					break;
-				default: continue;
-			}
-			if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, nextCond);
-		}
-		runq.clear();
-	}
-	spawnLookbehinds(q, pos, flag) {
-		for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q, this.prog.lbStarts[i], pos, this.matchcap, 0, flag);
-	}
-	restoreLookbehinds(lbState, q, flag) {
-		this.lbTable.set(lbState.lbTable);
-		for (let j = 0; j < lbState.size; j++) this.add(q, lbState.pcs[j], lbState.pos, this.matchcap, 0, flag);
-	}
-	saveLookbehinds(lbState, q, pos) {
-		let size = 0;
-		for (let j = 0; j < q.size; j++) {
-			const pc = q.densePcs[j];
-			if (this.prog.lbInst[pc] === 1 && Inst.isRuneOp(this.prog.inst[pc].op)) lbState.pcs[size++] = pc;
-		}
-		lbState.size = size;
-		lbState.pos = pos;
-		lbState.lbTable.set(this.lbTable);
-	}
-	add(q, pc, pos, capArray, capOffset, cond) {
-		const stk = this.addStack;
-		let nstk = 0;
-		for (;;) {
-			while (pc !== 0 && !q.contains(pc)) {
-				const d = q.add(pc);
-				const inst = this.prog.inst[pc];
-				switch (inst.op) {
-					case Inst.FAIL:
-						pc = 0;
-						break;
-					case Inst.ALT:
-					case Inst.ALT_MATCH:
-						stk[nstk++] = inst.arg;
-						stk[nstk++] = 0;
-						pc = inst.out;
-						break;
-					case Inst.EMPTY_WIDTH:
-						pc = (inst.arg & ~cond) === 0 ? inst.out : 0;
-						break;
-					case Inst.NOP:
-						pc = inst.out;
-						break;
-					case Inst.CAPTURE:
-						if (inst.arg < this.ncap) {
-							stk[nstk++] = -inst.arg - 1;
-							stk[nstk++] = capArray[capOffset + inst.arg];
-							capArray[capOffset + inst.arg] = pos;
-						}
-						pc = inst.out;
-						break;
-					case Inst.LB_WRITE:
-						this.lbTable[Math.abs(inst.arg)] = pos;
-						pc = inst.out;
-						break;
-					case Inst.LB_CHECK:
-						if (inst.arg > 0) pc = this.lbTable[inst.arg] === pos ? inst.out : 0;
-						else pc = this.lbTable[-inst.arg] !== pos ? inst.out : 0;
-						break;
-					case Inst.MATCH:
-					case Inst.RUNE:
-					case Inst.RUNE1:
-					case Inst.RUNE_ANY:
-					case Inst.RUNE_ANY_NOT_NL:
-						if (this.prog.lbInst[pc] === 0) q.mainThreads++;
-						if (this.ncap > 0) {
-							const destOffset = d * this.ncap;
-							if (destOffset + this.ncap > q.denseCaps.length) q.growCaps(destOffset + this.ncap);
-							for (let c = 0; c < this.ncap; c++) q.denseCaps[destOffset + c] = capArray[capOffset + c];
-						}
-						pc = 0;
-						break;
-					default: throw new RE2JSInternalException("unhandled");
-				}
-			}
-			if (nstk === 0) return;
-			nstk -= 2;
-			const entry = stk[nstk];
-			if (entry < 0) {
-				capArray[capOffset - entry - 1] = stk[nstk + 1];
-				pc = 0;
-			} else pc = entry;
-		}
-	}
-};
-const hashState = (pcs, flag, ids) => {
-	let h = -2128831035;
-	for (let i = 0; i < pcs.length; i++) {
-		h ^= pcs[i];
-		h = Math.imul(h, 16777619);
-	}
-	h ^= flag;
-	h = Math.imul(h, 16777619);
-	for (let i = 0; i < ids.length; i++) {
-		h ^= ids[i];
-		h = Math.imul(h, 16777619);
-	}
-	return h;
-};
-const arraysEqual = (a, b) => {
-	if (a.length !== b.length) return false;
-	for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-	return true;
-};
-const isState = (state, pcs, flag, ids) => state.flag === flag && arraysEqual(state.nfaStates, pcs) && arraysEqual(state.matchIDs, ids);
-const NO_IDS = [];
-const END_TEXT = -1;
-var DFAState = class {
-	constructor(nfaStates, flag, matchIDs) {
-		this.nfaStates = nfaStates;
-		this.flag = flag;
-		this.isMatch = (flag & DFA.FLAG_MATCH) !== 0;
-		this.matchIDs = matchIDs;
-		this.next = null;
-		this.nextAnchored = null;
-	}
-};
-var DFA = class DFA {
-	static FLAG_EMPTY_MASK = 255;
-	static FLAG_MATCH = 256;
-	static FLAG_LAST_WORD = 512;
-	static FLAG_NEED_SHIFT = 16;
-	static STATE_OVERHEAD = 150;
-	static ARRAY_OVERHEAD = 40;
-	static ELEMENT_SIZE = 8;
-	static TABLE_OVERHEAD = 48;
-	static PROGRESS_PER_STATE = 10;
-	constructor(prog, maxMem = 8388608) {
-		this.prog = prog;
-		this.maxMem = maxMem;
-		this.stateCache = new Map();
-		this.stateCount = 0;
-		this.startStates = new Map();
-		this.failed = false;
-		for (let pc = 0; pc < prog.numInst(); pc++) {
-			const op = prog.getInst(pc).op;
-			if (op === Inst.LB_WRITE || op === Inst.LB_CHECK) {
-				this.failed = true;
-				break;
-			}
-		}
-		this.computeRuneClasses();
-		this.stateBudget = maxMem;
-		this.memBudget = maxMem;
-	}
-	computeRuneClasses() {
-		const bounds = new Set();
-		const addRange = (lo, hi) => {
-			bounds.add(lo);
-			bounds.add(hi + 1);
-		};
-		for (let pc = 0; pc < this.prog.numInst(); pc++) {
-			const inst = this.prog.getInst(pc);
-			switch (inst.op) {
-				case Inst.RUNE:
-				case Inst.RUNE1:
-					if (inst.runes.length === 1) {
-						addRange(inst.runes[0], inst.runes[0]);
-						if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) for (let f = Unicode.simpleFold(inst.runes[0]); f !== inst.runes[0]; f = Unicode.simpleFold(f)) addRange(f, f);
-					} else for (let j = 0; j < inst.runes.length; j += 2) addRange(inst.runes[j], inst.runes[j + 1]);
-					break;
-				case Inst.RUNE_ANY_NOT_NL:
-					addRange(10, 10);
-					break;
-				case Inst.EMPTY_WIDTH:
-					if ((inst.arg & (Utils.EMPTY_BEGIN_LINE | Utils.EMPTY_END_LINE)) !== 0) addRange(10, 10);
-					if ((inst.arg & (Utils.EMPTY_WORD_BOUNDARY | Utils.EMPTY_NO_WORD_BOUNDARY)) !== 0) {
-						addRange(48, 57);
-						addRange(65, 90);
-						addRange(95, 95);
-						addRange(97, 122);
-					}
-			}
-		}
-		bounds.delete(0);
-		this.classBounds = Int32Array.from(bounds).sort();
-		this.numClasses = this.classBounds.length + 1;
-		const latin1Class = new Int32Array(Unicode.MAX_LATIN1 + 1);
-		for (let r = 0; r <= Unicode.MAX_LATIN1; r++) latin1Class[r] = this.searchClass(r);
-		this.latin1Class = latin1Class;
-	}
-	runeClass(r) {
-		if (r <= Unicode.MAX_LATIN1) return this.latin1Class[r];
-		return this.searchClass(r);
-	}
-	searchClass(r) {
-		const bounds = this.classBounds;
-		let lo = 0;
-		let hi = bounds.length;
-		while (lo < hi) {
-			const mid = lo + hi >> 1;
-			if (bounds[mid] <= r) lo = mid + 1;
-			else hi = mid;
-		}
-		return lo;
-	}
-	closure(pcs, flag) {
-		const closure = new Set();
-		const stack = Array.from(pcs);
-		let needflags = 0;
-		while (stack.length > 0) {
-			const pc = stack.pop();
-			if (pc === 0 || closure.has(pc)) continue;
-			closure.add(pc);
-			const inst = this.prog.getInst(pc);
-			switch (inst.op) {
-				case Inst.ALT:
-				case Inst.ALT_MATCH:
-					stack.push(inst.out);
-					stack.push(inst.arg);
-					break;
-				case Inst.NOP:
-				case Inst.CAPTURE:
-					stack.push(inst.out);
-					break;
-				case Inst.EMPTY_WIDTH:
-					needflags |= inst.arg;
-					if ((inst.arg & ~flag) === 0) stack.push(inst.out);
-			}
-		}
-		return {
-			pcs: Array.from(closure).sort((a, b) => a - b),
-			needflags
-		};
-	}
-	getState(pcs, flag, ids) {
-		const hash = hashState(pcs, flag, ids);
-		const cached = this.stateCache.get(hash);
-		if (cached instanceof DFAState) {
-			if (isState(cached, pcs, flag, ids)) return cached;
-		} else if (cached !== void 0) {
-			for (let i = 0; i < cached.length; i++) if (isState(cached[i], pcs, flag, ids)) return cached[i];
-		}
-		const cost = DFA.stateCost(pcs, ids);
-		if (this.memBudget < cost) return null;
-		this.memBudget -= cost;
-		const state = new DFAState(pcs, flag, ids);
-		if (cached === void 0) this.stateCache.set(hash, state);
-		else if (cached instanceof DFAState) this.stateCache.set(hash, [cached, state]);
-		else cached.push(state);
-		this.stateCount++;
-		return state;
-	}
-	static stateCost(pcs, ids) {
-		const idsCost = ids.length === 0 ? 0 : DFA.ARRAY_OVERHEAD + DFA.ELEMENT_SIZE * ids.length;
-		return DFA.STATE_OVERHEAD + DFA.ELEMENT_SIZE * pcs.length + idsCost;
-	}
-	*cachedStates() {
-		for (const cached of this.stateCache.values()) if (cached instanceof DFAState) yield cached;
-		else yield* cached;
-	}
-	makeState(pcs, flag, ids) {
-		const closure = this.closure(pcs, flag & DFA.FLAG_EMPTY_MASK);
-		let stateFlag = flag;
-		if (closure.needflags === 0) stateFlag &= DFA.FLAG_MATCH;
-		stateFlag |= closure.needflags << DFA.FLAG_NEED_SHIFT;
-		return this.getState(closure.pcs, stateFlag, ids);
-	}
-	allocTable(state, anchor) {
-		const size = this.numClasses + 1;
-		const cost = DFA.TABLE_OVERHEAD + DFA.ELEMENT_SIZE * size;
-		if (this.memBudget < cost) return null;
-		this.memBudget -= cost;
-		const table = new Array(size).fill(null);
-		if (anchor === RE2Flags.UNANCHORED) state.next = table;
-		else state.nextAnchored = table;
-		return table;
-	}
-	clearCache() {
-		this.stateCache.clear();
-		this.stateCount = 0;
-		this.startStates.clear();
-		this.memBudget = this.stateBudget;
-	}
-	resetCache(current) {
-		this.clearCache();
-		return this.getState(current.nfaStates, current.flag, current.matchIDs);
-	}
-	step(state, cls, rune, anchor) {
-		let table = anchor === RE2Flags.UNANCHORED ? state.next : state.nextAnchored;
-		if (table !== null) {
-			const cached = table[cls];
-			if (cached !== null) return cached;
-		} else {
-			table = this.allocTable(state, anchor);
-			if (table === null) return null;
-		}
-		const needflag = state.flag >>> DFA.FLAG_NEED_SHIFT;
-		const oldbeforeflag = state.flag & DFA.FLAG_EMPTY_MASK;
-		let beforeflag = oldbeforeflag;
-		let afterflag = 0;
-		if (rune === 10) {
-			beforeflag |= Utils.EMPTY_END_LINE;
-			afterflag |= Utils.EMPTY_BEGIN_LINE;
-		}
-		if (rune === END_TEXT) beforeflag |= Utils.EMPTY_END_LINE | Utils.EMPTY_END_TEXT;
-		const islastword = (state.flag & DFA.FLAG_LAST_WORD) !== 0;
-		const isword = rune !== END_TEXT && Utils.isWordRune(rune);
-		beforeflag |= isword === islastword ? Utils.EMPTY_NO_WORD_BOUNDARY : Utils.EMPTY_WORD_BOUNDARY;
-		let pcs = state.nfaStates;
-		if ((beforeflag & ~oldbeforeflag & needflag) !== 0) pcs = this.closure(pcs, beforeflag).pcs;
-		const nextPCs = [];
-		let ismatch = false;
-		let ids = NO_IDS;
-		for (let i = 0; i < pcs.length; i++) {
-			const inst = this.prog.getInst(pcs[i]);
-			if (inst.op === Inst.MATCH) {
-				if (!ismatch) {
-					ismatch = true;
-					ids = [];
-				}
-				ids.push(inst.arg);
-			} else if (rune !== END_TEXT && Inst.isRuneOp(inst.op) && inst.matchRune(rune)) nextPCs.push(inst.out);
-		}
-		if (ids.length > 1) ids.sort((a, b) => a - b);
-		if (anchor === RE2Flags.UNANCHORED && rune !== END_TEXT) nextPCs.push(this.prog.start);
-		let flag = afterflag;
-		if (ismatch) flag |= DFA.FLAG_MATCH;
-		if (isword) flag |= DFA.FLAG_LAST_WORD;
-		const nextState = this.makeState(nextPCs, flag, ids);
-		if (nextState === null) return null;
-		table[cls] = nextState;
-		return nextState;
-	}
-	start(input, pos) {
-		const context = input.context(pos);
-		let flags;
-		if ((context & Utils.EMPTY_BEGIN_TEXT) !== 0) flags = Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
-		else if ((context & Utils.EMPTY_BEGIN_LINE) !== 0) flags = Utils.EMPTY_BEGIN_LINE;
-		else {
-			const r = input.step(pos);
-			const nextIsWord = r >= 0 && Utils.isWordRune(r >> 3);
-			flags = (context & Utils.EMPTY_WORD_BOUNDARY) !== 0 !== nextIsWord ? DFA.FLAG_LAST_WORD : 0;
-		}
-		let state = this.startStates.get(flags);
-		if (state === void 0) {
-			state = this.makeState([this.prog.start], flags, NO_IDS);
-			if (state === null) {
-				this.clearCache();
-				state = this.makeState([this.prog.start], flags, NO_IDS);
-				if (state === null) return null;
-			}
-			this.startStates.set(flags, state);
-		}
-		return state;
-	}
-	stepOrReset(state, cls, rune, anchor, pos, search) {
-		let next = this.step(state, cls, rune, anchor);
-		if (next !== null) return next;
-		if (search.resetPos >= 0 && pos - search.resetPos < DFA.PROGRESS_PER_STATE * this.stateCount) return null;
-		search.resetPos = pos;
-		const restored = this.resetCache(state);
-		if (restored === null) return null;
-		next = this.step(restored, cls, rune, anchor);
-		return next;
-	}
-	run(input, pos, anchor, state, onMatch) {
-		const endPos = input.endPos();
-		const latin1Class = this.latin1Class;
-		const unanchored = anchor === RE2Flags.UNANCHORED;
-		const search = { resetPos: -1 };
-		let i = pos;
-		while (i < endPos) {
-			const r = input.step(i);
-			const rune = r >> 3;
-			const width = r & 7;
-			if (width === 0) break;
-			const cls = rune <= Unicode.MAX_LATIN1 ? latin1Class[rune] : this.runeClass(rune);
-			let next = unanchored && state.next !== null ? state.next[cls] : null;
-			if (next === null) {
-				next = this.stepOrReset(state, cls, rune, anchor, i, search);
-				if (next === null) return null;
-			}
-			state = next;
-			if (state.isMatch && onMatch(state, false)) return true;
-			if (!unanchored && state.nfaStates.length === 0) return false;
-			i += width;
-		}
-		state = this.stepOrReset(state, this.numClasses, END_TEXT, anchor, i, search);
-		if (state === null) return null;
-		return state.isMatch && onMatch(state, true);
-	}
-	match(input, pos, anchor) {
-		if (this.failed) return null;
-		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return false;
-		const startState = this.start(input, pos);
-		if (startState === null) return null;
-		return this.run(input, pos, anchor, startState, (state, atEnd) => anchor !== RE2Flags.ANCHOR_BOTH || atEnd);
-	}
-	matchSet(input, pos, anchor) {
-		if (this.failed) return null;
-		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return [];
-		const startState = this.start(input, pos);
-		if (startState === null) return null;
-		const matches = new Set();
-		const collect = (state, atEnd) => {
-			if (anchor !== RE2Flags.ANCHOR_BOTH || atEnd) for (let k = 0; k < state.matchIDs.length; k++) matches.add(state.matchIDs[k]);
-			return false;
-		};
-		if (this.run(input, pos, anchor, startState, collect) === null) return null;
-		return Array.from(matches).sort((a, b) => a - b);
-	}
-};
-const VISITED_BITS = 32;
-const MAX_BACKTRACK_PROG = 500;
-const INITIAL_JOB_CAPACITY = 256;
-const MAX_BACKTRACK_VECTOR = 262144;
-var BitState = class {
-	constructor() {
-		this.end = 0;
-		this.cap = new Int32Array(0);
-		this.matchcap = new Int32Array(0);
-		this.ncap = 0;
-		this.jobPc = new Int32Array(INITIAL_JOB_CAPACITY);
-		this.jobArg = new Uint8Array(INITIAL_JOB_CAPACITY);
-		this.jobPos = new Int32Array(INITIAL_JOB_CAPACITY);
-		this.jobLen = 0;
-		this.visited = new Uint32Array(0);
-	}
-	reset(prog, end, ncap) {
-		this.end = end;
-		this.jobLen = 0;
-		this.ncap = ncap;
-		const visitedSize = prog.numInst() * (end + 1) + VISITED_BITS - 1 >>> 5;
-		if (this.visited.length < visitedSize) this.visited = new Uint32Array(visitedSize);
-		else this.visited.fill(0, 0, visitedSize);
-		if (this.cap.length < ncap) this.cap = new Int32Array(ncap).fill(-1);
-		else this.cap.fill(-1, 0, ncap);
-		if (this.matchcap.length < ncap) this.matchcap = new Int32Array(ncap).fill(-1);
-		else this.matchcap.fill(-1, 0, ncap);
-	}
-	shouldVisit(pc, pos) {
-		const n = pc * (this.end + 1) + pos;
-		const idx = n >>> 5;
-		const mask = 1 << (n & 31);
-		if ((this.visited[idx] & mask) !== 0) return false;
-		this.visited[idx] |= mask;
-		return true;
-	}
-	push(re2, pc, pos, arg) {
-		if (re2.prog.getInst(pc).op !== Inst.FAIL && (arg || this.shouldVisit(pc, pos))) {
-			if (this.jobLen >= this.jobPc.length) {
-				const newSize = this.jobPc.length * 2;
-				const newPc = new Int32Array(newSize);
-				newPc.set(this.jobPc);
-				this.jobPc = newPc;
-				const newArg = new Uint8Array(newSize);
-				newArg.set(this.jobArg);
-				this.jobArg = newArg;
-				const newPos = new Int32Array(newSize);
-				newPos.set(this.jobPos);
-				this.jobPos = newPos;
-			}
-			this.jobPc[this.jobLen] = pc;
-			this.jobArg[this.jobLen] = arg ? 1 : 0;
-			this.jobPos[this.jobLen] = pos;
-			this.jobLen++;
-		}
-	}
-	tryBacktrack(re2, input, pc, pos, anchor) {
-		const longest = re2.longest;
-		this.push(re2, pc, pos, false);
-		while (this.jobLen > 0) {
-			this.jobLen--;
-			let currentPc = this.jobPc[this.jobLen];
-			let arg = this.jobArg[this.jobLen] === 1;
-			let currentPos = this.jobPos[this.jobLen];
-			let skipShouldVisit = true;
-			while (true) {
-				if (!skipShouldVisit) {
-					if (!this.shouldVisit(currentPc, currentPos)) break;
-				}
-				skipShouldVisit = false;
-				const inst = re2.prog.getInst(currentPc);
-				switch (inst.op) {
-					case Inst.FAIL: break;
-					case Inst.ALT: if (arg) {
-						arg = false;
-						currentPc = inst.arg;
-						continue;
-					} else {
-						this.push(re2, currentPc, currentPos, true);
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.ALT_MATCH: {
-						const outInst = re2.prog.getInst(inst.out);
-						if (Inst.isRuneOp(outInst.op)) {
-							this.push(re2, inst.arg, currentPos, false);
-							currentPc = inst.arg;
-							currentPos = this.end;
-							continue;
-						}
-						this.push(re2, inst.out, this.end, false);
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.RUNE: {
-						const r = input.step(currentPos);
-						if (r === MachineInputBase.EOF()) break;
-						if (!inst.matchRune(r >> 3)) break;
-						currentPos += r & 7;
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.RUNE1: {
-						const r = input.step(currentPos);
-						if (r === MachineInputBase.EOF()) break;
-						if (r >> 3 !== inst.runes[0]) break;
-						currentPos += r & 7;
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.RUNE_ANY_NOT_NL: {
-						const r = input.step(currentPos);
-						if (r === MachineInputBase.EOF()) break;
-						if (r >> 3 === 10) break;
-						currentPos += r & 7;
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.RUNE_ANY: {
-						const r = input.step(currentPos);
-						if (r === MachineInputBase.EOF()) break;
-						currentPos += r & 7;
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.CAPTURE: if (arg) {
-						this.cap[inst.arg] = currentPos;
-						break;
-					} else {
-						if (inst.arg < this.ncap) {
-							this.push(re2, currentPc, this.cap[inst.arg], true);
-							this.cap[inst.arg] = currentPos;
-						}
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.EMPTY_WIDTH: {
-						const flag = input.context(currentPos);
-						if ((inst.arg & ~flag) !== 0) break;
-						currentPc = inst.out;
-						continue;
-					}
-					case Inst.NOP:
-						currentPc = inst.out;
-						continue;
-					case Inst.MATCH: {
-						if (anchor === RE2Flags.ANCHOR_BOTH && currentPos !== this.end) break;
-						if (this.ncap === 0) return true;
-						if (this.ncap > 1) this.cap[1] = currentPos;
-						const old = this.matchcap[1];
-						if (old === -1 || longest && currentPos > 0 && currentPos > old) this.matchcap.set(this.cap);
-						if (!longest) return true;
-						if (currentPos === this.end) return true;
-						break;
-					}
-					case Inst.LB_WRITE:
-					case Inst.LB_CHECK: throw new RE2JSInternalException("Backtracker cannot evaluate Lookbehind instructions");
-					default: throw new RE2JSInternalException("bad inst");
-				}
-				break;
-			}
-		}
-		return longest && this.matchcap.length > 1 && this.matchcap[1] >= 0;
-	}
-};
-const bitStatePool = [];
-var Backtracker = class Backtracker {
-	static shouldBacktrack(prog) {
-		return prog.numInst() <= MAX_BACKTRACK_PROG;
-	}
-	static maxBitStateLen(prog) {
-		if (!Backtracker.shouldBacktrack(prog)) return 0;
-		return Math.floor(MAX_BACKTRACK_VECTOR / prog.numInst());
-	}
-	static execute(re2, input, pos, anchor, ncap) {
-		const startCond = re2.cond;
-		if (startCond === Utils.EMPTY_ALL) return null;
-		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
-		if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && pos !== 0) return null;
-		const b = bitStatePool.length > 0 ? bitStatePool.pop() : new BitState();
-		const end = input.endPos();
-		b.reset(re2.prog, end, ncap);
-		let matched = false;
-		if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 || anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) {
-			if (b.ncap > 0) b.cap[0] = pos;
-			if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) matched = true;
-		} else {
-			let width = -1;
-			for (; pos <= end && width !== 0; pos += width) {
-				if (re2.prefix.length > 0) {
-					const advance = input.index(re2, pos);
-					if (advance < 0) break;
-					pos += advance;
-				}
-				if (b.ncap > 0) b.cap[0] = pos;
-				if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) {
-					matched = true;
-					break;
-				}
-				const r = input.step(pos);
-				width = r === MachineInputBase.EOF() ? 0 : r & 7;
-			}
-		}
-		if (!matched) {
-			bitStatePool.push(b);
-			return null;
-		}
-		const result = ncap === 0 ? [] : Utils.toArray(b.matchcap.subarray(0, ncap));
-		bitStatePool.push(b);
-		return result;
-	}
-};
-var QueueOnePass = class {
-	constructor(size) {
-		this.sparse = new Uint32Array(size);
-		this.dense = new Uint32Array(size);
-		this.size = 0;
-		this.nextIndex = 0;
-	}
-	empty() {
-		return this.nextIndex >= this.size;
-	}
-	next() {
-		return this.dense[this.nextIndex++];
-	}
-	clear() {
-		this.size = 0;
-		this.nextIndex = 0;
-	}
-	contains(u) {
-		return u < this.sparse.length && this.sparse[u] < this.size && this.dense[this.sparse[u]] === u;
-	}
-	insert(u) {
-		if (!this.contains(u)) this.insertNew(u);
-	}
-	insertNew(u) {
-		if (u >= this.sparse.length) return;
-		this.sparse[u] = this.size;
-		this.dense[this.size] = u;
-		this.size++;
-	}
-};
-const mergeRuneSets = (leftRunes, rightRunes, leftPC, rightPC) => {
-	const leftLen = leftRunes.length;
-	const rightLen = rightRunes.length;
-	let lx = 0, rx = 0;
-	const merged = [];
-	const next = [];
-	let ok = true;
-	let ix = -1;
-	const extend = (isLeft) => {
-		const newArray = isLeft ? leftRunes : rightRunes;
-		const low = isLeft ? lx : rx;
-		const pc = isLeft ? leftPC : rightPC;
-		if (ix > 0 && newArray[low] <= merged[ix]) return false;
-		merged.push(newArray[low], newArray[low + 1]);
-		if (isLeft) lx += 2;
-		else rx += 2;
-		ix += 2;
-		next.push(pc);
-		return true;
-	};
-	while (lx < leftLen || rx < rightLen) {
-		if (rx >= rightLen) ok = extend(true);
-		else if (lx >= leftLen) ok = extend(false);
-		else if (rightRunes[rx] < leftRunes[lx]) ok = extend(false);
-		else ok = extend(true);
-		if (!ok) return null;
-	}
-	return {
-		merged,
-		next
-	};
-};
-var OnePassProg = class {
-	constructor(prog) {
-		this.start = prog.start;
-		this.numCap = prog.numCap;
-		this.inst = new Array(prog.inst.length);
-		for (let i = 0; i < prog.inst.length; i++) {
-			const orig = prog.inst[i];
-			const inst = new Inst(orig.op);
-			inst.out = orig.out;
-			inst.arg = orig.arg;
-			inst.runes = orig.runes ? new Int32Array(orig.runes) : new Int32Array(0);
-			inst.next = null;
-			this.inst[i] = inst;
-		}
-	}
-};
-const onePassCopy = (prog) => {
-	const p = new OnePassProg(prog);
-	for (let pc = 0; pc < p.inst.length; pc++) {
-		const inst = p.inst[pc];
-		if (inst.op !== Inst.ALT && inst.op !== Inst.ALT_MATCH) continue;
-		let pAOther = "out";
-		let pAAlt = "arg";
-		let instAlt = p.inst[inst[pAAlt]];
-		if (instAlt.op !== Inst.ALT && instAlt.op !== Inst.ALT_MATCH) {
-			pAOther = "arg";
-			pAAlt = "out";
-			instAlt = p.inst[inst[pAAlt]];
-			if (instAlt.op !== Inst.ALT && instAlt.op !== Inst.ALT_MATCH) continue;
-		}
-		const instOther = p.inst[inst[pAOther]];
-		if (instOther.op === Inst.ALT || instOther.op === Inst.ALT_MATCH) continue;
-		let pBAlt = "out";
-		let pBOther = "arg";
-		let patch = false;
-		if (instAlt.out === pc) patch = true;
-		else if (instAlt.arg === pc) {
-			patch = true;
-			pBAlt = "arg";
-			pBOther = "out";
-		}
-		if (patch) instAlt[pBAlt] = inst[pAOther];
-		if (inst[pAOther] === instAlt[pBAlt]) inst[pAAlt] = instAlt[pBOther];
-	}
-	return p;
-};
-const makeOnePass = (p) => {
-	if (p.inst.length >= 1e3) return null;
-	const instQueue = new QueueOnePass(p.inst.length);
-	const visitQueue = new QueueOnePass(p.inst.length);
-	const onePassRunes = new Array(p.inst.length);
-	const m = new Array(p.inst.length).fill(false);
-	const check = (pc) => {
-		let ok = true;
-		const inst = p.inst[pc];
-		if (visitQueue.contains(pc)) return true;
-		visitQueue.insert(pc);
-		switch (inst.op) {
-			case Inst.ALT:
-			case Inst.ALT_MATCH: {
-				ok = check(inst.out) && check(inst.arg);
-				let matchOut = m[inst.out];
-				let matchArg = m[inst.arg];
-				if (matchOut && matchArg) return false;
-				if (matchArg) {
-					const tempOut = inst.out;
-					inst.out = inst.arg;
-					inst.arg = tempOut;
-					const tempMatch = matchOut;
-					matchOut = matchArg;
-					matchArg = tempMatch;
-				}
-				if (matchOut) {
-					m[pc] = true;
-					inst.op = Inst.ALT_MATCH;
-				}
-				const leftRunes = onePassRunes[inst.out] || [];
-				const rightRunes = onePassRunes[inst.arg] || [];
-				const mergeRes = mergeRuneSets(leftRunes, rightRunes, inst.out, inst.arg);
-				if (!mergeRes) return false;
-				onePassRunes[pc] = new Int32Array(mergeRes.merged);
-				inst.next = new Uint32Array(mergeRes.next);
-				break;
-			}
-			case Inst.CAPTURE:
-			case Inst.EMPTY_WIDTH:
-			case Inst.NOP:
-				ok = check(inst.out);
-				m[pc] = m[inst.out];
-				onePassRunes[pc] = onePassRunes[inst.out] ? new Int32Array(onePassRunes[inst.out]) : new Int32Array(0);
-				inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
-				break;
-			case Inst.MATCH:
-			case Inst.FAIL:
-				m[pc] = inst.op === Inst.MATCH;
-				break;
-			case Inst.RUNE: {
-				m[pc] = false;
-				if (inst.next && inst.next.length > 0) break;
-				instQueue.insert(inst.out);
-				if (!inst.runes || inst.runes.length === 0) {
-					onePassRunes[pc] = new Int32Array(0);
-					inst.next = new Uint32Array([inst.out]);
-					break;
-				}
-				let runes = [];
-				if (inst.runes.length === 1 && (inst.arg & RE2Flags.FOLD_CASE) !== 0) {
-					const r0 = inst.runes[0];
-					runes.push(r0, r0);
-					for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
-					runes.sort((a, b) => a - b);
-				} else for (let j = 0; j < inst.runes.length; j++) runes.push(inst.runes[j]);
-				onePassRunes[pc] = new Int32Array(runes);
-				inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
-				inst.op = Inst.RUNE;
-				break;
-			}
-			case Inst.RUNE1: {
-				m[pc] = false;
-				if (inst.next && inst.next.length > 0) break;
-				instQueue.insert(inst.out);
-				let runes = [];
-				if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) {
-					const r0 = inst.runes[0];
-					runes.push(r0, r0);
-					for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
-					runes.sort((a, b) => a - b);
-				} else runes.push(inst.runes[0], inst.runes[0]);
-				onePassRunes[pc] = new Int32Array(runes);
-				inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
-				inst.op = Inst.RUNE;
-				break;
-			}
-			case Inst.RUNE_ANY:
-				m[pc] = false;
-				if (inst.next && inst.next.length > 0) break;
-				instQueue.insert(inst.out);
-				onePassRunes[pc] = new Int32Array([0, Unicode.MAX_RUNE]);
-				inst.next = new Uint32Array([inst.out]);
-				break;
-			case Inst.RUNE_ANY_NOT_NL:
-				m[pc] = false;
-				if (inst.next && inst.next.length > 0) break;
-				instQueue.insert(inst.out);
-				onePassRunes[pc] = new Int32Array([
-					0,
-					9,
-					11,
-					Unicode.MAX_RUNE
-				]);
-				inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
-		}
-		return ok;
-	};
-	instQueue.clear();
-	instQueue.insert(p.start);
-	while (!instQueue.empty()) {
-		visitQueue.clear();
-		if (!check(instQueue.next())) return null;
-	}
-	for (let i = 0; i < p.inst.length; i++) if (onePassRunes[i]) p.inst[i].runes = onePassRunes[i];
-	return p;
-};
-const cleanupOnePass = (p, original) => {
-	for (let ix = 0; ix < original.inst.length; ix++) {
-		const instOriginal = original.inst[ix];
-		switch (instOriginal.op) {
-			case Inst.ALT:
-			case Inst.ALT_MATCH:
-			case Inst.RUNE: break;
-			case Inst.CAPTURE:
-			case Inst.EMPTY_WIDTH:
-			case Inst.NOP:
-			case Inst.MATCH:
-			case Inst.FAIL:
-				p.inst[ix].next = null;
-				break;
-			case Inst.RUNE1:
-			case Inst.RUNE_ANY:
-			case Inst.RUNE_ANY_NOT_NL:
-				p.inst[ix].next = null;
-				p.inst[ix].op = instOriginal.op;
-				p.inst[ix].runes = instOriginal.runes ? new Int32Array(instOriginal.runes) : new Int32Array(0);
-		}
-	}
-};
-var OnePass = class OnePass {
-	static compile(prog) {
-		if (prog.start === 0) return null;
-		if (prog.numLb > 0) return null;
-		const startInst = prog.inst[prog.start];
-		if (startInst.op !== Inst.EMPTY_WIDTH || (startInst.arg & Utils.EMPTY_BEGIN_TEXT) === 0) return null;
-		let hasAlt = false;
-		for (let i = 0; i < prog.inst.length; i++) if (prog.inst[i].op === Inst.ALT || prog.inst[i].op === Inst.ALT_MATCH) {
-			hasAlt = true;
-			break;
-		}
-		for (let i = 0; i < prog.inst.length; i++) {
-			const inst = prog.inst[i];
-			const opOut = prog.inst[inst.out].op;
-			switch (inst.op) {
-				case Inst.ALT:
-				case Inst.ALT_MATCH:
-					if (opOut === Inst.MATCH || prog.inst[inst.arg].op === Inst.MATCH) return null;
-					break;
-				case Inst.EMPTY_WIDTH:
-					if (opOut === Inst.MATCH) {
-						if ((inst.arg & Utils.EMPTY_END_TEXT) === Utils.EMPTY_END_TEXT) continue;
-						return null;
-					}
-					break;
-				default: if (opOut === Inst.MATCH && hasAlt) return null;
-			}
-		}
-		let p = onePassCopy(prog);
-		p = makeOnePass(p);
-		if (p !== null) cleanupOnePass(p, prog);
-		return p;
-	}
-	static next(inst, r) {
-		const nextIdx = inst.matchRunePos(r);
-		if (nextIdx >= 0) return inst.next[nextIdx];
-		if (inst.op === Inst.ALT_MATCH) return inst.out;
-		return 0;
-	}
-	static execute(re2, input, pos, anchor, ncap) {
-		const onepass = re2.onepass;
-		if (!onepass) return null;
-		const matchcap = new Int32Array(ncap).fill(-1);
-		let matched = false;
-		let r = input.step(pos);
-		let rune = r >> 3;
-		let width = r & 7;
-		let r1 = MachineInputBase.EOF();
-		let rune1 = -1;
-		let width1 = 0;
-		if (r !== MachineInputBase.EOF()) {
-			r1 = input.step(pos + width);
-			if (r1 !== MachineInputBase.EOF()) {
-				rune1 = r1 >> 3;
-				width1 = r1 & 7;
-			}
-		}
-		let flag = pos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(pos);
-		let pc = onepass.start;
-		let inst;
-		while (true) {
-			inst = onepass.inst[pc];
-			pc = inst.out;
-			switch (inst.op) {
-				case Inst.MATCH:
-					if (anchor === RE2Flags.ANCHOR_BOTH && pos !== input.endPos()) return null;
-					matched = true;
-					if (matchcap.length > 0) {
-						matchcap[0] = 0;
-						matchcap[1] = pos;
-					}
-					return ncap === 0 ? [] : Utils.toArray(matchcap);
-				case Inst.RUNE:
-					if (!inst.matchRune(rune)) return null;
-					break;
-				case Inst.RUNE1:
-					if (rune !== inst.runes[0]) return null;
-					break;
-				case Inst.RUNE_ANY: break;
-				case Inst.RUNE_ANY_NOT_NL:
-					if (rune === 10) return null;
-					break;
-				case Inst.ALT:
-				case Inst.ALT_MATCH:
-					pc = OnePass.next(inst, rune);
-					continue;
-				case Inst.FAIL: return null;
-				case Inst.NOP: continue;
-				case Inst.EMPTY_WIDTH:
-					if ((inst.arg & ~flag) !== 0) return null;
-					continue;
-				case Inst.CAPTURE:
-					if (inst.arg < matchcap.length) matchcap[inst.arg] = pos;
-					continue;
-				default: throw new RE2JSInternalException("bad inst");
-			}
-			if (width === 0) break;
-			flag = Utils.emptyOpContext(rune, rune1);
-			pos += width;
-			rune = rune1;
-			width = width1;
-			if (rune !== -1) {
-				r1 = input.step(pos + width);
-				if (r1 !== MachineInputBase.EOF()) {
-					rune1 = r1 >> 3;
-					width1 = r1 & 7;
-				} else {
-					rune1 = -1;
-					width1 = 0;
-				}
-			}
-		}
-		if (!matched) return null;
-		return ncap === 0 ? [] : Utils.toArray(matchcap);
-	}
-};
-var Regexp = class Regexp {
-	static Op = createEnum([
-		"NO_MATCH",
-		"EMPTY_MATCH",
-		"LITERAL",
-		"CHAR_CLASS",
-		"ANY_CHAR_NOT_NL",
-		"ANY_CHAR",
-		"BEGIN_LINE",
-		"END_LINE",
-		"BEGIN_TEXT",
-		"END_TEXT",
-		"WORD_BOUNDARY",
-		"NO_WORD_BOUNDARY",
-		"CAPTURE",
-		"STAR",
-		"PLUS",
-		"QUEST",
-		"REPEAT",
-		"CONCAT",
-		"ALTERNATE",
-		"PLB",
-		"NLB",
-		"LEFT_PAREN",
-		"VERTICAL_BAR"
-	]);
-	static isPseudoOp(op) {
-		return op >= Regexp.Op.LEFT_PAREN;
-	}
-	static emptySubs() {
-		return [];
-	}
-	static quoteIfHyphen(rune) {
-		if (rune === Codepoint.CODES["-"]) return "\\";
-		return "";
-	}
-	static fromRegexp(re) {
-		const regex = new Regexp(re.op);
-		regex.flags = re.flags;
-		regex.subs = re.subs;
-		regex.runes = re.runes;
-		regex.cap = re.cap;
-		regex.min = re.min;
-		regex.max = re.max;
-		regex.name = re.name;
-		regex.namedGroups = re.namedGroups;
-		regex.lb = re.lb;
-		return regex;
-	}
-	constructor(op) {
-		this.op = op;
-		this.flags = 0;
-		this.subs = Regexp.emptySubs();
-		this.runes = new Int32Array(0);
-		this.min = 0;
-		this.max = 0;
-		this.cap = 0;
-		this.name = null;
-		this.namedGroups = Object.create(null);
-		this.lb = 0;
-	}
-	reinit() {
-		this.flags = 0;
-		this.subs = Regexp.emptySubs();
-		this.runes = new Int32Array(0);
-		this.cap = 0;
-		this.min = 0;
-		this.max = 0;
-		this.name = null;
-		this.namedGroups = Object.create(null);
-		this.lb = 0;
-	}
-	toString() {
-		return this.appendTo();
-	}
-	appendTo() {
-		let out = "";
-		switch (this.op) {
-			case Regexp.Op.NO_MATCH:
-				out += "[^\\x00-\\x{10FFFF}]";
-				break;
-			case Regexp.Op.EMPTY_MATCH:
-				out += "(?:)";
-				break;
-			case Regexp.Op.STAR:
-			case Regexp.Op.PLUS:
-			case Regexp.Op.QUEST:
-			case Regexp.Op.REPEAT: {
-				const sub = this.subs[0];
-				if (sub.op > Regexp.Op.CAPTURE || sub.op === Regexp.Op.LITERAL && sub.runes.length > 1) out += `(?:${sub.appendTo()})`;
-				else out += sub.appendTo();
-				switch (this.op) {
-					case Regexp.Op.STAR:
-						out += "*";
-						break;
-					case Regexp.Op.PLUS:
-						out += "+";
-						break;
-					case Regexp.Op.QUEST:
-						out += "?";
-						break;
-					case Regexp.Op.REPEAT:
-						out += `{${this.min}`;
-						if (this.min !== this.max) {
-							out += ",";
-							if (this.max >= 0) out += this.max;
-						}
-						out += "}";
-				}
-				if ((this.flags & RE2Flags.NON_GREEDY) !== 0) out += "?";
-				break;
-			}
-			case Regexp.Op.CONCAT:
-				for (let sub of this.subs) if (sub.op === Regexp.Op.ALTERNATE) out += `(?:${sub.appendTo()})`;
-				else out += sub.appendTo();
-				break;
-			case Regexp.Op.ALTERNATE: {
-				let sep = "";
-				for (let sub of this.subs) {
-					out += sep;
-					sep = "|";
-					out += sub.appendTo();
-				}
-				break;
-			}
-			case Regexp.Op.LITERAL:
-				if ((this.flags & RE2Flags.FOLD_CASE) !== 0) out += "(?i:";
-				for (let rune of this.runes) out += Utils.escapeRune(rune);
-				if ((this.flags & RE2Flags.FOLD_CASE) !== 0) out += ")";
-				break;
-			case Regexp.Op.ANY_CHAR_NOT_NL:
-				out += "(?-s:.)";
-				break;
-			case Regexp.Op.ANY_CHAR:
-				out += "(?s:.)";
-				break;
-			case Regexp.Op.PLB:
-				out += `(?<=${this.subs[0].appendTo()})`;
-				break;
-			case Regexp.Op.NLB:
-				out += `(?<!${this.subs[0].appendTo()})`;
-				break;
-			case Regexp.Op.CAPTURE:
-				if (this.name === null || this.name.length === 0) out += "(";
-				else out += `(?P<${this.name}>`;
-				if (this.subs[0].op !== Regexp.Op.EMPTY_MATCH) out += this.subs[0].appendTo();
-				out += ")";
-				break;
-			case Regexp.Op.BEGIN_TEXT:
-				out += "\\A";
-				break;
-			case Regexp.Op.END_TEXT:
-				if ((this.flags & RE2Flags.WAS_DOLLAR) !== 0) out += "(?-m:$)";
-				else out += "\\z";
-				break;
-			case Regexp.Op.BEGIN_LINE:
-				out += "^";
-				break;
-			case Regexp.Op.END_LINE:
-				out += "$";
-				break;
-			case Regexp.Op.WORD_BOUNDARY:
-				out += "\\b";
-				break;
-			case Regexp.Op.NO_WORD_BOUNDARY:
-				out += "\\B";
-				break;
-			case Regexp.Op.CHAR_CLASS:
-				if (this.runes.length % 2 !== 0) {
-					out += "[invalid char class]";
-					break;
-				}
-				out += "[";
-				if (this.runes.length === 0) out += "^\\x00-\\x{10FFFF}";
-				else if (this.runes[0] === 0 && this.runes[this.runes.length - 1] === Unicode.MAX_RUNE) {
-					out += "^";
-					for (let i = 1; i < this.runes.length - 1; i += 2) {
-						const lo = this.runes[i] + 1;
-						const hi = this.runes[i + 1] - 1;
-						out += Regexp.quoteIfHyphen(lo);
-						out += Utils.escapeRune(lo);
-						if (lo !== hi) {
-							out += "-";
-							out += Regexp.quoteIfHyphen(hi);
-							out += Utils.escapeRune(hi);
-						}
-					}
-				} else for (let i = 0; i < this.runes.length; i += 2) {
-					const lo = this.runes[i];
-					const hi = this.runes[i + 1];
-					out += Regexp.quoteIfHyphen(lo);
-					out += Utils.escapeRune(lo);
-					if (lo !== hi) {
-						out += "-";
-						out += Regexp.quoteIfHyphen(hi);
-						out += Utils.escapeRune(hi);
-					}
-				}
-				out += "]";
-				break;
-			default: out += this.op;
-		}
-		return out;
-	}
-	maxCap() {
-		let m = 0;
-		if (this.op === Regexp.Op.CAPTURE) m = this.cap;
-		if (this.subs !== null) for (let sub of this.subs) {
-			const n = sub.maxCap();
-			if (m < n) m = n;
-		}
-		return m;
-	}
-	equals(that) {
-		if (!(that !== null && that instanceof Regexp)) return false;
-		if (this.op !== that.op) return false;
-		switch (this.op) {
-			case Regexp.Op.END_TEXT:
-				if ((this.flags & RE2Flags.WAS_DOLLAR) !== (that.flags & RE2Flags.WAS_DOLLAR)) return false;
-				break;
-			case Regexp.Op.LITERAL:
-			case Regexp.Op.CHAR_CLASS:
-				if ((this.flags & RE2Flags.FOLD_CASE) !== (that.flags & RE2Flags.FOLD_CASE)) return false;
-				if (this.runes === null && that.runes === null) break;
-				if (this.runes === null || that.runes === null) return false;
-				if (this.runes.length !== that.runes.length) return false;
-				for (let i = 0; i < this.runes.length; i++) if (this.runes[i] !== that.runes[i]) return false;
-				break;
-			case Regexp.Op.ALTERNATE:
-			case Regexp.Op.CONCAT:
-				if (this.subs.length !== that.subs.length) return false;
-				for (let i = 0; i < this.subs.length; ++i) if (!this.subs[i].equals(that.subs[i])) return false;
-				break;
-			case Regexp.Op.STAR:
-			case Regexp.Op.PLUS:
-			case Regexp.Op.QUEST:
-				if ((this.flags & RE2Flags.NON_GREEDY) !== (that.flags & RE2Flags.NON_GREEDY) || !this.subs[0].equals(that.subs[0])) return false;
-				break;
-			case Regexp.Op.REPEAT:
-				if ((this.flags & RE2Flags.NON_GREEDY) !== (that.flags & RE2Flags.NON_GREEDY) || this.min !== that.min || this.max !== that.max || !this.subs[0].equals(that.subs[0])) return false;
-				break;
-			case Regexp.Op.CAPTURE:
-				if (this.cap !== that.cap || (this.name === null ? that.name !== null : this.name !== that.name) || !this.subs[0].equals(that.subs[0])) return false;
-				break;
-			case Regexp.Op.PLB:
-			case Regexp.Op.NLB: if (this.lb !== that.lb || !this.subs[0].equals(that.subs[0])) return false;
-		}
-		return true;
-	}
-};
-var RegexpWalker = class {
-	static walk(root, handler) {
-		const stack = [];
-		let re = root;
-		let result;
-		for (;;) {
-			if (re.subs.length === 0) result = handler.leaf(re);
-			else {
-				const state = handler.enter(re);
-				if (state.result === void 0) {
-					stack.push({
-						re,
-						state,
-						i: 0
-					});
-					re = re.subs[0];
-					continue;
-				}
-				result = state.result;
-			}
-			for (;;) {
-				if (stack.length === 0) return result;
-				const frame = stack[stack.length - 1];
-				handler.child(frame.re, frame.state, result, frame.i);
-				frame.i++;
-				if (frame.state.result === void 0 && frame.i < frame.re.subs.length) {
-					re = frame.re.subs[frame.i];
-					break;
-				}
-				stack.pop();
-				result = frame.state.result !== void 0 ? frame.state.result : handler.leave(frame.re, frame.state);
-			}
-		}
-	}
-};
-var AhoCorasick = class {
-	constructor(words, alphabetSize) {
-		const edges = new Map();
-		const parent = [0];
-		const unit = [0];
-		const depth = [0];
-		const terminal = [0];
-		for (const word of words) {
-			let node = 0;
-			for (let i = 0; i < word.length; i++) {
-				const key = node * alphabetSize + word[i];
-				let child = edges.get(key);
-				if (child === void 0) {
-					child = parent.length;
-					edges.set(key, child);
-					parent.push(node);
-					unit.push(word[i]);
-					depth.push(depth[node] + 1);
-					terminal.push(0);
-				}
-				node = child;
-			}
-			terminal[node] = 1;
-		}
-		const numNodes = parent.length;
-		const children = new Int32Array(numNodes - 1);
-		for (let c = 1; c < numNodes; c++) children[c - 1] = c;
-		children.sort((a, b) => parent[a] - parent[b] || unit[a] - unit[b]);
-		const childStart = new Int32Array(numNodes + 1);
-		for (let c = 1; c < numNodes; c++) childStart[parent[c] + 1]++;
-		for (let n = 0; n < numNodes; n++) childStart[n + 1] += childStart[n];
-		const childUnit = new Int32Array(numNodes - 1);
-		for (let k = 0; k < children.length; k++) childUnit[k] = unit[children[k]];
-		this.childStart = childStart;
-		this.childUnit = childUnit;
-		this.childNode = children;
-		const byDepth = new Int32Array(numNodes);
-		for (let n = 0; n < numNodes; n++) byDepth[n] = n;
-		byDepth.sort((a, b) => depth[a] - depth[b]);
-		const fail = new Int32Array(numNodes);
-		const match = Uint8Array.from(terminal);
-		for (let k = 1; k < numNodes; k++) {
-			const c = byDepth[k];
-			const p = parent[c];
-			if (p !== 0) {
-				let f = fail[p];
-				let next = this.next(f, unit[c]);
-				while (next < 0 && f !== 0) {
-					f = fail[f];
-					next = this.next(f, unit[c]);
-				}
-				fail[c] = next >= 0 ? next : 0;
-			}
-			match[c] |= match[fail[c]];
-		}
-		this.fail = fail;
-		this.match = match;
-	}
-	next(node, u) {
-		let lo = this.childStart[node];
-		let hi = this.childStart[node + 1];
-		const units = this.childUnit;
-		while (lo < hi) {
-			const mid = lo + hi >> 1;
-			const m = units[mid];
-			if (m === u) return this.childNode[mid];
-			if (m < u) lo = mid + 1;
-			else hi = mid;
-		}
-		return -1;
-	}
-	advance(node, u) {
-		for (;;) {
-			const next = this.next(node, u);
-			if (next >= 0) return next;
-			if (node === 0) return 0;
-			node = this.fail[node];
-		}
-	}
-	searchUTF16(charSeq, start, end) {
-		let node = 0;
-		for (let i = start; i < end; i++) {
-			node = this.advance(node, charSeq.charCodeAt(i));
-			if (this.match[node] === 1) return true;
-		}
-		return false;
-	}
-	searchUTF8(bytes, start, end) {
-		let node = 0;
-		for (let i = start; i < end; i++) {
-			node = this.advance(node, bytes[i]);
-			if (this.match[node] === 1) return true;
-		}
-		return false;
-	}
-};
-var Prefilter = class Prefilter {
-	static Type = {
-		NONE: 0,
-		EXACT: 1,
-		AND: 2,
-		OR: 3
-	};
-	static MAX_SCANS = 32;
-	static MAX_AC_UNITS = 1 << 18;
-	constructor(type) {
-		this.type = type;
-		this.subs = [];
-		this.str = "";
-		this.bytes = null;
-		this.cost = type === Prefilter.Type.EXACT ? 1 : 0;
-		this.allExact = false;
-		this.ac16 = null;
-		this.ac8 = null;
-	}
-	automaton16() {
-		if (this.ac16 === null) {
-			const words = this.subs.map((s) => {
-				const arr = new Array(s.str.length);
-				for (let i = 0; i < s.str.length; i++) arr[i] = s.str.charCodeAt(i);
-				return arr;
-			});
-			this.ac16 = new AhoCorasick(words, 65536);
-		}
-		return this.ac16;
-	}
-	automaton8() {
-		if (this.ac8 === null) this.ac8 = new AhoCorasick(this.subs.map((s) => s.bytes), 256);
-		return this.ac8;
-	}
-	eval(input, pos) {
-		switch (this.type) {
-			case Prefilter.Type.NONE: return true;
-			case Prefilter.Type.EXACT: return input.hasString(this, pos);
-			case Prefilter.Type.AND:
-				for (let i = 0; i < this.subs.length; i++) if (!this.subs[i].eval(input, pos)) return false;
-				return true;
-			case Prefilter.Type.OR:
-				if (this.allExact) return input.hasAnyString(this, pos);
-				for (let i = 0; i < this.subs.length; i++) if (this.subs[i].eval(input, pos)) return true;
-				return false;
-			default: return true;
-		}
-	}
-};
-var PrefilterTree = class PrefilterTree {
-	static build(re) {
-		if (!re) return new Prefilter(Prefilter.Type.NONE);
-		return RegexpWalker.walk(re, PrefilterTree.WALKER);
-	}
-	static WALKER = {
-		leaf: (re) => PrefilterTree.leaf(re),
-		enter: (re) => PrefilterTree.enter(re),
-		child: (re, state, result) => PrefilterTree.child(re, state, result),
-		leave: (re, state) => PrefilterTree.leave(re, state)
-	};
-	static leaf(re) {
-		if (re.op !== Regexp.Op.LITERAL) return new Prefilter(Prefilter.Type.NONE);
-		if (re.runes.length === 0 || (re.flags & RE2Flags.FOLD_CASE) !== 0) return new Prefilter(Prefilter.Type.NONE);
-		let str = "";
-		for (let i = 0; i < re.runes.length; i++) {
-			if (Unicode.isUnsearchable(re.runes[i])) return new Prefilter(Prefilter.Type.NONE);
-			str += String.fromCodePoint(re.runes[i]);
-		}
-		const pf = new Prefilter(Prefilter.Type.EXACT);
-		pf.str = str;
-		pf.bytes = Utils.stringToUtf8ByteArray(pf.str);
-		return pf;
-	}
-	static enter(re) {
-		switch (re.op) {
-			case Regexp.Op.CAPTURE:
-			case Regexp.Op.PLUS: return { sub: null };
-			case Regexp.Op.REPEAT:
-				if (re.min >= 1) return { sub: null };
-				return { result: new Prefilter(Prefilter.Type.NONE) };
-			case Regexp.Op.CONCAT: return {
-				pf: new Prefilter(Prefilter.Type.AND),
-				subs: []
-			};
-			case Regexp.Op.ALTERNATE: return {
-				pf: new Prefilter(Prefilter.Type.OR),
-				subs: []
-			};
-			default: return { result: new Prefilter(Prefilter.Type.NONE) };
-		}
-	}
-	static child(re, state, s) {
-		if (state.subs === void 0) {
-			state.sub = s;
-			return;
-		}
-		if (state.pf.type === Prefilter.Type.AND) {
-			if (s.type === Prefilter.Type.NONE) return;
-			if (s.type === Prefilter.Type.AND) {
-				for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
-				return;
-			}
-			state.subs.push(s);
-			return;
-		}
-		if (s.type === Prefilter.Type.NONE) {
-			state.result = new Prefilter(Prefilter.Type.NONE);
-			return;
-		}
-		if (s.type === Prefilter.Type.OR) {
-			for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
-			return;
-		}
-		state.subs.push(s);
-	}
-	static leave(re, state) {
-		if (state.subs === void 0) return state.sub;
-		const pf = state.pf;
-		const seen = new Set();
-		const subs = [];
-		for (const sub of state.subs) {
-			if (sub.type === Prefilter.Type.EXACT) {
-				if (seen.has(sub.str)) continue;
-				seen.add(sub.str);
-			}
-			subs.push(sub);
-		}
-		if (pf.type === Prefilter.Type.AND) {
-			const kept = [];
-			let cost = 0;
-			for (const sub of subs) {
-				if (cost + sub.cost > Prefilter.MAX_SCANS) continue;
-				kept.push(sub);
-				cost += sub.cost;
-			}
-			if (kept.length === 0) return new Prefilter(Prefilter.Type.NONE);
-			if (kept.length === 1) return kept[0];
-			pf.subs = kept;
-			pf.cost = cost;
-			return pf;
-		}
-		if (subs.length === 0) return new Prefilter(Prefilter.Type.NONE);
-		if (subs.length === 1) return subs[0];
-		pf.subs = subs;
-		let allExact = true;
-		let cost = 0;
-		let units = 0;
-		for (const sub of subs) {
-			if (sub.type !== Prefilter.Type.EXACT) allExact = false;
-			else units += sub.bytes.length;
-			cost += sub.cost;
-		}
-		if (allExact) {
-			if (units > Prefilter.MAX_AC_UNITS) return new Prefilter(Prefilter.Type.NONE);
-			pf.allExact = true;
-			pf.cost = 1;
-			return pf;
-		}
-		if (cost > Prefilter.MAX_SCANS) return new Prefilter(Prefilter.Type.NONE);
-		pf.cost = cost;
-		return pf;
-	}
-};
-var PatchList = class {
-	constructor(head = 0, tail = 0) {
-		this.head = head;
-		this.tail = tail;
-	}
-};
-var Prog = class {
-	constructor() {
-		this.inst = [];
-		this.start = 0;
-		this.numCap = 2;
-		this.lbStarts = [];
-		this.numLb = 0;
-		this.lbInst = null;
-	}
-	getInst(pc) {
-		return this.inst[pc];
-	}
-	numInst() {
-		return this.inst.length;
-	}
-	addInst(op) {
-		this.inst.push(new Inst(op));
-	}
-	markLookbehindInsts() {
-		const lbInst = new Uint8Array(this.inst.length);
-		const pending = this.lbStarts.slice();
-		while (pending.length > 0) {
-			const pc = pending.pop();
-			if (pc === 0 || lbInst[pc] === 1) continue;
-			lbInst[pc] = 1;
-			const i = this.inst[pc];
-			switch (i.op) {
-				case Inst.ALT:
-				case Inst.ALT_MATCH:
-					pending.push(i.out, i.arg);
-					break;
-				case Inst.MATCH:
-				case Inst.FAIL: break;
-				default: pending.push(i.out);
-			}
-		}
-		this.lbInst = lbInst;
-	}
-	skipNop(pc) {
-		let i = this.inst[pc];
-		while (i.op === Inst.NOP || i.op === Inst.CAPTURE) {
-			i = this.inst[pc];
-			pc = i.out;
-		}
-		return i;
-	}
-	prefix() {
-		let prefix = "";
-		let i = this.skipNop(this.start);
-		if (!Inst.isRuneOp(i.op) || i.runes.length !== 1) return [i.op === Inst.MATCH, prefix];
-		while (Inst.isRuneOp(i.op) && i.runes.length === 1 && (i.arg & RE2Flags.FOLD_CASE) === 0 && !Unicode.isUnsearchable(i.runes[0])) {
-			prefix += String.fromCodePoint(i.runes[0]);
-			i = this.skipNop(i.out);
-		}
-		return [i.op === Inst.MATCH, prefix];
-	}
-	startCond() {
-		let flag = 0;
-		let pc = this.start;
-		loop: for (;;) {
-			const i = this.inst[pc];
-			switch (i.op) {
-				case Inst.EMPTY_WIDTH:
-					flag |= i.arg;
-					break;
-				case Inst.FAIL: return -1;
-				case Inst.CAPTURE:
-				case Inst.NOP: break;
-				default: break loop;
-			}
-			pc = i.out;
-		}
-		return flag;
-	}
-	patch(l, val) {
-		let head = l.head;
-		while (head !== 0) {
-			const i = this.inst[head >> 1];
-			if ((head & 1) === 0) {
-				head = i.out;
-				i.out = val;
-			} else {
-				head = i.arg;
-				i.arg = val;
-			}
-		}
-	}
-	append(l1, l2) {
-		if (l1.head === 0) return l2;
-		if (l2.head === 0) return l1;
-		const i = this.inst[l1.tail >> 1];
-		if ((l1.tail & 1) === 0) i.out = l2.head;
-		else i.arg = l2.head;
-		return new PatchList(l1.head, l2.tail);
-	}
-	toString() {
-		let out = "";
-		for (let pc = 0; pc < this.inst.length; pc++) {
-			const len = out.length;
-			out += pc;
-			if (pc === this.start) out += "*";
-			out += "        ".substring(out.length - len);
-			out += this.inst[pc];
-			out += "\n";
-		}
-		return out;
-	}
-};
-const ANY_RUNE_NOT_NL = new Int32Array([
-	0,
-	Codepoint.CODES["\n"] - 1,
-	Codepoint.CODES["\n"] + 1,
-	Unicode.MAX_RUNE
-]);
-const ANY_RUNE = new Int32Array([0, Unicode.MAX_RUNE]);
-var Frag = class {
-	constructor(i = 0, out = new PatchList(), nullable = false) {
-		this.i = i;
-		this.out = out;
-		this.nullable = nullable;
-	}
-};
-var Compiler = class Compiler {
-	static compileRegexp(re) {
-		const c = new Compiler();
-		const f = c.compile(re);
-		c.prog.patch(f.out, c.newInst(Inst.MATCH).i);
-		c.prog.start = f.i;
-		c.prog.markLookbehindInsts();
-		return c.prog;
-	}
-	static compileSet(regexps) {
-		const c = new Compiler();
-		if (regexps.length === 0) {
-			c.prog.start = c.newInst(Inst.FAIL).i;
-			c.prog.markLookbehindInsts();
-			return c.prog;
-		}
-		let starts = [];
-		for (let i = 0; i < regexps.length; i++) {
-			c.lbOffset = c.prog.numLb;
-			const f = c.compile(regexps[i]);
-			const m = c.newInst(Inst.MATCH);
-			c.prog.getInst(m.i).arg = i;
-			c.prog.patch(f.out, m.i);
-			starts.push(f.i);
-		}
-		let start = starts[0];
-		for (let i = 1; i < starts.length; i++) {
-			const f = c.newInst(Inst.ALT);
-			const inst = c.prog.getInst(f.i);
-			inst.out = start;
-			inst.arg = starts[i];
-			start = f.i;
-		}
-		c.prog.start = start;
-		c.prog.markLookbehindInsts();
-		return c.prog;
-	}
-	constructor() {
-		this.prog = new Prog();
-		this.newInst(Inst.FAIL);
-		this.lbOffset = 0;
-		this.runeCache = new Map();
-		this.walker = {
-			leaf: (re) => this.leaf(re),
-			enter: (re) => this.enter(re),
-			child: (re, state, result) => this.child(re, state, result),
-			leave: (re, state) => this.leave(re, state)
-		};
-	}
-	newInst(op) {
-		this.prog.addInst(op);
-		return new Frag(this.prog.numInst() - 1, new PatchList(), true);
-	}
-	nop() {
-		const f = this.newInst(Inst.NOP);
-		f.out = new PatchList(f.i << 1, f.i << 1);
-		return f;
-	}
-	fail() {
-		return new Frag();
-	}
-	cap(arg) {
-		const f = this.newInst(Inst.CAPTURE);
-		f.out = new PatchList(f.i << 1, f.i << 1);
-		this.prog.getInst(f.i).arg = arg;
-		if (this.prog.numCap < arg + 1) this.prog.numCap = arg + 1;
-		return f;
-	}
-	cat(f1, f2) {
-		if (f1.i === 0 || f2.i === 0) {
-			this.prog.patch(f1.out, 0);
-			this.prog.patch(f2.out, 0);
-			return this.fail();
-		}
-		this.prog.patch(f1.out, f2.i);
-		return new Frag(f1.i, f2.out, f1.nullable && f2.nullable);
-	}
-	alt(f1, f2) {
-		if (f1.i === 0) return f2;
-		if (f2.i === 0) return f1;
-		const f = this.newInst(Inst.ALT);
-		const i = this.prog.getInst(f.i);
-		i.out = f1.i;
-		i.arg = f2.i;
-		f.out = this.prog.append(f1.out, f2.out);
-		f.nullable = f1.nullable || f2.nullable;
-		return f;
-	}
-	loop(f1, nongreedy) {
-		const f = this.newInst(Inst.ALT);
-		const i = this.prog.getInst(f.i);
-		if (nongreedy) {
-			i.arg = f1.i;
-			f.out = new PatchList(f.i << 1, f.i << 1);
-		} else {
-			i.out = f1.i;
-			f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
-		}
-		this.prog.patch(f1.out, f.i);
-		return f;
-	}
-	quest(f1, nongreedy) {
-		if (f1.i === 0) return this.nop();
-		const f = this.newInst(Inst.ALT);
-		const i = this.prog.getInst(f.i);
-		if (nongreedy) {
-			i.arg = f1.i;
-			f.out = new PatchList(f.i << 1, f.i << 1);
-		} else {
-			i.out = f1.i;
-			f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
-		}
-		f.out = this.prog.append(f.out, f1.out);
-		return f;
-	}
-	star(f1, nongreedy) {
-		if (f1.i === 0) return this.nop();
-		if (f1.nullable) return this.quest(this.plus(f1, nongreedy), nongreedy);
-		return this.loop(f1, nongreedy);
-	}
-	plus(f1, nongreedy) {
-		if (f1.i === 0) return this.fail();
-		return new Frag(f1.i, this.loop(f1, nongreedy).out, f1.nullable);
-	}
-	empty(op) {
-		const f = this.newInst(Inst.EMPTY_WIDTH);
-		this.prog.getInst(f.i).arg = op;
-		f.out = new PatchList(f.i << 1, f.i << 1);
-		return f;
-	}
-	rune(runes, flags) {
-		const f = this.newInst(Inst.RUNE);
-		f.nullable = false;
-		const i = this.prog.getInst(f.i);
-		i.runes = runes;
-		flags &= RE2Flags.FOLD_CASE;
-		if (runes.length !== 1 || Unicode.simpleFold(runes[0]) === runes[0]) flags &= ~RE2Flags.FOLD_CASE;
-		i.arg = flags;
-		f.out = new PatchList(f.i << 1, f.i << 1);
-		if ((flags & RE2Flags.FOLD_CASE) === 0 && runes.length === 1 || runes.length === 2 && runes[0] === runes[1]) i.op = Inst.RUNE1;
-		else if (runes.length === 2 && runes[0] === 0 && runes[1] === Unicode.MAX_RUNE) i.op = Inst.RUNE_ANY;
-		else if (runes.length === 4 && runes[0] === 0 && runes[1] === Codepoint.CODES["\n"] - 1 && runes[2] === Codepoint.CODES["\n"] + 1 && runes[3] === Unicode.MAX_RUNE) i.op = Inst.RUNE_ANY_NOT_NL;
-		return f;
-	}
-	lookBehind(a, parsedLb) {
-		const lb = Math.sign(parsedLb) * (Math.abs(parsedLb) + this.lbOffset);
-		const id = this.newInst(Inst.LB_WRITE);
-		this.prog.getInst(id.i).arg = lb;
-		const any = this.rune(ANY_RUNE, 0);
-		const dotStar = this.star(any, true);
-		const lbAutomaton = this.cat(dotStar, a);
-		this.prog.patch(lbAutomaton.out, id.i);
-		const checkId = this.newInst(Inst.LB_CHECK);
-		this.prog.getInst(checkId.i).arg = lb;
-		this.prog.lbStarts.push(lbAutomaton.i);
-		if (Math.abs(lb) > this.prog.numLb) this.prog.numLb = Math.abs(lb);
-		checkId.out = new PatchList(checkId.i << 1, checkId.i << 1);
-		return checkId;
-	}
-	compile(re) {
-		return RegexpWalker.walk(re, this.walker);
-	}
-	leaf(re) {
-		switch (re.op) {
-			case Regexp.Op.NO_MATCH: return this.fail();
-			case Regexp.Op.EMPTY_MATCH: return this.nop();
-			case Regexp.Op.LITERAL: {
-				if (re.runes.length === 0) return this.nop();
-				let f = null;
-				for (let r of re.runes) {
-					let singleRune = this.runeCache.get(r);
-					if (singleRune === void 0) {
-						singleRune = new Int32Array([r]);
-						this.runeCache.set(r, singleRune);
-					}
-					const f1 = this.rune(singleRune, re.flags);
-					f = f === null ? f1 : this.cat(f, f1);
-				}
-				return f;
-			}
-			case Regexp.Op.CHAR_CLASS: return this.rune(re.runes, re.flags);
-			case Regexp.Op.ANY_CHAR_NOT_NL: return this.rune(ANY_RUNE_NOT_NL, 0);
-			case Regexp.Op.ANY_CHAR: return this.rune(ANY_RUNE, 0);
-			case Regexp.Op.BEGIN_LINE: return this.empty(Utils.EMPTY_BEGIN_LINE);
-			case Regexp.Op.END_LINE: return this.empty(Utils.EMPTY_END_LINE);
-			case Regexp.Op.BEGIN_TEXT: return this.empty(Utils.EMPTY_BEGIN_TEXT);
-			case Regexp.Op.END_TEXT: return this.empty(Utils.EMPTY_END_TEXT);
-			case Regexp.Op.WORD_BOUNDARY: return this.empty(Utils.EMPTY_WORD_BOUNDARY);
-			case Regexp.Op.NO_WORD_BOUNDARY: return this.empty(Utils.EMPTY_NO_WORD_BOUNDARY);
-			case Regexp.Op.CONCAT:
-			case Regexp.Op.ALTERNATE: return this.nop();
-			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
-		}
-	}
-	enter(re) {
-		switch (re.op) {
-			case Regexp.Op.PLB:
-			case Regexp.Op.NLB:
-			case Regexp.Op.STAR:
-			case Regexp.Op.PLUS:
-			case Regexp.Op.QUEST: return { sub: null };
-			case Regexp.Op.CAPTURE: return {
-				bra: this.cap(re.cap << 1),
-				sub: null
-			};
-			case Regexp.Op.CONCAT:
-			case Regexp.Op.ALTERNATE: return { f: null };
-			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
-		}
-	}
-	child(re, state, f1) {
-		if (re.op === Regexp.Op.CONCAT) state.f = state.f === null ? f1 : this.cat(state.f, f1);
-		else if (re.op === Regexp.Op.ALTERNATE) state.f = state.f === null ? f1 : this.alt(state.f, f1);
-		else state.sub = f1;
-	}
-	leave(re, state) {
-		switch (re.op) {
-			case Regexp.Op.PLB:
-			case Regexp.Op.NLB: return this.lookBehind(state.sub, re.lb);
-			case Regexp.Op.CAPTURE: {
-				const ket = this.cap(re.cap << 1 | 1);
-				return this.cat(this.cat(state.bra, state.sub), ket);
-			}
-			case Regexp.Op.STAR: return this.star(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
-			case Regexp.Op.PLUS: return this.plus(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
-			case Regexp.Op.QUEST: return this.quest(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
-			case Regexp.Op.CONCAT:
-			case Regexp.Op.ALTERNATE: return state.f;
-			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
-		}
-	}
-};
-var Simplify = class Simplify {
-	static simplify(re) {
-		if (re === null) return null;
-		return RegexpWalker.walk(re, Simplify.WALKER);
-	}
-	static WALKER = {
-		leaf: (re) => Simplify.leaf(re),
-		enter: (re) => Simplify.enter(re),
-		child: (re, state, result, i) => Simplify.child(re, state, result, i),
-		leave: (re, state) => Simplify.leave(re, state)
-	};
-	static leaf(re) {
-		if (re.op === Regexp.Op.CHAR_CLASS) {
-			if (re.runes === null) return re;
-			if (re.runes.length === 0) return new Regexp(Regexp.Op.NO_MATCH);
-			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR);
-			if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR_NOT_NL);
-		}
-		return re;
-	}
-	static enter(re) {
-		switch (re.op) {
-			case Regexp.Op.PLB:
-			case Regexp.Op.NLB:
-			case Regexp.Op.CAPTURE:
-			case Regexp.Op.STAR:
-			case Regexp.Op.PLUS:
-			case Regexp.Op.QUEST: return { sub: null };
-			case Regexp.Op.CONCAT:
-			case Regexp.Op.ALTERNATE: return {
-				subs: [],
-				changed: false
-			};
-			case Regexp.Op.REPEAT:
-				if (re.min === 0 && re.max === 0) return { result: new Regexp(Regexp.Op.EMPTY_MATCH) };
-				return { sub: null };
-			default: return { result: re };
-		}
-	}
-	static child(re, state, nsub, i) {
-		if (state.subs === void 0) {
-			state.sub = nsub;
-			return;
-		}
-		if (nsub !== re.subs[i]) state.changed = true;
-		if (re.op === Regexp.Op.CONCAT) {
-			if (nsub.op === Regexp.Op.NO_MATCH) {
-				state.result = new Regexp(Regexp.Op.NO_MATCH);
-				return;
-			}
-			if (nsub.op === Regexp.Op.EMPTY_MATCH) {
-				state.changed = true;
-				return;
-			}
-			if (nsub.op === Regexp.Op.CONCAT) {
-				state.changed = true;
-				for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
-				return;
-			}
-		} else {
-			if (nsub.op === Regexp.Op.NO_MATCH) {
-				state.changed = true;
-				return;
-			}
-			if (nsub.op === Regexp.Op.ALTERNATE) {
-				state.changed = true;
-				for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
-				return;
-			}
-		}
-		state.subs.push(nsub);
-	}
-	static leave(re, state) {
-		switch (re.op) {
-			case Regexp.Op.PLB:
-			case Regexp.Op.NLB:
-			case Regexp.Op.CAPTURE: {
-				const sub = state.sub;
-				if (sub !== re.subs[0]) {
-					const nre = Regexp.fromRegexp(re);
-					nre.runes = new Int32Array(0);
-					nre.subs = [sub];
-					return nre;
-				}
-				return re;
-			}
-			case Regexp.Op.CONCAT:
-			case Regexp.Op.ALTERNATE:
-				if (state.changed) {
-					const newSubs = state.subs;
-					if (newSubs.length === 0) return new Regexp(re.op === Regexp.Op.CONCAT ? Regexp.Op.EMPTY_MATCH : Regexp.Op.NO_MATCH);
-					if (newSubs.length === 1) return newSubs[0];
-					const nre = Regexp.fromRegexp(re);
-					nre.runes = new Int32Array(0);
-					nre.subs = newSubs;
-					return nre;
-				}
-				return re;
-			case Regexp.Op.STAR:
-			case Regexp.Op.PLUS:
-			case Regexp.Op.QUEST: return Simplify.simplify1(re.op, re.flags, state.sub, re);
-			case Regexp.Op.REPEAT: return Simplify.simplifyRepeat(re, state.sub);
-			default: return re;
-		}
-	}
-	static simplifyRepeat(re, sub) {
-		if (re.max === -1) {
-			if (re.min === 0) return Simplify.simplify1(Regexp.Op.STAR, re.flags, sub, null);
-			if (re.min === 1) return Simplify.simplify1(Regexp.Op.PLUS, re.flags, sub, null);
-			const subs = [];
-			for (let i = 0; i < re.min - 1; i++) subs.push(sub);
-			subs.push(Simplify.simplify1(Regexp.Op.PLUS, re.flags, sub, null));
-			return Simplify.concat(subs);
-		}
-		if (re.min === 1 && re.max === 1) return sub;
-		let prefixSubs = null;
-		if (re.min > 0) {
-			prefixSubs = [];
-			for (let i = 0; i < re.min; i++) prefixSubs.push(sub);
-		}
-		if (re.max > re.min) {
-			let suffix = Simplify.simplify1(Regexp.Op.QUEST, re.flags, sub, null);
-			for (let i = re.min + 1; i < re.max; i++) suffix = Simplify.simplify1(Regexp.Op.QUEST, re.flags, Simplify.concat([sub, suffix]), null);
-			if (prefixSubs === null) return suffix;
-			prefixSubs.push(suffix);
-		}
-		if (prefixSubs !== null) return Simplify.concat(prefixSubs);
-		return new Regexp(Regexp.Op.NO_MATCH);
-	}
-	static concat(subs) {
-		const newSubs = [];
-		for (let i = 0; i < subs.length; i++) {
-			const sub = subs[i];
-			if (sub.op === Regexp.Op.NO_MATCH) return new Regexp(Regexp.Op.NO_MATCH);
-			if (sub.op === Regexp.Op.EMPTY_MATCH) continue;
-			if (sub.op === Regexp.Op.CONCAT) {
-				for (let j = 0; j < sub.subs.length; j++) newSubs.push(sub.subs[j]);
-				continue;
-			}
-			newSubs.push(sub);
-		}
-		if (newSubs.length === 0) return new Regexp(Regexp.Op.EMPTY_MATCH);
-		if (newSubs.length === 1) return newSubs[0];
-		const nre = new Regexp(Regexp.Op.CONCAT);
-		nre.subs = newSubs;
-		return nre;
-	}
-	static simplify1(op, flags, sub, re) {
-		if (sub.op === Regexp.Op.EMPTY_MATCH) return sub;
-		if (sub.op === Regexp.Op.NO_MATCH) {
-			if (op === Regexp.Op.PLUS) return sub;
-			return new Regexp(Regexp.Op.EMPTY_MATCH);
-		}
-		if (op === sub.op && (flags & RE2Flags.NON_GREEDY) === (sub.flags & RE2Flags.NON_GREEDY)) return sub;
-		if (re !== null && re.op === op && (re.flags & RE2Flags.NON_GREEDY) === (flags & RE2Flags.NON_GREEDY) && sub === re.subs[0]) return re;
-		const nre = new Regexp(op);
-		nre.flags = flags;
-		nre.subs = [sub];
-		return nre;
-	}
-};
-var CharGroup = class {
-	constructor(sign, cls) {
-		this.sign = sign;
-		this.cls = cls;
-	}
-};
-const code1 = [48, 57];
-const code2 = [
-	9,
-	10,
-	12,
-	13,
-	32,
-	32
-];
-const code3 = [
-	48,
-	57,
-	65,
-	90,
-	95,
-	95,
-	97,
-	122
-];
-const PERL_GROUPS = new Map([
-	["\\d", new CharGroup(1, code1)],
-	["\\D", new CharGroup(-1, code1)],
-	["\\s", new CharGroup(1, code2)],
-	["\\S", new CharGroup(-1, code2)],
-	["\\w", new CharGroup(1, code3)],
-	["\\W", new CharGroup(-1, code3)]
-]);
-const code4 = [
-	48,
-	57,
-	65,
-	90,
-	97,
-	122
-];
-const code5 = [
-	65,
-	90,
-	97,
-	122
-];
-const code6 = [0, 127];
-const code7 = [
-	9,
-	9,
-	32,
-	32
-];
-const code8 = [
-	0,
-	31,
-	127,
-	127
-];
-const code9 = [48, 57];
-const code10 = [33, 126];
-const code11 = [97, 122];
-const code12 = [32, 126];
-const code13 = [
-	33,
-	47,
-	58,
-	64,
-	91,
-	96,
-	123,
-	126
-];
-const code14 = [
-	9,
-	13,
-	32,
-	32
-];
-const code15 = [65, 90];
-const code16 = [
-	48,
-	57,
-	65,
-	90,
-	95,
-	95,
-	97,
-	122
-];
-const code17 = [
-	48,
-	57,
-	65,
-	70,
-	97,
-	102
-];
-const POSIX_GROUPS = new Map([
-	["[:alnum:]", new CharGroup(1, code4)],
-	["[:^alnum:]", new CharGroup(-1, code4)],
-	["[:alpha:]", new CharGroup(1, code5)],
-	["[:^alpha:]", new CharGroup(-1, code5)],
-	["[:ascii:]", new CharGroup(1, code6)],
-	["[:^ascii:]", new CharGroup(-1, code6)],
-	["[:blank:]", new CharGroup(1, code7)],
-	["[:^blank:]", new CharGroup(-1, code7)],
-	["[:cntrl:]", new CharGroup(1, code8)],
-	["[:^cntrl:]", new CharGroup(-1, code8)],
-	["[:digit:]", new CharGroup(1, code9)],
-	["[:^digit:]", new CharGroup(-1, code9)],
-	["[:graph:]", new CharGroup(1, code10)],
-	["[:^graph:]", new CharGroup(-1, code10)],
-	["[:lower:]", new CharGroup(1, code11)],
-	["[:^lower:]", new CharGroup(-1, code11)],
-	["[:print:]", new CharGroup(1, code12)],
-	["[:^print:]", new CharGroup(-1, code12)],
-	["[:punct:]", new CharGroup(1, code13)],
-	["[:^punct:]", new CharGroup(-1, code13)],
-	["[:space:]", new CharGroup(1, code14)],
-	["[:^space:]", new CharGroup(-1, code14)],
-	["[:upper:]", new CharGroup(1, code15)],
-	["[:^upper:]", new CharGroup(-1, code15)],
-	["[:word:]", new CharGroup(1, code16)],
-	["[:^word:]", new CharGroup(-1, code16)],
-	["[:xdigit:]", new CharGroup(1, code17)],
-	["[:^xdigit:]", new CharGroup(-1, code17)]
-]);
-var CharClass = class CharClass {
-	static charClassToString(r, len) {
-		let result = "[";
-		for (let i = 0; i < len; i += 2) {
-			if (i > 0) result += " ";
-			const lo = r[i];
-			const hi = r[i + 1];
-			if (lo === hi) result += `0x${lo.toString(16)}`;
-			else result += `0x${lo.toString(16)}-0x${hi.toString(16)}`;
-		}
-		result += "]";
-		return result;
-	}
-	static sortRanges(array, len) {
-		const n = len >> 1;
-		const order = new Array(n);
-		for (let i = 0; i < n; i++) order[i] = i;
-		order.sort((a, b) => array[2 * a] - array[2 * b] || array[2 * b + 1] - array[2 * a + 1]);
-		const sorted = array.slice(0, len);
-		for (let i = 0; i < n; i++) {
-			array[2 * i] = sorted[2 * order[i]];
-			array[2 * i + 1] = sorted[2 * order[i] + 1];
-		}
-	}
-	constructor(r = Utils.emptyInts()) {
-		this.r = r;
-		this.len = r.length;
-	}
-	toArray() {
-		if (this.r instanceof Int32Array) return this.len === this.r.length ? this.r : this.r.subarray(0, this.len);
-		return new Int32Array(this.len === this.r.length ? this.r : this.r.slice(0, this.len));
-	}
-	toGrowableArray() {
-		if (Array.isArray(this.r)) {
-			this.r.length = this.len;
-			return this.r;
-		}
-		return Array.from(this.r.subarray(0, this.len));
-	}
-	cleanClass() {
-		if (this.len < 4) return this;
-		CharClass.sortRanges(this.r, this.len);
-		let w = 2;
-		for (let i = 2; i < this.len; i += 2) {
-			const lo = this.r[i];
-			const hi = this.r[i + 1];
-			if (lo <= this.r[w - 1] + 1) {
-				if (hi > this.r[w - 1]) this.r[w - 1] = hi;
-				continue;
-			}
-			this.r[w] = lo;
-			this.r[w + 1] = hi;
-			w += 2;
-		}
-		this.len = w;
-		return this;
-	}
-	appendLiteral(x, flags) {
-		return (flags & RE2Flags.FOLD_CASE) !== 0 ? this.appendFoldedRange(x, x) : this.appendRange(x, x);
-	}
-	appendRange(lo, hi) {
-		if (this.len > 0) {
-			for (let i = 2; i <= 4; i += 2) if (this.len >= i) {
-				const rlo = this.r[this.len - i];
-				const rhi = this.r[this.len - i + 1];
-				if (lo <= rhi + 1 && rlo <= hi + 1) {
-					if (lo < rlo) this.r[this.len - i] = lo;
-					if (hi > rhi) this.r[this.len - i + 1] = hi;
-					return this;
-				}
-			}
-		}
-		this.r[this.len++] = lo;
-		this.r[this.len++] = hi;
-		return this;
-	}
-	appendFoldedRange(lo, hi) {
-		if (lo <= Unicode.MIN_FOLD && hi >= Unicode.MAX_FOLD) return this.appendRange(lo, hi);
-		if (hi < Unicode.MIN_FOLD || lo > Unicode.MAX_FOLD) return this.appendRange(lo, hi);
-		if (lo < Unicode.MIN_FOLD) {
-			this.appendRange(lo, Unicode.MIN_FOLD - 1);
-			lo = Unicode.MIN_FOLD;
-		}
-		if (hi > Unicode.MAX_FOLD) {
-			this.appendRange(Unicode.MAX_FOLD + 1, hi);
-			hi = Unicode.MAX_FOLD;
-		}
-		for (let c = lo; c <= hi; c++) {
-			this.appendRange(c, c);
-			for (let f = Unicode.simpleFold(c); f !== c; f = Unicode.simpleFold(f)) this.appendRange(f, f);
-		}
-		return this;
-	}
-	appendClass(x) {
-		for (let i = 0; i < x.length; i += 2) this.appendRange(x[i], x[i + 1]);
-		return this;
-	}
-	appendFoldedClass(x) {
-		for (let i = 0; i < x.length; i += 2) this.appendFoldedRange(x[i], x[i + 1]);
-		return this;
-	}
-	appendNegatedClass(x) {
-		let nextLo = 0;
-		for (let i = 0; i < x.length; i += 2) {
-			const lo = x[i];
-			const hi = x[i + 1];
-			if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
-			nextLo = hi + 1;
-		}
-		if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
-		return this;
-	}
-	appendTable(table) {
-		for (let i = 0; i < table.length; ++i) {
-			const lo = table.getLo(i);
-			const hi = table.getHi(i);
-			const stride = table.getStride(i);
-			if (stride === 1) {
-				this.appendRange(lo, hi);
-				continue;
-			}
-			for (let c = lo; c <= hi; c += stride) this.appendRange(c, c);
-		}
-		return this;
-	}
-	appendNegatedTable(table) {
-		let nextLo = 0;
-		for (let i = 0; i < table.length; ++i) {
-			const lo = table.getLo(i);
-			const hi = table.getHi(i);
-			const stride = table.getStride(i);
-			if (stride === 1) {
-				if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
-				nextLo = hi + 1;
-				continue;
-			}
-			for (let c = lo; c <= hi; c += stride) {
-				if (nextLo <= c - 1) this.appendRange(nextLo, c - 1);
-				nextLo = c + 1;
-			}
-		}
-		if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
-		return this;
-	}
-	appendTableWithSign(table, sign) {
-		return sign < 0 ? this.appendNegatedTable(table) : this.appendTable(table);
-	}
-	negateClass() {
-		let nextLo = 0;
-		let w = 0;
-		for (let i = 0; i < this.len; i += 2) {
-			const lo = this.r[i];
-			const hi = this.r[i + 1];
-			if (nextLo <= lo - 1) {
-				this.r[w] = nextLo;
-				this.r[w + 1] = lo - 1;
-				w += 2;
-			}
-			nextLo = hi + 1;
-		}
-		this.len = w;
-		if (nextLo <= Unicode.MAX_RUNE) {
-			this.r[this.len++] = nextLo;
-			this.r[this.len++] = Unicode.MAX_RUNE;
-		}
-		return this;
-	}
-	appendClassWithSign(x, sign) {
-		return sign < 0 ? this.appendNegatedClass(x) : this.appendClass(x);
-	}
-	appendGroup(g, foldCase) {
-		let cls = g.cls;
-		if (foldCase) cls = new CharClass().appendFoldedClass(cls).cleanClass().toArray();
-		return this.appendClassWithSign(cls, g.sign);
-	}
-	toString() {
-		return CharClass.charClassToString(this.r, this.len);
-	}
-};
-var StringIterator = class {
-	constructor(str) {
-		this.str = str;
-		this.position = 0;
-	}
-	pos() {
-		return this.position;
-	}
-	rewindTo(pos) {
-		this.position = pos;
-	}
-	more() {
-		return this.position < this.str.length;
-	}
-	peek() {
-		return this.str.codePointAt(this.position);
-	}
-	skip(n) {
-		this.position += n;
-	}
-	skipString(s) {
-		this.position += s.length;
-	}
-	pop() {
-		const r = this.str.codePointAt(this.position);
-		this.position += Utils.charCount(r);
-		return r;
-	}
-	lookingAt(s) {
-		return this.str.startsWith(s, this.position);
-	}
-	rest() {
-		return this.str.substring(this.position);
-	}
-	from(beforePos) {
-		return this.str.substring(beforePos, this.position);
-	}
-	toString() {
-		return this.rest();
-	}
-};
-var Parser = class Parser {
-	static ERR_INTERNAL_ERROR = "regexp/syntax: internal error";
-	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
-	static ERR_INVALID_ESCAPE = "invalid escape sequence";
-	static ERR_INVALID_NAMED_CAPTURE = "invalid named capture";
-	static ERR_INVALID_PERL_OP = "invalid or unsupported Perl syntax";
-	static ERR_INVALID_REPEAT_OP = "invalid nested repetition operator";
-	static ERR_INVALID_REPEAT_SIZE = "invalid repeat count";
-	static ERR_MISSING_BRACKET = "missing closing ]";
-	static ERR_MISSING_PAREN = "missing closing )";
-	static ERR_MISSING_REPEAT_ARGUMENT = "missing argument to repetition operator";
-	static ERR_TRAILING_BACKSLASH = "trailing backslash at end of expression";
-	static ERR_DUPLICATE_NAMED_CAPTURE = "duplicate capture group name";
-	static ERR_UNEXPECTED_PAREN = "unexpected )";
-	static ERR_NESTING_DEPTH = "expression nests too deeply";
-	static ERR_LARGE = "expression too large";
-	static ERR_INVALID_CAPTURE_IN_LOOKBEHIND = "invalid capture in lookbehind";
-	static MAX_HEIGHT = 1e3;
-	static MAX_SIZE = 1398101;
-	static MAX_RUNES = 33554432;
-	static ANY_TABLE = new UnicodeRangeTable(new Uint32Array([
-		0,
-		Unicode.MAX_RUNE,
-		1
-	]));
-	static ASCII_TABLE = new UnicodeRangeTable(new Uint32Array([
-		0,
-		127,
-		1
-	]));
-	static ASCII_FOLD_TABLE = new UnicodeRangeTable(new Uint32Array([
-		0,
-		127,
-		1,
-		383,
-		383,
-		1,
-		8490,
-		8490,
-		1
-	]));
-	static unicodeTable(name) {
-		if (name === "Any") return {
-			tab: Parser.ANY_TABLE,
-			fold: Parser.ANY_TABLE,
-			sign: 1
-		};
-		if (name === "Ascii") return {
-			tab: Parser.ASCII_TABLE,
-			fold: Parser.ASCII_FOLD_TABLE,
-			sign: 1
-		};
-		if (name === "Assigned") return {
-			tab: UnicodeTables.CATEGORIES.get("Cn"),
-			fold: UnicodeTables.CATEGORIES.get("Cn"),
-			sign: -1
-		};
-		if (name === "Lc") return {
-			tab: UnicodeTables.CATEGORIES.get("LC"),
-			fold: UnicodeTables.FOLD_CATEGORIES.get("LC"),
-			sign: 1
-		};
-		if (UnicodeTables.CATEGORIES.has(name)) return {
-			tab: UnicodeTables.CATEGORIES.get(name),
-			fold: UnicodeTables.FOLD_CATEGORIES.get(name),
-			sign: 1
-		};
-		if (UnicodeTables.SCRIPTS.has(name)) return {
-			tab: UnicodeTables.SCRIPTS.get(name),
-			fold: UnicodeTables.FOLD_SCRIPT.get(name),
-			sign: 1
-		};
-		return null;
-	}
-	static minFoldRune(r) {
-		if (r < Unicode.MIN_FOLD || r > Unicode.MAX_FOLD) return r;
-		let min = r;
-		const r0 = r;
-		for (r = Unicode.simpleFold(r); r !== r0; r = Unicode.simpleFold(r)) if (min > r) min = r;
-		return min;
-	}
-	static leadingRegexp(re) {
-		if (re.op === Regexp.Op.EMPTY_MATCH) return null;
-		if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
-			const sub = re.subs[0];
-			if (sub.op === Regexp.Op.EMPTY_MATCH) return null;
-			return sub;
-		}
-		return re;
-	}
-	static literalRegexp(s, flags) {
-		const re = new Regexp(Regexp.Op.LITERAL);
-		re.flags = flags;
-		re.runes = Utils.stringToRunes(s);
-		return re;
-	}
-	static parse(pattern, flags) {
-		return new Parser(pattern, flags).parseInternal();
-	}
-	static parseRepeat(t) {
-		const start = t.pos();
-		if (!t.more() || !t.lookingAt("{")) return -1;
-		t.skip(1);
-		const min = Parser.parseInt(t);
-		if (min === -1) return -1;
-		if (!t.more()) return -1;
-		let max;
-		if (!t.lookingAt(",")) max = min;
-		else {
-			t.skip(1);
-			if (!t.more()) return -1;
-			if (t.lookingAt("}")) max = -1;
-			else if ((max = Parser.parseInt(t)) === -1) return -1;
-		}
-		if (!t.more() || !t.lookingAt("}")) return -1;
-		t.skip(1);
-		if (min < 0 || min > 1e3 || max === -2 || max > 1e3 || max >= 0 && min > max) throw new RE2JSSyntaxException(Parser.ERR_INVALID_REPEAT_SIZE, t.from(start));
-		return min << 16 | max & Unicode.MAX_BMP;
-	}
-	static isValidCaptureName(name) {
-		if (name.length === 0) return false;
-		for (let i = 0; i < name.length; i++) {
-			const c = name.codePointAt(i);
-			if (c !== Codepoint.CODES["_"] && !Utils.isalnum(c)) return false;
-		}
-		return true;
-	}
-	static parseInt(t) {
-		const start = t.pos();
-		while (t.more() && t.peek() >= Codepoint.CODES["0"] && t.peek() <= Codepoint.CODES["9"]) t.skip(1);
-		const n = t.from(start);
-		if (n.length === 0 || n.length > 1 && n.codePointAt(0) === Codepoint.CODES["0"]) return -1;
-		if (n.length > 8) return -2;
-		return parseInt(n, 10);
-	}
-	static isCharClass(re) {
-		return re.op === Regexp.Op.LITERAL && re.runes.length === 1 || re.op === Regexp.Op.CHAR_CLASS || re.op === Regexp.Op.ANY_CHAR_NOT_NL || re.op === Regexp.Op.ANY_CHAR;
-	}
-	static matchRune(re, r) {
-		switch (re.op) {
-			case Regexp.Op.LITERAL: return re.runes.length === 1 && re.runes[0] === r;
-			case Regexp.Op.CHAR_CLASS:
-				for (let i = 0; i < re.runes.length; i += 2) if (re.runes[i] <= r && r <= re.runes[i + 1]) return true;
-				return false;
-			case Regexp.Op.ANY_CHAR_NOT_NL: return r !== Codepoint.CODES["\n"];
-			case Regexp.Op.ANY_CHAR: return true;
-		}
-		return false;
-	}
-	static mergeCharClass(dst, src) {
-		switch (dst.op) {
-			case Regexp.Op.ANY_CHAR: break;
-			case Regexp.Op.ANY_CHAR_NOT_NL:
-				if (Parser.matchRune(src, Codepoint.CODES["\n"])) dst.op = Regexp.Op.ANY_CHAR;
-				break;
-			case Regexp.Op.CHAR_CLASS: {
-				const cc = new CharClass(Array.isArray(dst.runes) ? dst.runes : Array.from(dst.runes));
-				if (src.op === Regexp.Op.LITERAL) cc.appendLiteral(src.runes[0], src.flags);
-				else cc.appendClass(src.runes);
-				dst.runes = cc.toGrowableArray();
-				break;
-			}
-			case Regexp.Op.LITERAL:
-				if (src.runes[0] === dst.runes[0] && src.flags === dst.flags) break;
-				dst.op = Regexp.Op.CHAR_CLASS;
-				dst.runes = new CharClass().appendLiteral(dst.runes[0], dst.flags).appendLiteral(src.runes[0], src.flags).toGrowableArray();
-		}
-	}
-	static parseEscape(t) {
-		const startPos = t.pos();
-		t.skip(1);
-		if (!t.more()) throw new RE2JSSyntaxException(Parser.ERR_TRAILING_BACKSLASH);
-		let c = t.pop();
-		bigswitch: switch (c) {
-			case Codepoint.CODES["1"]:
-			case Codepoint.CODES["2"]:
-			case Codepoint.CODES["3"]:
-			case Codepoint.CODES["4"]:
-			case Codepoint.CODES["5"]:
-			case Codepoint.CODES["6"]:
-			case Codepoint.CODES["7"]: if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
-			case Codepoint.CODES["0"]: {
-				let r = c - Codepoint.CODES["0"];
-				for (let i = 1; i < 3; i++) {
-					if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
-					r = r * 8 + t.peek() - Codepoint.CODES["0"];
-					t.skip(1);
-				}
-				return r;
-			}
-			case Codepoint.CODES["x"]: {
-				if (!t.more()) break;
-				c = t.pop();
-				if (c === Codepoint.CODES["{"]) {
-					let nhex = 0;
-					let r = 0;
-					while (true) {
-						if (!t.more()) break bigswitch;
-						c = t.pop();
-						if (c === Codepoint.CODES["}"]) break;
-						const v = Utils.unhex(c);
-						if (v < 0) break bigswitch;
-						r = r * 16 + v;
-						if (r > Unicode.MAX_RUNE) break bigswitch;
-						nhex++;
-					}
-					if (nhex === 0) break bigswitch;
-					return r;
-				}
-				const x = Utils.unhex(c);
-				if (!t.more()) break;
-				c = t.pop();
-				const y = Utils.unhex(c);
-				if (x < 0 || y < 0) break;
-				return x * 16 + y;
-			}
-			case Codepoint.CODES["a"]: return Codepoint.CODES["\x07"];
-			case Codepoint.CODES["f"]: return Codepoint.CODES["\f"];
-			case Codepoint.CODES["n"]: return Codepoint.CODES["\n"];
-			case Codepoint.CODES["r"]: return Codepoint.CODES["\r"];
-			case Codepoint.CODES["t"]: return Codepoint.CODES["	"];
-			case Codepoint.CODES["v"]: return Codepoint.CODES["\v"];
-			default: if (c <= Unicode.MAX_ASCII && !Utils.isalnum(c)) return c;
-		}
-		throw new RE2JSSyntaxException(Parser.ERR_INVALID_ESCAPE, t.from(startPos));
-	}
-	static parseClassChar(t, wholeClassPos) {
-		if (!t.more()) throw new RE2JSSyntaxException(Parser.ERR_MISSING_BRACKET, t.from(wholeClassPos));
-		if (t.lookingAt("\\")) return Parser.parseEscape(t);
-		return t.pop();
-	}
-	static hasCapture(re) {
-		if (re === null) return false;
-		if (re.op === Regexp.Op.CAPTURE) return true;
-		if (re.subs) {
-			for (let sub of re.subs) if (Parser.hasCapture(sub)) return true;
-		}
-		return false;
-	}
-	constructor(wholeRegexp, flags = 0) {
-		this.wholeRegexp = wholeRegexp;
-		this.flags = flags;
-		this.numCap = 0;
-		this.namedGroups = Object.create(null);
-		this.stack = [];
-		this.free = null;
-		this.numRegexp = 0;
-		this.numRunes = 0;
-		this.repeats = 0;
-		this.height = null;
-		this.size = null;
-		this.nlb = 0;
-	}
-	newRegexp(op) {
-		let re = this.free;
-		if (re !== null && re.subs !== null && re.subs.length > 0) {
-			this.free = re.subs[0];
-			re.reinit();
-			re.op = op;
-		} else {
-			re = new Regexp(op);
-			this.numRegexp += 1;
-		}
-		return re;
-	}
-	reuse(re) {
-		if (this.height !== null && this.height.has(re)) this.height.delete(re);
-		if (re.subs !== null && re.subs.length > 0) re.subs[0] = this.free;
-		this.free = re;
-	}
-	checkLimits(re) {
-		if (this.numRunes > Parser.MAX_RUNES) throw new RE2JSSyntaxException(Parser.ERR_LARGE);
-		this.checkSize(re);
-		this.checkHeight(re);
-	}
-	checkSize(re) {
-		if (this.size === null) {
-			if (this.repeats === 0) this.repeats = 1;
-			if (re.op === Regexp.Op.REPEAT) {
-				let n = re.max;
-				if (n === -1) n = re.min;
-				if (n <= 0) n = 1;
-				if (n > Math.floor(Parser.MAX_SIZE / this.repeats)) this.repeats = Parser.MAX_SIZE;
-				else this.repeats *= n;
-			}
-			if (this.numRegexp < Math.floor(Parser.MAX_SIZE / this.repeats)) return;
-			this.size = new Map();
-			for (let reEx of this.stack) this.checkSize(reEx);
-		}
-		if (this.calcSize(re, true) > Parser.MAX_SIZE) throw new RE2JSSyntaxException(Parser.ERR_LARGE);
-	}
-	calcSize(re, force = false) {
-		if (!force && this.size !== null) {
-			if (this.size.has(re)) return this.size.get(re);
-		}
-		let size = 0;
-		switch (re.op) {
-			case Regexp.Op.LITERAL:
-				size = re.runes.length;
-				break;
-			case Regexp.Op.PLB:
-			case Regexp.Op.NLB:
-			case Regexp.Op.CAPTURE:
-			case Regexp.Op.STAR:
-				size = 2 + this.calcSize(re.subs[0]);
-				break;
-			case Regexp.Op.PLUS:
-			case Regexp.Op.QUEST:
-				size = 1 + this.calcSize(re.subs[0]);
-				break;
-			case Regexp.Op.CONCAT:
-				for (let sub of re.subs) size = size + this.calcSize(sub);
-				break;
-			case Regexp.Op.ALTERNATE:
-				for (let sub of re.subs) size = size + this.calcSize(sub);
-				if (re.subs.length > 1) size = size + re.subs.length - 1;
-				break;
-			case Regexp.Op.REPEAT: {
-				let sub = this.calcSize(re.subs[0]);
-				if (re.max === -1) {
-					if (re.min === 0) size = 2 + sub;
-					else size = 1 + re.min * sub;
-					break;
-				}
-				size = re.max * sub + (re.max - re.min);
-				break;
-			}
-		}
-		size = Math.max(1, size);
-		if (this.size === null) this.size = new Map();
-		this.size.set(re, size);
-		return size;
-	}
-	checkHeight(re) {
-		if (this.numRegexp < Parser.MAX_HEIGHT) return;
-		if (this.height === null) {
-			this.height = new Map();
-			for (let reEx of this.stack) this.checkHeight(reEx);
-		}
-		if (this.calcHeight(re, true) > Parser.MAX_HEIGHT) throw new RE2JSSyntaxException(Parser.ERR_NESTING_DEPTH);
-	}
-	calcHeight(re, force = false) {
-		if (!force && this.height !== null) {
-			if (this.height.has(re)) return this.height.get(re);
-		}
-		let h = 1;
-		for (let sub of re.subs) {
-			const hsub = this.calcHeight(sub);
-			if (h < 1 + hsub) h = 1 + hsub;
-		}
-		if (this.height === null) this.height = new Map();
-		this.height.set(re, h);
-		return h;
-	}
-	pop() {
-		return this.stack.pop();
-	}
-	popToPseudo() {
-		const n = this.stack.length;
-		let i = n;
-		while (i > 0 && !Regexp.isPseudoOp(this.stack[i - 1].op)) i--;
-		return this.stack.splice(i, n - i);
-	}
-	push(re) {
-		this.numRunes += re.runes.length;
-		if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] === re.runes[1]) {
-			if (this.maybeConcat(re.runes[0], this.flags & ~RE2Flags.FOLD_CASE)) return null;
-			re.op = Regexp.Op.LITERAL;
-			re.runes = [re.runes[0]];
-			re.flags = this.flags & ~RE2Flags.FOLD_CASE;
-		} else if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 4 && re.runes[0] === re.runes[1] && re.runes[2] === re.runes[3] && Unicode.simpleFold(re.runes[0]) === re.runes[2] && Unicode.simpleFold(re.runes[2]) === re.runes[0] || re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] + 1 === re.runes[1] && Unicode.simpleFold(re.runes[0]) === re.runes[1] && Unicode.simpleFold(re.runes[1]) === re.runes[0]) {
-			if (this.maybeConcat(re.runes[0], this.flags | RE2Flags.FOLD_CASE)) return null;
-			re.op = Regexp.Op.LITERAL;
-			re.runes = [re.runes[0]];
-			re.flags = this.flags | RE2Flags.FOLD_CASE;
-		} else this.maybeConcat(-1, 0);
-		this.stack.push(re);
-		this.checkLimits(re);
-		return re;
-	}
-	maybeConcat(r, flags) {
-		const n = this.stack.length;
-		if (n < 2) return false;
-		const re1 = this.stack[n - 1];
-		const re2 = this.stack[n - 2];
-		if (re1.op !== Regexp.Op.LITERAL || re2.op !== Regexp.Op.LITERAL || (re1.flags & RE2Flags.FOLD_CASE) !== (re2.flags & RE2Flags.FOLD_CASE)) return false;
-		if (!Array.isArray(re2.runes)) re2.runes = Array.from(re2.runes);
-		for (let i = 0; i < re1.runes.length; i++) re2.runes.push(re1.runes[i]);
-		if (r >= 0) {
-			re1.runes = [r];
-			re1.flags = flags;
-			return true;
-		}
-		this.pop();
-		this.reuse(re1);
-		return false;
-	}
-	newLiteral(r, flags) {
-		const re = this.newRegexp(Regexp.Op.LITERAL);
-		re.flags = flags;
-		if ((flags & RE2Flags.FOLD_CASE) !== 0) r = Parser.minFoldRune(r);
-		re.runes = [r];
-		return re;
-	}
-	literal(r) {
-		this.push(this.newLiteral(r, this.flags));
-	}
-	op(op) {
-		const re = this.newRegexp(op);
-		re.flags = this.flags;
-		return this.push(re);
-	}
-	repeat(op, min, max, beforePos, t, lastRepeatPos) {
-		let flags = this.flags;
-		if ((flags & RE2Flags.PERL_X) !== 0) {
-			if (t.more() && t.lookingAt("?")) {
-				t.skip(1);
-				flags ^= RE2Flags.NON_GREEDY;
-			}
-			if (lastRepeatPos !== -1) throw new RE2JSSyntaxException(Parser.ERR_INVALID_REPEAT_OP, t.from(lastRepeatPos));
-		}
-		const n = this.stack.length;
-		if (n === 0) throw new RE2JSSyntaxException(Parser.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
-		const sub = this.stack[n - 1];
-		if (Regexp.isPseudoOp(sub.op)) throw new RE2JSSyntaxException(Parser.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
-		const re = this.newRegexp(op);
-		re.min = min;
-		re.max = max;
-		re.flags = flags;
-		re.subs = [sub];
-		this.stack[n - 1] = re;
-		this.checkLimits(re);
-		if (op === Regexp.Op.REPEAT && (min >= 2 || max >= 2) && !this.repeatIsValid(re, 1e3)) throw new RE2JSSyntaxException(Parser.ERR_INVALID_REPEAT_SIZE, t.from(beforePos));
-	}
-	repeatIsValid(re, n) {
-		if (re.op === Regexp.Op.REPEAT) {
-			let m = re.max;
-			if (m === 0) return true;
-			if (m < 0) m = re.min;
-			if (m > n) return false;
-			if (m > 0) n = Math.trunc(n / m);
-		}
-		for (let sub of re.subs) if (!this.repeatIsValid(sub, n)) return false;
-		return true;
-	}
-	concat() {
-		this.maybeConcat(-1, 0);
-		const subs = this.popToPseudo();
-		if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.EMPTY_MATCH));
-		return this.push(this.collapse(subs, Regexp.Op.CONCAT));
-	}
-	alternate() {
-		const subs = this.popToPseudo();
-		if (subs.length > 0) this.cleanAlt(subs[subs.length - 1]);
-		if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.NO_MATCH));
-		return this.push(this.collapse(subs, Regexp.Op.ALTERNATE));
-	}
-	cleanAlt(re) {
-		if (re.op === Regexp.Op.CHAR_CLASS) {
-			re.runes = new CharClass(Array.from(re.runes)).cleanClass().toArray();
-			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) {
-				re.runes = new Int32Array(0);
-				re.op = Regexp.Op.ANY_CHAR;
-			} else if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) {
-				re.runes = new Int32Array(0);
-				re.op = Regexp.Op.ANY_CHAR_NOT_NL;
-			}
-		}
-	}
-	collapse(subs, op) {
-		if (subs.length === 1) return subs[0];
-		let len = 0;
-		for (let sub of subs) len += sub.op === op ? sub.subs.length : 1;
-		let newsubs = new Array(len).fill(null);
-		let i = 0;
-		for (let sub of subs) if (sub.op === op) {
-			for (let j = 0; j < sub.subs.length; j++) newsubs[i++] = sub.subs[j];
-			this.reuse(sub);
-		} else newsubs[i++] = sub;
-		let re = this.newRegexp(op);
-		re.subs = newsubs;
-		if (op === Regexp.Op.ALTERNATE) {
-			re.subs = this.factor(re.subs);
-			if (re.subs.length === 1) {
-				const old = re;
-				re = re.subs[0];
-				this.reuse(old);
-			}
-		}
-		return re;
-	}
-	factor(array) {
-		if (array.length < 2) return array;
-		let s = 0;
-		let lensub = array.length;
-		let lenout = 0;
-		let str = null;
-		let strlen = 0;
-		let strflags = 0;
-		let start = 0;
-		for (let i = 0; i <= lensub; i++) {
-			let istr = null;
-			let istrlen = 0;
-			let iflags = 0;
-			if (i < lensub) {
-				let re = array[s + i];
-				if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) re = re.subs[0];
-				if (re.op === Regexp.Op.LITERAL) {
-					istr = re.runes;
-					istrlen = re.runes.length;
-					iflags = re.flags & RE2Flags.FOLD_CASE;
-				}
-				if (iflags === strflags) {
-					let same = 0;
-					while (same < strlen && same < istrlen && str[same] === istr[same]) same++;
-					if (same > 0) {
-						strlen = same;
-						continue;
-					}
-				}
-			}
-			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
-			else {
-				const prefix = this.newRegexp(Regexp.Op.LITERAL);
-				prefix.flags = strflags;
-				prefix.runes = str.slice(0, strlen);
-				for (let j = start; j < i; j++) {
-					array[s + j] = this.removeLeadingString(array[s + j], strlen);
-					this.checkLimits(array[s + j]);
-				}
-				const suffix = this.collapse(array.slice(s + start, s + i), Regexp.Op.ALTERNATE);
-				const re = this.newRegexp(Regexp.Op.CONCAT);
-				re.subs = [prefix, suffix];
-				array[lenout++] = re;
-			}
-			start = i;
-			str = istr;
-			strlen = istrlen;
-			strflags = iflags;
-		}
-		lensub = lenout;
-		s = 0;
-		start = 0;
-		lenout = 0;
-		let first = null;
-		for (let i = 0; i <= lensub; i++) {
-			let ifirst = null;
-			if (i < lensub) {
-				ifirst = Parser.leadingRegexp(array[s + i]);
-				if (first !== null && first.equals(ifirst) && (Parser.isCharClass(first) || first.op === Regexp.Op.REPEAT && first.min === first.max && Parser.isCharClass(first.subs[0]))) continue;
-			}
-			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
-			else {
-				const prefix = first;
-				for (let j = start; j < i; j++) {
-					const reuse = j !== start;
-					array[s + j] = this.removeLeadingRegexp(array[s + j], reuse);
-					this.checkLimits(array[s + j]);
-				}
-				const suffix = this.collapse(array.slice(s + start, s + i), Regexp.Op.ALTERNATE);
-				const re = this.newRegexp(Regexp.Op.CONCAT);
-				re.subs = [prefix, suffix];
-				array[lenout++] = re;
-			}
-			start = i;
-			first = ifirst;
-		}
-		lensub = lenout;
-		s = 0;
-		start = 0;
-		lenout = 0;
-		for (let i = 0; i <= lensub; i++) {
-			if (i < lensub && Parser.isCharClass(array[s + i])) continue;
-			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
-			else {
-				let max = start;
-				for (let j = start + 1; j < i; j++) {
-					const subMax = array[s + max];
-					const subJ = array[s + j];
-					if (subMax.op < subJ.op || subMax.op === subJ.op && (subMax.runes !== null ? subMax.runes.length : 0) < (subJ.runes !== null ? subJ.runes.length : 0)) max = j;
-				}
-				const tmp = array[s + start];
-				array[s + start] = array[s + max];
-				array[s + max] = tmp;
-				for (let j = start + 1; j < i; j++) {
-					Parser.mergeCharClass(array[s + start], array[s + j]);
-					this.reuse(array[s + j]);
-				}
-				this.cleanAlt(array[s + start]);
-				array[lenout++] = array[s + start];
-			}
-			if (i < lensub) array[lenout++] = array[s + i];
-			start = i + 1;
-		}
-		lensub = lenout;
-		s = 0;
-		start = 0;
-		lenout = 0;
-		for (let i = 0; i < lensub; ++i) {
-			if (i + 1 < lensub && array[s + i].op === Regexp.Op.EMPTY_MATCH && array[s + i + 1].op === Regexp.Op.EMPTY_MATCH) continue;
-			array[lenout++] = array[s + i];
-		}
-		lensub = lenout;
-		s = 0;
-		return array.slice(s, lensub);
-	}
-	removeLeadingString(re, n) {
-		if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
-			const sub = this.removeLeadingString(re.subs[0], n);
-			re.subs[0] = sub;
-			if (sub.op === Regexp.Op.EMPTY_MATCH) {
-				this.reuse(sub);
-				switch (re.subs.length) {
-					case 0:
-					case 1:
-						re.op = Regexp.Op.EMPTY_MATCH;
-						re.subs = Regexp.emptySubs();
-						break;
-					case 2: {
-						const old = re;
-						re = re.subs[1];
-						this.reuse(old);
-						break;
-					}
-					default: re.subs = re.subs.slice(1, re.subs.length);
-				}
-			}
-			return re;
-		}
-		if (re.op === Regexp.Op.LITERAL) {
-			re.runes = re.runes.slice(n, re.runes.length);
-			if (re.runes.length === 0) re.op = Regexp.Op.EMPTY_MATCH;
-		}
-		return re;
-	}
-	removeLeadingRegexp(re, reuse) {
-		if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
-			if (reuse) this.reuse(re.subs[0]);
-			re.subs = re.subs.slice(1, re.subs.length);
-			switch (re.subs.length) {
-				case 0:
-					re.op = Regexp.Op.EMPTY_MATCH;
-					re.subs = Regexp.emptySubs();
-					break;
-				case 1: {
-					const old = re;
-					re = re.subs[0];
-					this.reuse(old);
-					break;
-				}
-			}
-			return re;
-		}
-		if (reuse) this.reuse(re);
-		return this.newRegexp(Regexp.Op.EMPTY_MATCH);
-	}
-	parseInternal() {
-		if ((this.flags & RE2Flags.LITERAL) !== 0) return Parser.literalRegexp(this.wholeRegexp, this.flags);
-		let lastRepeatPos = -1;
-		let min = -1;
-		let max = -1;
-		const t = new StringIterator(this.wholeRegexp);
-		while (t.more()) {
-			let repeatPos = -1;
-			bigswitch: switch (t.peek()) {
-				case Codepoint.CODES["("]:
-					if ((this.flags & RE2Flags.LOOKBEHIND) !== 0) {
-						if (t.lookingAt("(?<=")) {
-							this.parsePosLookBehind();
-							t.skip(4);
-							break;
-						}
-						if (t.lookingAt("(?<!")) {
-							this.parseNegLookBehind();
-							t.skip(4);
-							break;
-						}
-					}
-					if ((this.flags & RE2Flags.PERL_X) !== 0 && t.lookingAt("(?")) {
-						this.parsePerlFlags(t);
-						break;
-					}
-					this.op(Regexp.Op.LEFT_PAREN).cap = ++this.numCap;
-					t.skip(1);
-					break;
-				case Codepoint.CODES["|"]:
-					this.parseVerticalBar();
-					t.skip(1);
-					break;
-				case Codepoint.CODES[")"]:
-					this.parseRightParen();
-					t.skip(1);
-					break;
-				case Codepoint.CODES["^"]:
-					if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp.Op.BEGIN_TEXT);
-					else this.op(Regexp.Op.BEGIN_LINE);
-					t.skip(1);
-					break;
-				case Codepoint.CODES["$"]:
-					if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp.Op.END_TEXT).flags |= RE2Flags.WAS_DOLLAR;
-					else this.op(Regexp.Op.END_LINE);
-					t.skip(1);
-					break;
-				case Codepoint.CODES["."]:
-					if ((this.flags & RE2Flags.DOT_NL) !== 0) this.op(Regexp.Op.ANY_CHAR);
-					else this.op(Regexp.Op.ANY_CHAR_NOT_NL);
-					t.skip(1);
-					break;
-				case Codepoint.CODES["["]:
-					this.parseClass(t);
-					break;
-				case Codepoint.CODES["*"]:
-				case Codepoint.CODES["+"]:
-				case Codepoint.CODES["?"]: {
-					repeatPos = t.pos();
-					let op = null;
-					switch (t.pop()) {
-						case Codepoint.CODES["*"]:
-							op = Regexp.Op.STAR;
-							break;
-						case Codepoint.CODES["+"]:
-							op = Regexp.Op.PLUS;
-							break;
-						case Codepoint.CODES["?"]: op = Regexp.Op.QUEST;
-					}
-					this.repeat(op, min, max, repeatPos, t, lastRepeatPos);
-					break;
-				}
-				case Codepoint.CODES["{"]: {
-					const before = t.pos();
-					const minMax = Parser.parseRepeat(t);
-					if (minMax < 0) {
-						t.rewindTo(before);
-						this.literal(t.pop());
-						break;
-					}
-					repeatPos = before;
-					min = minMax >> 16;
-					max = (minMax & Unicode.MAX_BMP) << 16 >> 16;
-					this.repeat(Regexp.Op.REPEAT, min, max, repeatPos, t, lastRepeatPos);
-					break;
-				}
-				case Codepoint.CODES["\\"]: {
-					const savedPos = t.pos();
-					t.skip(1);
-					if ((this.flags & RE2Flags.PERL_X) !== 0 && t.more()) switch (t.pop()) {
-						case Codepoint.CODES["A"]:
-							this.op(Regexp.Op.BEGIN_TEXT);
-							break bigswitch;
-						case Codepoint.CODES["b"]:
-							this.op(Regexp.Op.WORD_BOUNDARY);
-							break bigswitch;
-						case Codepoint.CODES["B"]:
-							this.op(Regexp.Op.NO_WORD_BOUNDARY);
-							break bigswitch;
-						case Codepoint.CODES["C"]: throw new RE2JSSyntaxException(Parser.ERR_INVALID_ESCAPE, "\\C");
-						case Codepoint.CODES["Q"]: {
-							let lit = t.rest();
-							const i = lit.indexOf("\\E");
-							if (i >= 0) {
-								lit = lit.substring(0, i);
-								t.skipString(lit);
-								t.skipString("\\E");
-							} else t.skipString(lit);
-							let j = 0;
-							while (j < lit.length) {
-								const codepoint = lit.codePointAt(j);
-								this.literal(codepoint);
-								j += Utils.charCount(codepoint);
-							}
-							break bigswitch;
-						}
-						case Codepoint.CODES["z"]:
-							this.op(Regexp.Op.END_TEXT);
-							break bigswitch;
-						default: t.rewindTo(savedPos);
-					}
-					else t.rewindTo(savedPos);
-					const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
-					re.flags = this.flags;
-					if (t.lookingAt("\\p") || t.lookingAt("\\P")) {
-						const cc = new CharClass();
-						if (this.parseUnicodeClass(t, cc)) {
-							re.runes = cc.toArray();
-							this.push(re);
-							break bigswitch;
-						}
-					}
-					const cc = new CharClass();
-					if (this.parsePerlClassEscape(t, cc)) {
-						re.runes = cc.toArray();
-						this.push(re);
-						break bigswitch;
-					}
-					t.rewindTo(savedPos);
-					this.reuse(re);
-					this.literal(Parser.parseEscape(t));
-					break;
-				}
-				default: this.literal(t.pop());
-			}
-			lastRepeatPos = repeatPos;
-		}
-		this.concat();
-		if (this.swapVerticalBar()) this.pop();
-		this.alternate();
-		if (this.stack.length !== 1) throw new RE2JSSyntaxException(Parser.ERR_MISSING_PAREN, this.wholeRegexp);
-		this.stack[0].namedGroups = this.namedGroups;
-		return this.stack[0];
-	}
-	parsePerlFlags(t) {
-		const startPos = t.pos();
-		const s = t.rest();
-		if (s.startsWith("(?P<") || s.startsWith("(?<")) {
-			const begin = s.charAt(2) === "P" ? 4 : 3;
-			const end = s.indexOf(">");
-			if (end < 0) throw new RE2JSSyntaxException(Parser.ERR_INVALID_NAMED_CAPTURE, s);
-			const name = s.substring(begin, end);
-			t.skipString(name);
-			t.skip(begin + 1);
-			if (!Parser.isValidCaptureName(name)) throw new RE2JSSyntaxException(Parser.ERR_INVALID_NAMED_CAPTURE, s.substring(0, end + 1));
-			const re = this.op(Regexp.Op.LEFT_PAREN);
-			re.cap = ++this.numCap;
-			if (this.namedGroups[name]) throw new RE2JSSyntaxException(Parser.ERR_DUPLICATE_NAMED_CAPTURE, name);
-			this.namedGroups[name] = this.numCap;
-			re.name = name;
-			return;
-		}
-		t.skip(2);
-		let flags = this.flags;
-		let sign = 1;
-		let sawFlag = false;
-		loop: while (t.more()) {
-			const c = t.pop();
-			switch (c) {
-				case Codepoint.CODES["i"]:
-					flags |= RE2Flags.FOLD_CASE;
-					sawFlag = true;
-					break;
-				case Codepoint.CODES["m"]:
-					flags &= ~RE2Flags.ONE_LINE;
-					sawFlag = true;
-					break;
-				case Codepoint.CODES["s"]:
-					flags |= RE2Flags.DOT_NL;
-					sawFlag = true;
-					break;
-				case Codepoint.CODES["U"]:
-					flags |= RE2Flags.NON_GREEDY;
-					sawFlag = true;
-					break;
-				case Codepoint.CODES["-"]:
-					if (sign < 0) break loop;
-					sign = -1;
-					flags = ~flags;
-					sawFlag = false;
-					break;
-				case Codepoint.CODES[":"]:
-				case Codepoint.CODES[")"]:
-					if (sign < 0) {
-						if (!sawFlag) break loop;
-						flags = ~flags;
-					}
-					if (c === Codepoint.CODES[":"]) this.op(Regexp.Op.LEFT_PAREN);
-					this.flags = flags;
-					return;
-				default: break loop;
-			}
-		}
-		throw new RE2JSSyntaxException(Parser.ERR_INVALID_PERL_OP, t.from(startPos));
-	}
-	parsePosLookBehind() {
-		const re = this.newRegexp(Regexp.Op.LEFT_PAREN);
-		re.flags = this.flags;
-		re.lb = ++this.nlb;
-		return this.push(re);
-	}
-	parseNegLookBehind() {
-		const re = this.newRegexp(Regexp.Op.LEFT_PAREN);
-		re.flags = this.flags;
-		re.lb = -++this.nlb;
-		return this.push(re);
-	}
-	parseVerticalBar() {
-		this.concat();
-		if (!this.swapVerticalBar()) this.op(Regexp.Op.VERTICAL_BAR);
-	}
-	swapVerticalBar() {
-		const n = this.stack.length;
-		if (n >= 3 && this.stack[n - 2].op === Regexp.Op.VERTICAL_BAR && Parser.isCharClass(this.stack[n - 1]) && Parser.isCharClass(this.stack[n - 3])) {
-			let re1 = this.stack[n - 1];
-			let re3 = this.stack[n - 3];
-			if (re1.op > re3.op) {
-				const tmp = re3;
-				re3 = re1;
-				re1 = tmp;
-				this.stack[n - 3] = re3;
-			}
-			Parser.mergeCharClass(re3, re1);
-			this.reuse(re1);
-			this.pop();
-			return true;
-		}
-		if (n >= 2) {
-			const re1 = this.stack[n - 1];
-			const re2 = this.stack[n - 2];
-			if (re2.op === Regexp.Op.VERTICAL_BAR) {
-				if (n >= 3) this.cleanAlt(this.stack[n - 3]);
-				this.stack[n - 2] = re1;
-				this.stack[n - 1] = re2;
-				return true;
-			}
-		}
-		return false;
-	}
-	parseRightParen() {
-		this.concat();
-		if (this.swapVerticalBar()) this.pop();
-		this.alternate();
-		if (this.stack.length < 2) throw new RE2JSSyntaxException(Parser.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
-		const re1 = this.pop();
-		const re2 = this.pop();
-		if (re2.op !== Regexp.Op.LEFT_PAREN) throw new RE2JSSyntaxException(Parser.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
-		this.flags = re2.flags;
-		if (re2.lb !== 0) {
-			if (Parser.hasCapture(re1)) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CAPTURE_IN_LOOKBEHIND, this.wholeRegexp);
-			if (re2.lb > 0) re2.op = Regexp.Op.PLB;
-			else re2.op = Regexp.Op.NLB;
-			re2.subs = [re1];
-			this.push(re2);
-			return;
-		}
-		if (re2.cap === 0) this.push(re1);
-		else {
-			re2.op = Regexp.Op.CAPTURE;
-			re2.subs = [re1];
-			this.push(re2);
-		}
-	}
-	parsePerlClassEscape(t, cc) {
-		const beforePos = t.pos();
-		if ((this.flags & RE2Flags.PERL_X) === 0 || !t.more() || t.pop() !== Codepoint.CODES["\\"] || !t.more()) return false;
-		t.pop();
-		const p = t.from(beforePos);
-		const g = PERL_GROUPS.has(p) ? PERL_GROUPS.get(p) : null;
-		if (g === null) return false;
-		cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
-		return true;
-	}
-	parseNamedClass(t, cc) {
-		const cls = t.rest();
-		const i = cls.indexOf(":]");
-		if (i < 0) return false;
-		const name = cls.substring(0, i + 2);
-		t.skipString(name);
-		const g = POSIX_GROUPS.has(name) ? POSIX_GROUPS.get(name) : null;
-		if (g === null) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, name);
-		cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
-		return true;
-	}
-	parseUnicodeClass(t, cc) {
-		const startPos = t.pos();
-		if ((this.flags & RE2Flags.UNICODE_GROUPS) === 0 || !t.lookingAt("\\p") && !t.lookingAt("\\P")) return false;
-		t.skip(1);
-		let sign = 1;
-		let c = t.pop();
-		if (c === Codepoint.CODES["P"]) sign = -1;
-		if (!t.more()) {
-			t.rewindTo(startPos);
-			throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
-		}
-		c = t.pop();
-		let name;
-		if (c !== Codepoint.CODES["{"]) name = Utils.runeToString(c);
-		else {
-			const rest = t.rest();
-			const end = rest.indexOf("}");
-			if (end < 0) {
-				t.rewindTo(startPos);
-				throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
-			}
-			name = rest.substring(0, end);
-			t.skipString(name);
-			t.skip(1);
-		}
-		if (!(name.length === 0) && name.codePointAt(0) === Codepoint.CODES["^"]) {
-			sign = 0 - sign;
-			name = name.substring(1);
-		}
-		const pair = Parser.unicodeTable(name);
-		if (pair === null) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.from(startPos));
-		if (pair.sign < 0) sign = 0 - sign;
-		const tab = pair.tab;
-		const fold = pair.fold;
-		if ((this.flags & RE2Flags.FOLD_CASE) === 0 || fold === null) cc.appendTableWithSign(tab, sign);
-		else {
-			const tmp = new CharClass().appendTable(tab).appendTable(fold).cleanClass().toArray();
-			cc.appendClassWithSign(Array.from(tmp), sign);
-		}
-		return true;
-	}
-	parseClass(t) {
-		const startPos = t.pos();
-		t.skip(1);
-		const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
-		re.flags = this.flags;
-		const cc = new CharClass();
-		let sign = 1;
-		if (t.more() && t.lookingAt("^")) {
-			sign = -1;
-			t.skip(1);
-			if ((this.flags & RE2Flags.CLASS_NL) === 0) cc.appendRange(Codepoint.CODES["\n"], Codepoint.CODES["\n"]);
-		}
-		let first = true;
-		while (!t.more() || t.peek() !== Codepoint.CODES["]"] || first) {
-			if (t.more() && t.lookingAt("-") && (this.flags & RE2Flags.PERL_X) === 0 && !first) {
-				const s = t.rest();
-				if (s === "-" || !s.startsWith("-]")) {
-					t.rewindTo(startPos);
-					throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
-				}
-			}
-			first = false;
-			const beforePos = t.pos();
-			if (t.lookingAt("[:")) {
-				if (this.parseNamedClass(t, cc)) continue;
-				t.rewindTo(beforePos);
-			}
-			if (this.parseUnicodeClass(t, cc)) continue;
-			if (this.parsePerlClassEscape(t, cc)) continue;
-			t.rewindTo(beforePos);
-			const lo = Parser.parseClassChar(t, startPos);
-			let hi = lo;
-			if (t.more() && t.lookingAt("-")) {
-				t.skip(1);
-				if (t.more() && t.lookingAt("]")) t.skip(-1);
-				else {
-					hi = Parser.parseClassChar(t, startPos);
-					if (hi < lo) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.from(beforePos));
-				}
-			}
-			if ((this.flags & RE2Flags.FOLD_CASE) === 0) cc.appendRange(lo, hi);
-			else cc.appendFoldedRange(lo, hi);
-		}
-		t.skip(1);
-		cc.cleanClass();
-		if (sign < 0) cc.negateClass();
-		re.runes = cc.toArray();
-		this.push(re);
-	}
-};
-var RE2 = class RE2 {
-	static initTest(expr) {
-		const re2 = RE2.compile(expr);
-		const res = new RE2(re2.expr, re2.prog, re2.numSubexp, re2.longest);
-		res.cond = re2.cond;
-		res.prefix = re2.prefix;
-		res.prefixUTF8 = re2.prefixUTF8;
-		res.prefixComplete = re2.prefixComplete;
-		res.prefixRune = re2.prefixRune;
-		res.prefilter = re2.prefilter;
-		res.namedGroups = re2.namedGroups;
-		return res;
-	}
-	static compile(expr) {
-		return RE2.compileImpl(expr, RE2Flags.PERL, false);
-	}
-	static compilePOSIX(expr) {
-		return RE2.compileImpl(expr, RE2Flags.POSIX, true);
-	}
-	static compileImpl(expr, mode, longest) {
-		let re = Parser.parse(expr, mode);
-		const maxCap = re.maxCap();
-		const namedGroups = re.namedGroups;
-		re = Simplify.simplify(re);
-		const prefilter = PrefilterTree.build(re);
-		const prog = Compiler.compileRegexp(re);
-		const re2 = new RE2(expr, prog, maxCap, longest);
-		re2.prefilter = prefilter.type === Prefilter.Type.NONE ? null : prefilter;
-		const [prefixCompl, prefixStr] = prog.prefix();
-		re2.prefixComplete = prefixCompl;
-		re2.prefix = prefixStr;
-		re2.prefixUTF8 = Utils.stringToUtf8ByteArray(re2.prefix);
-		if (re2.prefix.length > 0) re2.prefixRune = re2.prefix.codePointAt(0);
-		re2.namedGroups = namedGroups;
-		return re2;
-	}
-	static match(pattern, s) {
-		return RE2.compile(pattern).match(s);
-	}
-	constructor(expr, prog, numSubexp = 0, longest = 0) {
-		this.expr = expr;
-		this.prog = prog;
-		this.numSubexp = numSubexp;
-		this.longest = longest;
-		this.cond = prog.startCond();
-		this.prefix = null;
-		this.prefixUTF8 = null;
-		this.prefixComplete = false;
-		this.prefixRune = 0;
-		this.namedGroups = Object.create(null);
-		this.machinePool = [];
-		this.lazyDFA = null;
-		this.onepass = OnePass.compile(this.prog);
-		this.prefilter = null;
-	}
-	get dfa() {
-		if (this.lazyDFA === null) this.lazyDFA = new DFA(this.prog);
-		return this.lazyDFA;
-	}
-	matchPrefixComplete(input, pos, anchor, ncap) {
-		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
-		let matchStart = -1;
-		let matchEnd = -1;
-		const pLen = input.prefixLength(this);
-		if (anchor === RE2Flags.UNANCHORED) {
-			const idx = input.index(this, pos);
-			if (idx < 0) return null;
-			matchStart = pos + idx;
-			matchEnd = matchStart + pLen;
-		} else if (anchor === RE2Flags.ANCHOR_BOTH) {
-			if (input.endPos() !== pLen) return null;
-			if (input.index(this, 0) !== 0) return null;
-			matchStart = 0;
-			matchEnd = pLen;
-		} else if (anchor === RE2Flags.ANCHOR_START) {
-			if (input.index(this, 0) !== 0) return null;
-			matchStart = 0;
-			matchEnd = pLen;
-		}
-		if (matchStart < 0) return null;
-		if (ncap > 0) {
-			const matchcap = new Int32Array(ncap).fill(-1);
-			matchcap[0] = matchStart;
-			matchcap[1] = matchEnd;
-			return Array.from(matchcap);
-		}
-		return [];
-	}
-	createLookbehindState() {
-		return this.prog.numLb > 0 ? new LookbehindState(this.prog) : null;
-	}
-	executeEngine(input, pos, anchor, ncap, lbState = null) {
-		if (this.prefixComplete && (ncap === 0 || this.numSubexp === 0)) return this.matchPrefixComplete(input, pos, anchor, ncap);
-		if (this.prefilter !== null && anchor === RE2Flags.UNANCHORED) {
-			if (!this.prefilter.eval(input, pos)) return null;
-		}
-		if (this.onepass !== null) return OnePass.execute(this, input, pos, anchor, ncap);
-		if (ncap > 0) {
-			if (this.prog.numLb === 0 && input.endPos() <= Backtracker.maxBitStateLen(this.prog)) return Backtracker.execute(this, input, pos, anchor, ncap);
-			return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
-		}
-		if (this.prog.numLb === 0) {
-			const dfaResult = this.dfa.match(input, pos, anchor);
-			if (dfaResult !== null) return dfaResult ? [] : null;
-			if (input.endPos() <= Backtracker.maxBitStateLen(this.prog)) return Backtracker.execute(this, input, pos, anchor, ncap);
-		}
-		return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
-	}
-	numberOfCapturingGroups() {
-		return this.numSubexp;
-	}
-	numberOfInstructions() {
-		return this.prog.numInst();
-	}
-	get() {
-		return this.machinePool.length > 0 ? this.machinePool.pop() : null;
-	}
-	reset() {
-		this.machinePool.length = 0;
-	}
-	put(m) {
-		this.machinePool.push(m);
-	}
-	toString() {
-		return this.expr;
-	}
-	doExecuteNFA(input, pos, anchor, ncap, lbState = null) {
-		let m = this.get();
-		if (!m) m = Machine.fromRE2(this);
-		m.init(ncap);
-		const cap = m.match(input, pos, anchor, lbState) ? m.submatches() : null;
-		this.put(m);
-		return cap;
-	}
-	match(s) {
-		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 0) !== null;
-	}
-	matchWithGroup(input, start, end, anchor, ngroup, lbState = null) {
-		if (!(input instanceof MatcherInputBase)) {
-			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
-			else input = MatcherInput.utf16(input);
-		}
-		return this.matchMachineInput(input, start, end, anchor, ngroup, lbState);
-	}
-	matchMachineInput(input, start, end, anchor, ngroup, lbState = null) {
-		if (start > end) return [false, null];
-		const machineInput = input.isUTF16Encoding() ? MachineInput.fromUTF16(input.asCharSequence(), 0, end) : MachineInput.fromUTF8(input.asBytes(), 0, end);
-		const groupMatch = this.executeEngine(machineInput, start, anchor, 2 * ngroup, lbState);
-		if (groupMatch === null) return [false, null];
-		return [true, groupMatch];
-	}
-	matchUTF8(b) {
-		return this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 0) !== null;
-	}
-	replaceAll(src, repl) {
-		return this.replaceAllFunc(src, () => repl, 2 * src.length + 1);
-	}
-	replaceFirst(src, repl) {
-		return this.replaceAllFunc(src, () => repl, 1);
-	}
-	replaceAllFunc(src, replFunc, maxReplaces) {
-		let lastMatchEnd = 0;
-		let searchPos = 0;
-		let out = "";
-		const input = MachineInput.fromUTF16(src);
-		const lbState = this.createLookbehindState();
-		let numReplaces = 0;
-		while (searchPos <= src.length) {
-			const a = this.executeEngine(input, searchPos, RE2Flags.UNANCHORED, 2, lbState);
-			if (a === null || a.length === 0) break;
-			out += src.substring(lastMatchEnd, a[0]);
-			if (a[1] > lastMatchEnd || a[0] === 0) {
-				out += replFunc(src.substring(a[0], a[1]));
-				numReplaces++;
-			}
-			lastMatchEnd = a[1];
-			const width = input.step(searchPos) & 7;
-			if (searchPos + width > a[1]) searchPos += width;
-			else if (searchPos + 1 > a[1]) searchPos++;
-			else searchPos = a[1];
-			if (numReplaces >= maxReplaces) break;
-		}
-		out += src.substring(lastMatchEnd);
-		return out;
-	}
-	pad(a) {
-		if (a === null) return null;
-		let n = (1 + this.numSubexp) * 2;
-		if (a.length < n) {
-			let a2 = new Array(n).fill(-1);
-			for (let i = 0; i < a.length; i++) a2[i] = a[i];
-			a = a2;
-		}
-		return a;
-	}
-	allMatches(input, n, deliverFun = (v) => v) {
-		let result = [];
-		const end = input.endPos();
-		if (n < 0) n = end + 1;
-		let pos = 0;
-		let i = 0;
-		let prevMatchEnd = -1;
-		const lbState = this.createLookbehindState();
-		while (i < n && pos <= end) {
-			const matches = this.executeEngine(input, pos, RE2Flags.UNANCHORED, this.prog.numCap, lbState);
-			if (matches === null || matches.length === 0) break;
-			let accept = true;
-			if (matches[1] === pos) {
-				if (matches[0] === prevMatchEnd) accept = false;
-				const r = input.step(pos);
-				if (r < 0) pos = end + 1;
-				else pos += r & 7;
-			} else pos = matches[1];
-			prevMatchEnd = matches[1];
-			if (accept) {
-				result.push(deliverFun(this.pad(matches)));
-				i++;
-			}
-		}
-		return result;
-	}
-	findUTF8(b) {
-		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
-		if (a === null) return null;
-		return b.slice(a[0], a[1]);
-	}
-	findUTF8Index(b) {
-		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
-		if (a === null) return null;
-		return a.slice(0, 2);
-	}
-	find(s) {
-		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
-		if (a === null) return "";
-		return s.substring(a[0], a[1]);
-	}
-	findIndex(s) {
-		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
-	}
-	findUTF8Submatch(b) {
-		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap);
-		if (a === null) return null;
-		const ret = new Array(1 + this.numSubexp).fill(null);
-		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = b.slice(a[2 * i], a[2 * i + 1]);
-		return ret;
-	}
-	findUTF8SubmatchIndex(b) {
-		return this.pad(this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap));
-	}
-	findSubmatch(s) {
-		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap);
-		if (a === null) return null;
-		const ret = new Array(1 + this.numSubexp).fill(null);
-		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = s.substring(a[2 * i], a[2 * i + 1]);
-		return ret;
-	}
-	findSubmatchIndex(s) {
-		return this.pad(this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap));
-	}
-	findAllUTF8(b, n) {
-		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => b.slice(match[0], match[1]));
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAllUTF8Index(b, n) {
-		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => match.slice(0, 2));
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAll(s, n) {
-		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => s.substring(match[0], match[1]));
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAllIndex(s, n) {
-		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => match.slice(0, 2));
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAllUTF8Submatch(b, n) {
-		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => {
-			let slice = new Array(match.length / 2 | 0).fill(null);
-			for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = b.slice(match[2 * j], match[2 * j + 1]);
-			return slice;
-		});
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAllUTF8SubmatchIndex(b, n) {
-		const result = this.allMatches(MachineInput.fromUTF8(b), n);
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAllSubmatch(s, n) {
-		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => {
-			let slice = new Array(match.length / 2 | 0).fill(null);
-			for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = s.substring(match[2 * j], match[2 * j + 1]);
-			return slice;
-		});
-		if (result.length === 0) return null;
-		return result;
-	}
-	findAllSubmatchIndex(s, n) {
-		const result = this.allMatches(MachineInput.fromUTF16(s), n);
-		if (result.length === 0) return null;
-		return result;
-	}
-};
-(class RE2Set {
-	static UNANCHORED = RE2Flags.UNANCHORED;
-	static ANCHOR_START = RE2Flags.ANCHOR_START;
-	static ANCHOR_BOTH = RE2Flags.ANCHOR_BOTH;
-	constructor(anchor = RE2Set.UNANCHORED, flags = 0, maxMem = 8388608) {
-		if (![
-			RE2Set.UNANCHORED,
-			RE2Set.ANCHOR_START,
-			RE2Set.ANCHOR_BOTH
-		].includes(anchor)) throw new RE2JSFlagsException("The anchor should be RE2Set.UNANCHORED, RE2Set.ANCHOR_START or RE2Set.ANCHOR_BOTH");
-		Utils.checkFlags(flags);
-		this.anchor = anchor;
-		this.jsFlags = flags;
-		this.maxMem = maxMem;
-		let re2Flags = RE2Flags.PERL;
-		if ((flags & PublicFlags.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
-		if ((flags & PublicFlags.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
-		this.re2Flags = re2Flags;
-		this.regexps = [];
-		this.prog = null;
-		this.dfa = null;
-		this.dummyRe2 = null;
-	}
-	add(pattern) {
-		if (this.prog) throw new RE2JSCompileException("Cannot add patterns after compile");
-		Utils.checkPattern(pattern);
-		let fregex = pattern;
-		if ((this.jsFlags & PublicFlags.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
-		if ((this.jsFlags & PublicFlags.DOTALL) !== 0) fregex = `(?s)${fregex}`;
-		if ((this.jsFlags & PublicFlags.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
-		const re = Parser.parse(fregex, this.re2Flags);
-		this.regexps.push(Simplify.simplify(re));
-		return this.regexps.length - 1;
-	}
-	compile() {
-		if (this.prog) return;
-		const prog = Compiler.compileSet(this.regexps);
-		if (prog.numInst() > Parser.MAX_SIZE) throw new RE2JSCompileException(`${Parser.ERR_LARGE}: the set compiles to ${prog.numInst()} instructions, more than ${Parser.MAX_SIZE}`);
-		this.prog = prog;
-		this.dfa = new DFA(this.prog, this.maxMem);
-		this.dummyRe2 = {
-			prog: this.prog,
-			cond: this.prog.startCond(),
-			prefix: "",
-			prefixRune: 0,
-			longest: false
-		};
-	}
-	match(input) {
-		if (!this.prog) this.compile();
-		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
-		let internalAnchor = RE2Flags.UNANCHORED;
-		if (this.anchor === RE2Set.ANCHOR_START) internalAnchor = RE2Flags.ANCHOR_START;
-		else if (this.anchor === RE2Set.ANCHOR_BOTH) internalAnchor = RE2Flags.ANCHOR_BOTH;
-		const dfaResult = this.dfa.matchSet(machineInput, 0, internalAnchor);
-		if (dfaResult !== null) return dfaResult;
-		const machine = Machine.fromRE2(this.dummyRe2);
-		machine.init(0);
-		return machine.matchSet(machineInput, 0, internalAnchor);
-	}
-});
-var TranslateRegExpString = class TranslateRegExpString {
-	static isHexadecimal(ch) {
-		return "0" <= ch && ch <= "9" || "A" <= ch && ch <= "F" || "a" <= ch && ch <= "f";
-	}
-	static translate(data) {
-		let prefixFlags = "";
-		if (Object.prototype.toString.call(data) === "[object RegExp]") {
-			if (data.ignoreCase) prefixFlags += "i";
-			if (data.multiline) prefixFlags += "m";
-			if (data.dotAll) prefixFlags += "s";
-			data = data.source;
-		}
-		if (typeof data !== "string") return data;
-		let result = "";
-		let changed = false;
-		let size = data.length;
-		if (size === 0) {
-			result = "(?:)";
-			changed = true;
-		}
-		let inCharClass = false;
-		let i = 0;
-		while (i < size) {
-			let ch = data[i];
-			if (ch === "\\") {
-				if (i + 1 < size) {
-					ch = data[i + 1];
-					switch (ch) {
-						case "\\":
-							result += "\\\\";
-							i += 2;
-							continue;
-						case "c":
-							if (i + 2 < size) {
-								let code = data[i + 2].charCodeAt(0);
-								if (code >= 65 && code <= 90 || code >= 97 && code <= 122) {
-									let val = code % 32;
-									result += "\\x";
-									result += (val >> 4).toString(16).toUpperCase();
-									result += (val & 15).toString(16).toUpperCase();
-									i += 3;
-									changed = true;
-									continue;
-								}
-							}
-							result += "c";
-							i += 2;
-							changed = true;
-							continue;
-						case "u":
-							if (i + 2 < size) {
-								if (data[i + 2] === "{") {
-									let j = i + 3;
-									let hasHex = false;
-									let closed = false;
-									while (j < size) {
-										const hexChar = data[j];
-										if (hexChar === "}") {
-											closed = true;
-											break;
-										}
-										if (!TranslateRegExpString.isHexadecimal(hexChar)) break;
-										hasHex = true;
-										j++;
-									}
-									if (closed && hasHex) {
-										result += "\\x";
-										i += 2;
-										changed = true;
-										continue;
-									}
-								} else if (i + 5 < size) {
-									let isHex4 = true;
-									for (let j = 0; j < 4; j++) if (!TranslateRegExpString.isHexadecimal(data[i + 2 + j])) {
-										isHex4 = false;
-										break;
-									}
-									if (isHex4) {
-										result += "\\x{" + data.substring(i + 2, i + 6) + "}";
-										i += 6;
-										changed = true;
-										continue;
-									}
-								}
-							}
-							result += "u";
-							i += 2;
-							changed = true;
-							continue;
-						case "x": {
-							let isValidHex = false;
-							if (i + 2 < size && data[i + 2] === "{") {
-								let j = i + 3;
-								let hasHex = false;
-								let closed = false;
-								while (j < size) {
-									const hexChar = data[j];
-									if (hexChar === "}") {
-										closed = true;
-										break;
-									}
-									if (!TranslateRegExpString.isHexadecimal(hexChar)) break;
-									hasHex = true;
-									j++;
-								}
-								if (closed && hasHex) isValidHex = true;
-							} else if (i + 3 < size && TranslateRegExpString.isHexadecimal(data[i + 2]) && TranslateRegExpString.isHexadecimal(data[i + 3])) isValidHex = true;
-							if (isValidHex) {
-								result += "\\x";
-								i += 2;
-							} else {
-								result += "x";
-								i += 2;
-								changed = true;
-							}
-							continue;
-						}
-						case "n":
-						case "r":
-						case "t":
-						case "a":
-						case "f":
-						case "v":
-						case "d":
-						case "D":
-						case "s":
-						case "S":
-						case "w":
-						case "W":
-						case "b":
-						case "B":
-						case "p":
-						case "P":
-						case "A":
-						case "z":
-						case "Q":
-						case "E":
-						case "0":
-						case "1":
-						case "2":
-						case "3":
-						case "4":
-						case "5":
-						case "6":
-						case "7":
-							result += "\\" + ch;
-							i += 2;
-							continue;
-						default: {
-							let cp = data.codePointAt(i + 1);
-							if (cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122) {
-								let symSize = Utils.charCount(cp);
-								result += data.substring(i + 1, i + 1 + symSize);
-								i += symSize + 1;
-								changed = true;
-							} else {
-								result += "\\";
-								let symSize = Utils.charCount(cp);
-								result += data.substring(i + 1, i + 1 + symSize);
-								i += symSize + 1;
-							}
-							continue;
-						}
-					}
-				}
-			} else if (ch === "/") {
-				result += "\\/";
-				i += 1;
-				changed = true;
-				continue;
-			} else if (ch === "[") {
-				if (!inCharClass && data[i + 1] === "]") {
-					result += "[^\\x00-\\x{10FFFF}]";
-					i += 2;
-					changed = true;
-					continue;
-				}
-				if (!inCharClass && data[i + 1] === "^" && data[i + 2] === "]") {
-					result += "[\\x00-\\x{10FFFF}]";
-					i += 3;
-					changed = true;
-					continue;
-				}
-				inCharClass = true;
-			} else if (ch === "]") inCharClass = false;
-			else if (!inCharClass && ch === "(" && i + 2 < size && data[i + 1] === "?" && data[i + 2] === "<") {
-				if (i + 3 < size && !"=!>)".includes(data[i + 3])) {
-					result += "(?P<";
-					i += 3;
-					changed = true;
-					continue;
-				}
-			}
-			let cp = data.codePointAt(i);
-			let symSize = Utils.charCount(cp);
-			result += data.substring(i, i + symSize);
-			i += symSize;
-		}
-		const finalResult = changed ? result : data;
-		if (prefixFlags.length > 0) return `(?${prefixFlags})${finalResult}`;
-		return finalResult;
-	}
-};
-const execResult = (m, input) => {
-	const result = m.matchArray();
-	result.index = m.start(0);
-	result.input = input;
-	result.groups = m.namedGroupsObject();
-	return result;
-};
-var RE2JS = class RE2JS {
-	static CASE_INSENSITIVE = PublicFlags.CASE_INSENSITIVE;
-	static DOTALL = PublicFlags.DOTALL;
-	static MULTILINE = PublicFlags.MULTILINE;
-	static DISABLE_UNICODE_GROUPS = PublicFlags.DISABLE_UNICODE_GROUPS;
-	static LONGEST_MATCH = PublicFlags.LONGEST_MATCH;
-	static LOOKBEHINDS = PublicFlags.LOOKBEHINDS;
-	static quote(str) {
-		return Utils.quoteMeta(str);
-	}
-	static quoteReplacement(str, javaMode = false) {
-		return Matcher.quoteReplacement(str, javaMode);
-	}
-	static translateRegExp(expr) {
-		return TranslateRegExpString.translate(expr);
-	}
-	static compile(regex, flags = 0) {
-		Utils.checkPattern(regex);
-		Utils.checkFlags(flags);
-		let fregex = regex;
-		if ((flags & RE2JS.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
-		if ((flags & RE2JS.DOTALL) !== 0) fregex = `(?s)${fregex}`;
-		if ((flags & RE2JS.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
-		let re2Flags = RE2Flags.PERL;
-		if ((flags & RE2JS.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
-		if ((flags & RE2JS.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
-		const p = new RE2JS(regex, flags);
-		p.re2Input = RE2.compileImpl(fregex, re2Flags, (flags & RE2JS.LONGEST_MATCH) !== 0);
-		return p;
-	}
-	static matches(regex, input) {
-		return RE2JS.compile(regex).testExact(input);
-	}
-	static initTest(pattern, flags, re2) {
-		if (pattern == null) throw new Error("pattern is null");
-		if (re2 == null) throw new Error("re2 is null");
-		const p = new RE2JS(pattern, flags);
-		p.re2Input = re2;
-		return p;
-	}
-	constructor(pattern, flags) {
-		this.patternInput = pattern;
-		this.flagsInput = flags;
-		this.re2Input = null;
-	}
-	reset() {
-		this.re2Input.reset();
-	}
-	flags() {
-		return this.flagsInput;
-	}
-	pattern() {
-		return this.patternInput;
-	}
-	re2() {
-		return this.re2Input;
-	}
-	matches(input) {
-		return this.testExact(input);
-	}
-	matcher(input) {
-		if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
-		return new Matcher(this, input);
-	}
-	test(input) {
-		if (Utils.isByteArray(input)) return this.re2Input.matchUTF8(input);
-		return this.re2Input.match(input);
-	}
-	testExact(input) {
-		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
-		return this.re2Input.executeEngine(machineInput, 0, RE2Flags.ANCHOR_BOTH, 0) !== null;
-	}
-	exec(input) {
-		const m = this.matcher(input);
-		return m.find() ? execResult(m, input) : null;
-	}
-	split(input, limit = 0) {
-		const m = this.matcher(input);
-		const result = [];
-		let emptiesSkipped = 0;
-		let last = 0;
-		while (m.find()) {
-			if (last === 0 && m.end() === 0) {
-				last = m.end();
-				continue;
-			}
-			if (limit > 0 && result.length === limit - 1) break;
-			if (last === m.start()) {
-				if (limit === 0) {
-					emptiesSkipped += 1;
-					last = m.end();
-					continue;
-				}
-			} else while (emptiesSkipped > 0) {
-				result.push("");
-				emptiesSkipped -= 1;
-			}
-			result.push(m.substring(last, m.start()));
-			last = m.end();
-		}
-		if (limit === 0 && last !== m.inputLength()) {
-			while (emptiesSkipped > 0) {
-				result.push("");
-				emptiesSkipped -= 1;
-			}
-			result.push(m.substring(last, m.inputLength()));
-		}
-		if (limit !== 0 || result.length === 0 && !(last === m.inputLength() && last > 0)) result.push(m.substring(last, m.inputLength()));
-		return result;
-	}
-	*matchAll(input) {
-		const m = this.matcher(input);
-		while (m.find()) yield execResult(m, input);
-	}
-	toString() {
-		return this.patternInput;
-	}
-	programSize() {
-		return this.re2Input.numberOfInstructions();
-	}
-	groupCount() {
-		return this.re2Input.numberOfCapturingGroups();
-	}
-	namedGroups() {
-		return this.re2Input.namedGroups;
-	}
-	equals(other) {
-		if (this === other) return true;
-		if (other === null || this.constructor !== other.constructor) return false;
-		return this.flagsInput === other.flagsInput && this.patternInput === other.patternInput;
-	}
-};
-// src/judge/validate/pattern.ts
-const longest$1 = 5e3;
-const mostWork = 5e6;
-function compilePattern(source) {
-	if (source.length > longest$1) return void 0;
-	try {
-		const pattern = RE2JS.compile(source);
-		const size = pattern.programSize();
-		return {
-			source,
-			matches: (text) => text.length * size > mostWork ? void 0 : pattern.test(text)
-		};
-	} catch {
-		return;
-	}
-}
-// src/judge/validate/open-api.ts
-const deepest = 60;
-function schemaReader(dialect) {
-	const cache = new Map();
-	const read = (map, depth) => {
-		const schema = resolved(map, dialect);
-		const cachedSchema = cache.get(schema);
-		if (cachedSchema !== void 0) return cachedSchema;
-		if (depth > deepest) return anySchema;
-		cache.set(schema, anySchema);
-		const result = make(schema, depth);
-		cache.set(schema, result);
-		return result;
-	};
-	const make = (schema, depth) => {
-		const readBelow = (value) => {
-			const map = mapOf$1(value);
-			return map === void 0 ? anySchema : read(map, depth + 1);
-		};
-		const limits = limitsOf(schema, (value) => partOf(value, (map) => read(map, depth + 1)));
-		const types = typesOf(schema);
-		const shared = {
-			...limits && { limits },
-			...(schema.get("nullable") === true || types.includes("null")) && { nullable: true },
-			...schema.has("default") && { hasDefault: true }
-		};
-		const type = types.filter((one) => one !== "null");
-		if (schema.get("x-kubernetes-int-or-string") === true || sameTypes(type, ["integer", "string"])) return {
-			...shared,
-			kind: "long-or-string"
-		};
-		const [only] = type;
-		if (type.length > 1 || only === void 0 || !["object", "array"].includes(only)) {
-			const scalar = type.length === 1 ? scalarOf(only, textOf$5(schema.get("format"))) : void 0;
-			if (scalar !== void 0) return {
-				...shared,
-				kind: scalar
-			};
-			return untyped(schema, shared, readBelow);
-		}
-		if (only === "array") {
-			let of;
-			return {
-				...shared,
-				kind: "list",
-				...dialect.isCustom && { refusesNull: true },
-				get valueSchema() {
-					return of ??= readBelow(schema.get("items"));
-				}
-			};
-		}
-		return objectOrMap(schema, shared, readBelow, depth > 0 && schema.get("x-kubernetes-embedded-resource") === true);
-	};
-	const untyped = (schema, shared, readBelow) => {
-		const ifMap = schema.has("properties") || schema.has("required") ? objectOf(schema, {}, readBelow, true, false) : void 0;
-		const items = mapOf$1(schema.get("items"));
-		return {
-			...shared,
-			kind: "any",
-			...ifMap && { ifMap },
-			...items && { ifList: readBelow(items) }
-		};
-	};
-	const objectOrMap = (schema, shared, readBelow, isEmbedded) => {
-		const additional = schema.get("additionalProperties");
-		const preserves = schema.get("x-kubernetes-preserve-unknown-fields") === true;
-		if (!schema.has("properties") && !schema.has("required") && mapOf$1(additional) !== void 0) return {
-			...shared,
-			kind: "map",
-			valueSchema: readBelow(additional)
-		};
-		const isOpen = dialect.isCustom ? preserves || additional === true || mapOf$1(additional) !== void 0 : additional !== false;
-		return objectOf(schema, shared, readBelow, isOpen, isEmbedded);
-	};
-	const objectOf = (schema, shared, readBelow, isOpen, isEmbedded) => {
-		const properties = mapOf$1(schema.get("properties")) ?? new Map();
-		const required = (listOf(schema.get("required")) ?? []).map(textOf$5).filter((name) => name !== void 0);
-		let fields;
-		const makeFields = () => {
-			const byName = new Map([...properties].map(([name, value]) => [name, readBelow(value)]));
-			if (isEmbedded) for (const [name, one] of embedded(dialect.metadata)) byName.set(name, one);
-			return byName;
-		};
-		return {
-			...shared,
-			kind: "object",
-			name: "",
-			required: isEmbedded ? [...new Set([
-				...required,
-				"apiVersion",
-				"kind"
-			])] : required,
-			implied: () => [],
-			isBuiltIn: false,
-			isOpen,
-			fields: () => fields ??= makeFields()
-		};
-	};
-	return (schema) => read(schema, 0);
-}
-const embedded = (metadata) => [
-	["apiVersion", {
-		kind: "string",
-		limits: { minLength: 1 }
-	}],
-	["kind", {
-		kind: "string",
-		limits: { minLength: 1 },
-		form: "kind"
-	}],
-	["metadata", metadata]
-];
-function asResource(schema, metadata) {
-	if (schema.kind !== "object") return void 0;
-	let fields;
-	return {
-		...schema,
-		fields: () => fields ??= new Map([...schema.fields(), ...embedded(metadata)])
-	};
-}
-function resolved(schema, { document }) {
-	let current = schema;
-	for (let hops = 0; hops < deepest; hops += 1) {
-		const reference = textOf$5(current.get("$ref"));
-		if (reference === void 0 || document === void 0) return current;
-		if (reference === "#") return document;
-		if (!reference.startsWith("#/")) return new Map();
-		const keys = reference.slice(2).split("/").map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-		current = mapOf$1(at(document, ...keys)) ?? new Map();
-	}
-	return new Map();
-}
-function typesOf(schema) {
-	const type = schema.get("type");
-	return (listOf(type) ?? [type]).map(textOf$5).filter((name) => name !== void 0);
-}
-const sameTypes = (types, expected) => types.length === expected.length && expected.every((type) => types.includes(type));
-function scalarOf(type, format) {
-	if (type === "boolean" || type === "number") return type;
-	if (type === "integer") return "int64";
-	if (type !== "string") return void 0;
-	return format === "byte" ? "bytes" : format === "date-time" ? "date-time" : "string";
-}
-const partOf = (value, read) => {
-	const map = mapOf$1(value);
-	return map === void 0 ? void 0 : read(map);
-};
-function limitsOf(schema, part) {
-	const number = (key) => {
-		const value = schema.get(key);
-		return isNumeral(value) ? Number(canonicalNumber(value)) : void 0;
-	};
-	const parts = (key) => {
-		const alternatives = listOf(schema.get(key))?.map(part).filter((one) => one !== void 0);
-		return alternatives === void 0 || alternatives.length === 0 ? void 0 : alternatives;
-	};
-	const source = textOf$5(schema.get("pattern"));
-	const isIntOrString = schema.get("x-kubernetes-int-or-string") === true;
-	const constant = schema.get("const");
-	const [above, readBelow] = [number("exclusiveMinimum"), number("exclusiveMaximum")];
-	const limits = {
-		oneOfValues: listOf(schema.get("enum")) ?? (constant === void 0 ? void 0 : [constant]),
-		pattern: source === void 0 ? void 0 : compilePattern(source),
-		minLength: number("minLength") ?? (schema.get("format") === "byte" ? 1 : void 0),
-		maxLength: number("maxLength"),
-		minimum: number("minimum") ?? above,
-		maximum: number("maximum") ?? readBelow,
-		isAbove: schema.get("exclusiveMinimum") === true || above !== void 0 || void 0,
-		isBelow: schema.get("exclusiveMaximum") === true || readBelow !== void 0 || void 0,
-		multipleOf: number("multipleOf"),
-		minItems: number("minItems"),
-		maxItems: number("maxItems"),
-		minProperties: number("minProperties"),
-		maxProperties: number("maxProperties"),
-		all: parts("allOf"),
-		any: isIntOrString ? void 0 : parts("anyOf"),
-		one: parts("oneOf"),
-		not: part(schema.get("not"))
-	};
-	const entries = Object.entries(limits).filter(([, value]) => value !== void 0);
-	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
-}
-// src/judge/validate/custom.ts
-const definitionKind = "CustomResourceDefinition";
-function customKinds(view, files, metadata) {
-	const cache = new Map();
-	let definitions;
-	const inRender = () => definitions ??= view.ofKind(definitionKind);
-	const findVersion = (apiVersion, kind) => {
-		const group = groupOf(apiVersion);
-		const version = apiVersion.slice(group.length + 1);
-		for (const entry of inRender()) {
-			if (!entry.header.name.endsWith(`.${group}`) || !entry.document.text.includes(kind)) continue;
-			const value = view.value(entry);
-			if (value !== void 0 && defines(value, group, kind)) return versionOf(value, version, metadata());
-		}
-		for (const file of files) {
-			if (file.file.endsWith(".json") || !file.text.includes(group) || !file.text.includes(kind)) continue;
-			const value = definitionsIn(file.text).find((one) => defines(one, group, kind));
-			if (value !== void 0) return versionOf(value, version, metadata());
-		}
-		const json = jsonSchemaOf(files, {
-			group,
-			version,
-			kind
-		});
-		const schema = json && asResource(schemaReader({
-			isCustom: false,
-			metadata: metadata(),
-			document: json
-		})(json), metadata());
-		return schema && { schema };
-	};
-	return { find(apiVersion, kind) {
-		const key = `${apiVersion} ${kind}`;
-		if (!cache.has(key)) cache.set(key, findVersion(apiVersion, kind));
-		return cache.get(key);
-	} };
-}
-const defines = (definition, group, kind) => textOf$5(at(definition, "spec", "group")) === group && textOf$5(at(definition, "spec", "names", "kind")) === kind;
-function definitionsIn(text) {
-	return splitDocuments(text).flatMap((document) => {
-		const kind = scanHeader(document.text)?.kind;
-		if (kind !== void 0 && kind !== definitionKind) return [];
-		return parseDocument(document).resources.filter(({ header }) => header.kind === definitionKind).map(({ value }) => value);
-	});
-}
-function versionOf(definition, version, metadata) {
-	const servedVersions = (listOf(at(definition, "spec", "versions")) ?? []).filter(isMap).filter((one) => one.get("served") === true);
-	const servedVersion = servedVersions.find((one) => one.get("name") === version);
-	if (servedVersion === void 0) {
-		if (servedVersions.length === 0) return {};
-		return { servedInstead: servedVersions.map((one) => textOf$5(one.get("name"))).filter((name) => name !== void 0) };
-	}
-	const openApiSchema = mapOf$1(at(servedVersion, "schema", "openAPIV3Schema"));
-	const resourceSchema = openApiSchema && asResource(schemaReader({
-		isCustom: true,
-		metadata
-	})(openApiSchema), metadata);
-	const schema = resourceSchema && isMap(at(servedVersion, "subresources", "status")) ? withoutStatus(resourceSchema) : resourceSchema;
-	const warning = textOf$5(servedVersion.get("deprecationWarning"));
-	return {
-		...schema && { schema },
-		...servedVersion.get("deprecated") === true && { deprecated: warning ?? "it is deprecated" }
-	};
-}
-function withoutStatus(schema) {
-	let fields;
-	const make = () => {
-		const status = schema.fields().get("status");
-		return status === void 0 ? schema.fields() : new Map([...schema.fields(), ["status", namesOnly(status)]]);
-	};
-	return {
-		...schema,
-		fields: () => fields ??= make()
-	};
-}
-function namesOnly(schema) {
-	if (schema.kind === "list") return {
-		kind: "any",
-		ifList: namesOnly(schema.valueSchema)
-	};
-	if (schema.kind !== "object") return anySchema;
-	let fields;
-	const make = () => new Map([...schema.fields()].map(([name, field]) => [name, namesOnly(field)]));
-	return {
-		kind: "any",
-		ifMap: {
-			kind: "object",
-			name: schema.name,
-			isOpen: schema.isOpen,
-			isBuiltIn: schema.isBuiltIn,
-			implied: () => [],
-			required: [],
-			fields: () => fields ??= make()
-		}
-	};
-}
-function jsonSchemaOf(files, wantedKind) {
-	const [kind, group, version] = [
-		wantedKind.kind,
-		wantedKind.group,
-		wantedKind.version
-	].map((word) => word.toLowerCase());
-	const names = [
-		`${kind}-${group?.split(".")[0]}-${version}.json`,
-		`${kind}-${group}-${version}.json`,
-		`${group}/${kind}_${version}.json`
-	];
-	for (const { file, text } of files) {
-		if (!file.endsWith(".json")) continue;
-		const path = file.toLowerCase().replaceAll("\\", "/");
-		const isNamed = names.some((name) => path === name || path.endsWith(`/${name}`));
-		const mayName = text.includes("x-kubernetes-group-version-kind") && text.includes(`"${wantedKind.kind}"`);
-		if (!isNamed && !mayName) continue;
-		const schema = jsonOf(text);
-		if (schema !== void 0 && (isNamed || isSchemaOf(schema, wantedKind))) return schema;
-	}
-}
-function isSchemaOf(schema, { group, version, kind }) {
-	return (listOf(schema.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap).some((one) => one.get("group") === group && one.get("version") === version && one.get("kind") === kind);
-}
-function jsonOf(text) {
-	try {
-		return mapOf$1(fromJson(JSON.parse(text)));
-	} catch (error) {
-		if (error instanceof SyntaxError) return void 0;
-		throw error;
-	}
-}
-// src/judge/validate/limits.ts
-function limitFault(value, limits, isHidden, fits) {
-	const { oneOfValues } = limits;
-	if (typeof value === "string" && isRedacted(value)) return void 0;
-	if (oneOfValues !== void 0 && !oneOfValues.some((allowed) => sameValue(allowed, value))) return {
-		rule: "bad-enum",
-		message: `${oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : foundText(one, false)).join(", ")}${oneOfValues.length > 20 ? ", …" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${foundText(value, isHidden)}`,
-		hint: "use one of the known values"
-	};
-	const expected = expectedOf(value, limits) ?? combined(value, limits, fits);
-	if (expected === void 0) return void 0;
-	return {
-		rule: "bad-value",
-		message: `${expected}, this is ${typeof value === "string" ? quoteText(value, isHidden) : foundText(value, isHidden)}`,
-		hint: "use an allowed value"
-	};
-}
-function expectedOf(value, limits) {
-	if (typeof value === "string") return ofText(value, limits);
-	if (isNumeral(value)) return ofNumber(Number(canonicalNumber(value)), limits);
-	if (isList(value)) return ofCount(value.length, limits.minItems, limits.maxItems, "items");
-	return isMap(value) ? ofCount(value.size, limits.minProperties, limits.maxProperties, "keys") : void 0;
-}
-const countOf = (text) => Array.from(text).length;
-function ofText(text, { minLength, maxLength, pattern }) {
-	if (minLength !== void 0 && countOf(text) < minLength) return `${minLength} characters at least are expected`;
-	if (maxLength !== void 0 && text.length > maxLength && countOf(text) > maxLength) return `${maxLength} characters at most are expected`;
-	if (pattern === void 0 || pattern.matches(text) !== false) return void 0;
-	return `a string that matches ${pattern.source.length > 80 ? "the pattern in its schema" : pattern.source} is expected`;
-}
-function ofNumber(number, { minimum, maximum, isAbove, isBelow, multipleOf }) {
-	if (minimum !== void 0 && (isAbove === true ? number <= minimum : number < minimum)) return `a number ${isAbove === true ? "above" : "from"} ${minimum}${isAbove === true ? "" : " up"} is expected`;
-	if (maximum !== void 0 && (isBelow === true ? number >= maximum : number > maximum)) return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
-	return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
-}
-function ofCount(count, least, most, noun) {
-	if (least !== void 0 && count < least) return `${least} ${noun} at least are expected`;
-	return most !== void 0 && count > most ? `${most} ${noun} at most are expected` : void 0;
-}
-function combined(value, { all, any, one, not }, fits) {
-	if (all?.some((schema) => !fits(value, schema)) === true) return "a value that matches all schemas of allOf is expected";
-	if (any?.every((schema) => !fits(value, schema)) === true) return "a value that matches a schema of anyOf is expected";
-	if (one !== void 0 && one.filter((schema) => fits(value, schema)).length !== 1) return "a value that matches exactly one schema of oneOf is expected";
-	return not !== void 0 && fits(value, not) ? "a value that does not match the schema of not is expected" : void 0;
-}
-// src/judge/validate/scalar.ts
-const expected = {
-	string: "a string",
-	boolean: "true or false",
-	int32: "an integer",
-	int64: "an integer",
-	number: "a number",
-	quantity: "a quantity, such as 500m or 1Gi",
-	"int-or-string": "an integer or a string",
-	"long-or-string": "an integer or a string",
-	bytes: "a base64 string",
-	time: "a time such as 2026-01-31T12:00:00Z",
-	"date-time": "a time such as 2026-01-31T12:00:00Z",
-	"micro-time": "a time such as 2026-01-31T12:00:00.000000Z"
-};
-function scalarFault(kind, value, isHidden) {
-	if (kind === "string" && typeof value === "string") return void 0;
-	if (kind === "quantity") return quantityFault(value, isHidden);
-	if (!isOfType(kind, value)) return {
-		rule: "wrong-type",
-		message: `${expected[kind]} is expected, this is ${foundText(value, isHidden)}`,
-		hint: hintFor(kind, value)
-	};
-	if (typeof value !== "string") return void 0;
-	if (kind === "bytes" && !isBase64(value)) return badValue("base64 is expected, this is not base64", "encode the value, or use stringData in a Secret");
-	return (kind === "date-time" ? !isTime(value.toUpperCase()) : (kind === "time" || kind === "micro-time") && !isTime(value)) ? badValue(`${expected[kind]} is expected, this is ${quoteText(value, isHidden)}`, "write the time in RFC 3339") : void 0;
-}
-function isOfType(kind, value) {
-	if (kind === "boolean") return typeof value === "boolean";
-	if (kind === "number") return isNumeral(value);
-	const isText = typeof value === "string";
-	if (kind === "int32" || kind === "int64" || kind === "int-or-string" || kind === "long-or-string") {
-		const bits = kind === "int32" || kind === "int-or-string" ? 32n : 64n;
-		if (isNumeral(value)) return isInteger(value.numeral, bits);
-		return isText && (kind === "int-or-string" || kind === "long-or-string");
-	}
-	return isText;
-}
-const badValue = (message, hint) => ({
-	rule: "bad-value",
-	message,
-	hint
-});
-function hintFor(kind, value) {
-	if (kind === "string" && value !== null && !isMap(value) && !isList(value)) return "quote the value";
-	if (typeof value === "string" && kind !== "string" && kind !== "bytes") return "remove the quotes, or correct the value";
-	return "give a value of that type";
-}
-const small = /^(?:0|[1-9]\d{0,8})$/;
-function isInteger(numeral, bits) {
-	if (small.test(numeral)) return true;
-	const exact = integerOf(numeral);
-	const text = exact === void 0 ? canonicalNumber({ numeral }) : "";
-	const integer = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : void 0);
-	if (integer === void 0) return false;
-	const limit = 1n << bits - 1n;
-	return integer >= -limit && integer < limit;
-}
-const quantity = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+|[numkMGTPE]|[KMGTPE]i)?$/;
-function quantityFault(value, isHidden) {
-	const text = typeof value === "string" ? value.trim() : isNumeral(value) ? canonicalNumber(value) : "";
-	if (quantity.test(text)) return void 0;
-	return {
-		rule: "bad-quantity",
-		message: `${expected.quantity} is expected, this is ${foundText(value, isHidden)}`,
-		hint: quantityHint(text)
-	};
-}
-function quantityHint(text) {
-	const [, amount = "", unit = ""] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text) ?? [];
-	const normalizedUnit = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, "") : "";
-	const first = normalizedUnit.slice(0, 1).toUpperCase();
-	if (normalizedUnit === "") return "write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed";
-	return `did you mean ${amount}${normalizedUnit.endsWith("i") ? `${first}i` : first === "K" ? "k" : first}?`;
-}
-function isBase64(text) {
-	const compact = /[\r\n]/.test(text) ? text.replace(/[\r\n]/g, "") : text;
-	return compact.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(compact);
-}
-function isTime(text) {
-	const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,]\d+)?(?:Z|[+-](\d{2}):(\d{2}))$/.exec(text);
-	if (match === null) return false;
-	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = match.slice(1).map((part) => Number(part ?? 0));
-	const days = new Date(Date.UTC(year === 0 ? 4 : year, month, 0)).getUTCDate();
-	return month >= 1 && month <= 12 && day >= 1 && day <= days && hour < 24 && minute < 60 && second < 60 && zoneHour <= 24 && zoneMinute < 60;
-}
-// src/judge/validate/walk.ts
-const mostFaults = 50;
-function faultsOf(value, schema, options) {
-	const walk = new Walk(options);
-	walk.value(value, schema);
-	return {
-		faults: walk.faults,
-		more: walk.more,
-		hasHidden: walk.hasHidden
-	};
-}
-const emptyMap = new Map();
-const isAbsent = (value) => value === void 0 || value === null;
-const isEmpty = (value) => value === "" || isList(value) && value.length === 0;
-const isFreeText = (value, schema) => typeof value === "string" && schema.kind === "string" && schema.form === void 0 && schema.words === void 0 && schema.limits === void 0 && !isRedacted(value);
-var Walk = class {
-	faults = [];
-	more = 0;
-	hasHidden = false;
-	#options;
-	#path = [];
-	#isLenient = false;
-	constructor(options) {
-		this.#options = options;
-	}
-	value(value, schema) {
-		const { budget } = this.#options;
-		budget.remaining -= 1;
-		if (budget.remaining < 0) return;
-		if (value === null) return;
-		if (!this.#typed(value, schema)) return;
-		if (schema.limits !== void 0) this.#limits(value, schema);
-	}
-	#typed(value, schema) {
-		if (schema.kind === "any") {
-			if (schema.ifMap !== void 0 && isMap(value)) this.#object(value, schema.ifMap);
-			if (schema.ifList !== void 0 && isList(value)) this.#list(value, {
-				kind: "list",
-				valueSchema: schema.ifList
-			});
-			return true;
-		}
-		if (schema.kind === "list") {
-			if (!isList(value)) return this.#wrongType(value, "a list");
-			this.#list(value, schema);
-			return true;
-		}
-		if (schema.kind !== "object" && schema.kind !== "map") return this.#scalar(value, schema);
-		if (!isMap(value)) return this.#wrongType(value, "a map");
-		if (schema.kind === "object") this.#object(value, schema);
-		else this.#map(value, schema);
-		return true;
-	}
-	#object(value, schema) {
-		const fields = schema.fields();
-		for (const [key, item] of value) {
-			const field = fields.get(key);
-			if (field === void 0) {
-				if (!schema.isOpen && !isRedacted(key)) this.#unknown(key, fields);
-				continue;
-			}
-			if (isFreeText(item, field)) continue;
-			this.#path.push(key);
-			if (key === "status" && schema.isBuiltIn && field.kind === "object") this.#status(item, field);
-			else this.value(item, field);
-			this.#path.pop();
-		}
-		if (!this.#isLenient) this.#required(value, schema, fields);
-	}
-	#status(value, schema) {
-		const before = this.#isLenient;
-		this.#isLenient = true;
-		this.value(value, schema);
-		this.#isLenient = before;
-	}
-	#required(value, schema, fields) {
-		for (const name of schema.required) {
-			const item = value.get(name);
-			if (item !== void 0 && (item !== null || fields.get(name)?.nullable === true)) {
-				if (!schema.isBuiltIn || !isEmpty(item)) continue;
-			}
-			if (fields.get(name)?.hasDefault !== true) this.#missing(name, item);
-		}
-		for (const name of schema.implied()) {
-			const field = fields.get(name);
-			if (field?.kind !== "object" || name === "status" || !isAbsent(value.get(name))) continue;
-			this.#path.push(name);
-			this.#required(emptyMap, field, field.fields());
-			this.#path.pop();
-		}
-	}
-	#map(value, schema) {
-		for (const [key, item] of value) {
-			const expected = schema.keys && this.#options.formFault(schema.keys, key);
-			if (expected === void 0 && isFreeText(item, schema.valueSchema)) continue;
-			this.#path.push(key);
-			if (expected !== void 0 && !isRedacted(key)) this.#add("bad-name", this.#options.isHidden ? `the key is refused: ${expected}` : `the key ${quoteText(key)} is refused: ${expected}`, "rename it");
-			else this.value(item, schema.valueSchema);
-			this.#path.pop();
-		}
-	}
-	#list(value, schema) {
-		for (let at = 0; at < value.length; at += 1) {
-			const item = value[at];
-			this.#path.push(at);
-			if (item !== void 0 && item !== null) this.value(item, schema.valueSchema);
-			else if (schema.refusesNull === true) this.#wrongType(null, "a value");
-			else if (schema.valueSchema.kind === "object" && !this.#isLenient) this.#required(emptyMap, schema.valueSchema, schema.valueSchema.fields());
-			this.#path.pop();
-		}
-	}
-	#scalar(value, schema) {
-		if (typeof value === "string" && isRedacted(value)) {
-			this.hasHidden = true;
-			return false;
-		}
-		const fault = scalarFault(schema.kind, value, this.#options.isHidden);
-		if (fault !== void 0) {
-			this.#add(fault.rule, fault.message, fault.hint);
-			return false;
-		}
-		if (typeof value !== "string" || this.#isLenient) return true;
-		if (value === "" && schema.refusesEmpty !== true) return true;
-		if (schema.words !== void 0 && !schema.words.includes(value)) this.#badWord(value, schema.words);
-		if (schema.form !== void 0) {
-			const expected = this.#options.formFault(schema.form, value);
-			if (expected !== void 0) this.#add("bad-name", `${quoteText(value, this.#options.isHidden)} is refused: ${expected}`, "rename it");
-		}
-		return true;
-	}
-	#limits(value, schema) {
-		const fits = (other, against) => faultsOf(other, against, this.#options).faults.length === 0;
-		const matches = schema.limits === void 0 ? void 0 : limitFault(value, schema.limits, this.#options.isHidden, fits);
-		if (matches !== void 0) this.#add(matches.rule, matches.message, matches.hint);
-	}
-	#badWord(value, words) {
-		const near = nearest(value, words);
-		this.#add("bad-enum", `${words.join(", ")} ${words.length > 1 ? "are" : "is"} known here, this is ${quoteText(value, this.#options.isHidden)}`, near === void 0 || this.#options.isHidden ? "use one of the known values" : `did you mean ${near}?`);
-	}
-	#unknown(key, fields) {
-		const near = this.#options.isHidden ? void 0 : nearest(key, fields.keys());
-		this.#path.push(key);
-		this.#add("unknown-field", this.#options.isHidden ? "there is no such field here" : `there is no field ${quoteText(key)} here`, near === void 0 ? "remove it, or move it to where it belongs" : `did you mean ${near}?`);
-		this.#path.pop();
-	}
-	#missing(name, item) {
-		this.#path.push(name);
-		const problem = item === void 0 ? "is missing" : item === null ? "is null" : "is empty";
-		this.#add("missing-field", `the required field ${name} ${problem}`, "give it a value");
-		this.#path.pop();
-	}
-	#wrongType(value, expected) {
-		if (typeof value === "string" && isRedacted(value)) {
-			this.hasHidden = true;
-			return false;
-		}
-		const message = `${expected} is expected, this is ${foundText(value, this.#options.isHidden)}`;
-		this.#add("wrong-type", message, "give a value of that type");
-		return false;
-	}
-	#add(rule, message, hint) {
-		if (this.faults.length < mostFaults) this.faults.push({
-			rule,
-			path: [...this.#path],
-			message,
-			hint
-		});
-		else this.more += 1;
-	}
-};
-// src/judge/validate/hidden-values.ts
-function rawOf({ document, item }) {
-	const { resources } = parseDocument(document);
-	return (item === void 0 ? resources[0] : resources.find((one) => one.item === item))?.value;
-}
-function hiddenFaults(entry, value, schema, options) {
-	const raw = rawOf(entry);
-	if (raw === void 0) return [];
-	const { faults } = faultsOf(raw, schema, {
-		...options,
-		isHidden: true
-	});
-	return faults.filter(({ rule, path }) => rule === "wrong-type" && leadsToTag(value, path));
-}
-function leadsToTag(value, path) {
-	let current = value;
-	for (const step of path) if (typeof step === "number") current = isList(current) ? current[step] : void 0;
-	else current = isMap(current) ? current.get(step) : void 0;
-	return typeof current === "string" && isRedacted(current);
-}
-// src/judge/validate/field-checks/cron.ts
-const fields = [
-	{
-		least: 0,
-		greatest: 59,
-		names: []
-	},
-	{
-		least: 0,
-		greatest: 23,
-		names: []
-	},
-	{
-		least: 1,
-		greatest: 31,
-		names: []
-	},
-	{
-		least: 1,
-		greatest: 12,
-		names: [
-			"jan",
-			"feb",
-			"mar",
-			"apr",
-			"may",
-			"jun",
-			"jul",
-			"aug",
-			"sep",
-			"oct",
-			"nov",
-			"dec"
-		]
-	},
-	{
-		least: 0,
-		greatest: 6,
-		names: [
-			"sun",
-			"mon",
-			"tue",
-			"wed",
-			"thu",
-			"fri",
-			"sat"
-		]
-	}
-];
-const words$1 = new Set([
-	"@yearly",
-	"@annually",
-	"@monthly",
-	"@weekly",
-	"@daily",
-	"@midnight",
-	"@hourly"
-]);
-function isSchedule(text) {
-	if (text.includes("TZ")) return false;
-	if (text.startsWith("@")) return words$1.has(text) || /^@every ([-+]?(\d+\.?\d*|\.\d+)(ns|us|\u00b5s|ms|s|m|h))+$/.test(text);
-	const parts = text.split(/\s+/).filter((part) => part !== "");
-	return parts.length === fields.length && fields.every((field, at) => takes(field, parts[at] ?? ""));
-}
-const takes = (field, text) => text.split(",").every((range) => range === "" || takesRange(field, range));
-function takesRange(field, text) {
-	const [range = "", step, ...more] = text.split("/");
-	if (more.length > 0 || step !== void 0 && !(wholeOf(step) > 0)) return false;
-	if (range === "*" || range === "?") return true;
-	const [from = "", to, ...rest] = range.split("-");
-	if (rest.length > 0) return false;
-	const start = numberOf$1(field, from);
-	const end = to === void 0 ? start : numberOf$1(field, to);
-	return start >= field.least && end <= field.greatest && start <= end;
-}
-function numberOf$1({ least, names }, text) {
-	const at = names.indexOf(text.toLowerCase());
-	return at < 0 ? wholeOf(text) : at + least;
-}
-const wholeOf = (text) => /^\+?\d+$/.test(text) ? Number(text) : NaN;
-// src/judge/validate/field-checks/readers.ts
-const pathOf = ({ above, steps }) => above === void 0 ? steps : [...pathOf(above), ...steps];
-const fieldOf = (parent, key) => isMap(parent) ? parent.get(key) ?? void 0 : void 0;
-function valueAt(parent, ...keys) {
-	let value = parent?.value;
-	for (const key of keys) {
-		if (!isMap(value)) return void 0;
-		value = value.get(key);
-	}
-	return value ?? void 0;
-}
-function part(parent, ...keys) {
-	const value = valueAt(parent, ...keys);
-	return value === void 0 ? void 0 : {
-		value,
-		above: parent,
-		steps: keys
-	};
-}
-function mapPart(parent, ...keys) {
-	const value = part(parent, ...keys);
-	return value !== void 0 && isMap(value.value) ? {
-		...value,
-		value: value.value
-	} : void 0;
-}
-const items$1 = (parent, ...keys) => itemsWith(part(parent, ...keys), void 0);
-function itemsWith(list, key) {
-	if (list === void 0 || !isList(list.value) || list.value.length === 0) return none$1;
-	const parts = [];
-	let at = 0;
-	for (const value of list.value) {
-		if (isMap(value) && (key === void 0 || value.has(key))) parts.push({
-			value,
-			above: list,
-			steps: [at]
-		});
-		at += 1;
-	}
-	return parts;
-}
-function atLeastTwo(parent, key) {
-	const list = valueAt(parent, key);
-	return isList(list) && list.length > 1 ? items$1(parent, key) : none$1;
-}
-const none$1 = [];
-function wordAt(parent, ...keys) {
-	const value = valueAt(parent, ...keys);
-	return typeof value === "string" && value !== "" && !isRedacted(value) ? value : void 0;
-}
-function integerAt(parent, ...keys) {
-	const value = valueAt(parent, ...keys);
-	if (!isNumeral(value)) return void 0;
-	const number = Number(value.numeral);
-	return Number.isInteger(number) ? number : void 0;
-}
-const fieldsPresent = (parent, fields) => fields.filter((field) => valueAt(parent, field) !== void 0);
-const fault = (rule, parent, below, message, hint) => ({
-	rule,
-	path: [...pathOf(parent), ...below],
-	message,
-	hint
-});
-function* repeated(parts, keyOf) {
-	if (parts.length < 2) return;
-	const seenKeys = new Set();
-	for (const one of parts) {
-		const key = keyOf(one);
-		if (key === void 0) continue;
-		if (seenKeys.has(key)) yield [one, key];
-		seenKeys.add(key);
-	}
-}
-// src/judge/validate/field-checks/plain.ts
-function isPlainSelector(workload) {
-	const spec = fieldOf(workload, "spec");
-	const selector = fieldOf(spec, "selector");
-	const [pairs, labels] = [fieldOf(selector, "matchLabels"), fieldOf(fieldOf(fieldOf(spec, "template"), "metadata"), "labels")];
-	if (!isMap(selector) || selector.size > 1 || !isMap(pairs) || pairs.size === 0 || !isMap(labels)) return false;
-	for (const [key, value] of pairs) if (typeof value !== "string" || labels.get(key) !== value) return false;
-	return true;
-}
-const mostPorts = 10;
-function hasPlainPorts(service) {
-	const ports = fieldOf(fieldOf(service, "spec"), "ports");
-	if (ports === void 0) return true;
-	if (!isList(ports) || ports.length > mostPorts) return false;
-	return ports.every((port, at) => {
-		const [name, number] = [fieldOf(port, "name"), numberOf(fieldOf(port, "port"))];
-		if (number === void 0 || fieldOf(port, "nodePort") !== void 0) return false;
-		if (ports.length > 1 && (typeof name !== "string" || name === "")) return false;
-		for (let other = 0; other < at; other += 1) if (fieldOf(ports[other], "name") === name || numberOf(fieldOf(ports[other], "port")) === number) return false;
-		return true;
-	});
-}
-const numberOf = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
-function isPlainIngress(ingress) {
-	const spec = fieldOf(ingress, "spec");
-	const rules = fieldOf(spec, "rules");
-	if (fieldOf(spec, "defaultBackend") !== void 0 || !isList(rules)) return false;
-	return rules.every((rule) => {
-		const paths = fieldOf(fieldOf(rule, "http"), "paths");
-		return isList(paths) && paths.every(isPlainPath);
-	});
-}
-function isPlainPath(path) {
-	const text = fieldOf(path, "path");
-	const port = fieldOf(fieldOf(fieldOf(path, "backend"), "service"), "port");
-	const [name, number] = [fieldOf(port, "name"), fieldOf(port, "number")];
-	if (typeof text !== "string" || !text.startsWith("/")) return false;
-	return name === void 0 ? number !== void 0 : number === void 0;
-}
-// src/judge/validate/field-checks/kinds.ts
-const unless = (isPlain, check) => (resource) => isPlain(resource.value) ? [] : check(resource);
-const ofSelector = unless(isPlainSelector, selectorFaults);
-const fieldChecks = new Map([
-	["apps/Deployment", [ofSelector, strategyFaults]],
-	["apps/ReplicaSet", [ofSelector]],
-	["apps/StatefulSet", [ofSelector]],
-	["apps/DaemonSet", [ofSelector]],
-	["batch/CronJob", [scheduleFaults]],
-	["core/Service", [serviceFaults, unless(hasPlainPorts, servicePortFaults)]],
-	["networking.k8s.io/Ingress", [unless(isPlainIngress, ingressFaults)]],
-	["autoscaling/HorizontalPodAutoscaler", [scalerFaults]],
-	["policy/PodDisruptionBudget", [budgetFaults]],
-	["rbac.authorization.k8s.io/ClusterRoleBinding", [subjectFaults]]
-]);
-function selectorFaults(resource) {
-	const found = mapPart(resource, "spec", "selector");
-	const template = mapPart(resource, "spec", "template");
-	if (found === void 0 || template === void 0) return [];
-	const selector = labelSelector(found.value);
-	if (selector.labels.size === 0 && selector.expressions.length === 0) return [fault("missing-field", found, [], "the selector is empty", "select the labels of the template")];
-	if (![...selector.labels.values(), ...labelsOf(template.value).values()].every((value) => typeof value === "string") || selector.expressions.length > 0 || isSelected(selector, labelsOf(template.value))) return [];
-	return [fault("contradiction", found, [], "the selector does not match the labels of its own template", "give spec.template.metadata.labels every label that the selector names")];
-}
-function strategyFaults(resource) {
-	const rolling = mapPart(resource, "spec", "strategy", "rollingUpdate");
-	if (rolling === void 0) return [];
-	if (wordAt(resource, "spec", "strategy", "type") === "Recreate") return [fault("contradiction", rolling, [], "rollingUpdate is given beside type: Recreate", "leave rollingUpdate out")];
-	const isZero = (field) => {
-		const value = valueAt(rolling, field);
-		return isNumeral(value) ? Number(value.numeral) === 0 : value === "0%";
-	};
-	if (!isZero("maxUnavailable") || !isZero("maxSurge")) return [];
-	return [fault("contradiction", rolling, ["maxUnavailable"], "maxUnavailable and maxSurge are both 0, so that no pod could ever be replaced", "set one of them to 1")];
-}
-function scheduleFaults(resource) {
-	const schedule = wordAt(resource, "spec", "schedule");
-	if (schedule === void 0 || isSchedule(schedule)) return [];
-	return [fault("bad-value", resource, ["spec", "schedule"], `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoteText(schedule)}`, schedule.includes("TZ") ? "name the time zone in spec.timeZone" : "correct the schedule")];
-}
-function serviceFaults(resource) {
-	const type = wordAt(resource, "spec", "type") ?? "ClusterIP";
-	const address = wordAt(resource, "spec", "clusterIP");
-	const ports = valueAt(resource, "spec", "ports");
-	const hasPorts = Array.isArray(ports) && ports.length > 0;
-	const faults = [];
-	if (!hasPorts && type !== "ExternalName" && address !== "None") faults.push(fault("missing-field", resource, ["spec", "ports"], "a port is required unless the Service is headless", "name its ports"));
-	if (address === "None" && (type === "NodePort" || type === "LoadBalancer")) faults.push(fault("contradiction", resource, ["spec", "clusterIP"], `clusterIP: None is given beside type: ${type}`, "remove one of the two"));
-	if (type === "ExternalName" && valueAt(resource, "spec", "externalName") === void 0) faults.push(fault("missing-field", resource, ["spec", "externalName"], "externalName is required beside type: ExternalName", "name it"));
-	return faults;
-}
-const numbered = (port) => {
-	const number = integerAt(port, "port");
-	return number === void 0 ? void 0 : `${number}/${wordAt(port, "protocol") ?? "TCP"}`;
-};
-function servicePortFaults(resource) {
-	const ports = items$1(resource, "spec", "ports");
-	const type = wordAt(resource, "spec", "type") ?? "ClusterIP";
-	return [
-		...(ports.length < 2 ? [] : ports.filter((port) => (valueAt(port, "name") ?? "") === "")).map((port) => fault("missing-field", port, ["name"], `a name is required where a Service has several ports`, "name the port")),
-		...[...repeated(ports, (port) => wordAt(port, "name"))].map(([port, name]) => fault("contradiction", port, ["name"], `another port of the Service is named ${quoteText(name)}`, "give each port its own name")),
-		...[...repeated(ports, numbered)].map(([port, number]) => fault("contradiction", port, ["port"], `the Service has port ${number} twice`, "give each port its own number")),
-		...(type === "ClusterIP" ? ports : []).filter((port) => (integerAt(port, "nodePort") ?? 0) > 0).map((port) => fault("contradiction", port, ["nodePort"], "a nodePort is given beside type: ClusterIP", "leave nodePort out, or use type: NodePort"))
-	];
-}
-function ingressFaults(resource) {
-	const paths = items$1(resource, "spec", "rules").flatMap((rule) => items$1(rule, "http", "paths"));
-	const ports = [mapPart(resource, "spec", "defaultBackend", "service"), ...paths.map((path) => mapPart(path, "backend", "service"))].filter((service) => service !== void 0).flatMap((service) => {
-		const [name, number] = [part(service, "port", "name"), integerAt(service, "port", "number")];
-		if (name !== void 0 && number !== void 0) return [fault("contradiction", service, ["port"], "name and number are both given", "remove one of the two")];
-		if (name !== void 0 || valueAt(service, "port", "number") !== void 0) return [];
-		return [fault("missing-field", service, ["port"], "the name or the number of a port is required", "name the port")];
-	});
-	const relative = paths.flatMap((path) => {
-		const [type, text] = [wordAt(path, "pathType"), wordAt(path, "path")];
-		if (type !== "Exact" && type !== "Prefix" || text?.startsWith("/") === true) return [];
-		if (text === void 0 && valueAt(path, "path") !== void 0 && valueAt(path, "path") !== "") return [];
-		return [fault("bad-value", path, ["path"], `a path that starts with / is expected beside pathType: ${type}, this is ${text === void 0 ? "none" : quoteText(text)}`, "start it with /")];
-	});
-	return [...ports, ...relative];
-}
-function scalerFaults(resource) {
-	const [least, most] = [integerAt(resource, "spec", "minReplicas") ?? 1, integerAt(resource, "spec", "maxReplicas")];
-	if (most === void 0 || most < 1 || least <= most) return [];
-	return [fault("contradiction", resource, ["spec", "maxReplicas"], `maxReplicas ${most} is below minReplicas ${least}`, "raise maxReplicas, or lower minReplicas")];
-}
-function budgetFaults(resource) {
-	const fields = ["minAvailable", "maxUnavailable"].filter((field) => valueAt(resource, "spec", field) !== void 0);
-	if (fields.length < 2) return [];
-	return [fault("contradiction", resource, ["spec"], `${fields.join(" and ")} are both given`, "remove one of the two")];
-}
-function subjectFaults(resource) {
-	return items$1(resource, "subjects").flatMap((subject) => {
-		if (wordAt(subject, "kind") !== "ServiceAccount" || valueAt(subject, "namespace") !== void 0) return [];
-		return [fault("missing-field", subject, ["namespace"], "the namespace of a ServiceAccount is required", "write namespace: {{ .Release.Namespace }}")];
-	});
-}
-// src/judge/validate/field-checks/ranges.ts
-const range = (path, least, greatest) => ({
+function worst(findings) {
+	const levels = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
+	return severities.find((severity) => levels.has(severity));
+}
+function rank(severity) {
+	return severity === void 0 ? severities.length : severities.indexOf(severity);
+}
+function weight(entry) {
+	const { kind } = entry.change;
+	if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
+	if (kind === "removed") return rank(entry.severity) * 8;
+	if (kind === "renamed") return rank(entry.severity) * 8 + 1;
+	if (kind === "added") return rank(entry.severity) * 8 + 4.5;
+	if (entry.isLabels) return rank(entry.severity) * 8 + 4;
+	return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
+}
+const withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
+	kind,
 	path,
-	least,
-	greatest
-});
-const notNegative = (...paths) => paths.map((path) => range(path, 0));
-const port = (path) => range(path, 1, 65535);
-const ranges = new Map([
-	["apps/Deployment", notNegative("spec.replicas", "spec.minReadySeconds", "spec.revisionHistoryLimit", "spec.progressDeadlineSeconds")],
-	["apps/ReplicaSet", notNegative("spec.replicas", "spec.minReadySeconds")],
-	["apps/StatefulSet", notNegative("spec.replicas", "spec.minReadySeconds")],
-	["apps/DaemonSet", notNegative("spec.minReadySeconds", "spec.revisionHistoryLimit")],
-	["batch/Job", notNegative("spec.parallelism", "spec.completions", "spec.backoffLimit", "spec.activeDeadlineSeconds", "spec.ttlSecondsAfterFinished")],
-	["batch/CronJob", notNegative("spec.startingDeadlineSeconds", "spec.successfulJobsHistoryLimit", "spec.failedJobsHistoryLimit", "spec.jobTemplate.spec.parallelism", "spec.jobTemplate.spec.completions", "spec.jobTemplate.spec.backoffLimit", "spec.jobTemplate.spec.activeDeadlineSeconds", "spec.jobTemplate.spec.ttlSecondsAfterFinished")],
-	["core/Service", [port("spec.ports[].port"), port("spec.ports[].targetPort")]],
-	["networking.k8s.io/Ingress", [port("spec.defaultBackend.service.port.number"), port("spec.rules[].http.paths[].backend.service.port.number")]],
-	["autoscaling/HorizontalPodAutoscaler", [range("spec.maxReplicas", 1)]]
-]);
-const probe = (name) => [...notNegative(...[
-	"initialDelaySeconds",
-	"timeoutSeconds",
-	"periodSeconds",
-	"successThreshold",
-	"failureThreshold"
-].map((field) => `${name}.${field}`)), ...[
-	"httpGet",
-	"tcpSocket",
-	"grpc"
-].map((handler) => port(`${name}.${handler}.port`))];
-const containerRanges = () => [
-	port("ports[].containerPort"),
-	range("ports[].hostPort", 0, 65535),
-	...[
-		"livenessProbe",
-		"readinessProbe",
-		"startupProbe"
-	].flatMap(probe),
-	port("lifecycle.preStop.httpGet.port"),
-	port("lifecycle.postStart.httpGet.port")
+	before,
+	after,
+	detail,
+	retyped,
+	secrets
 ];
-const rowOf = (one) => ({
-	...one,
-	steps: one.path.replaceAll("[]", ".[]").split(".")
-});
-function treeOf(rows, depth = 0) {
-	const leaf = rows.find(({ steps }) => steps.length === depth);
-	const keys = new Set(rows.map(({ steps }) => steps[depth]).filter((key) => key !== void 0));
-	const subtree = (key) => treeOf(rows.filter(({ steps }) => steps[depth] === key), depth + 1);
-	return {
-		below: new Map([...keys].filter((key) => key !== "[]").map((key) => [key, subtree(key)])),
-		...leaf && { range: leaf },
-		...keys.has("[]") && { each: subtree("[]") }
-	};
-}
-const containerTree = () => treeOf(containerRanges().map(rowOf));
-function rangeTreeOf(kind) {
-	const rows = ranges.get(kind);
-	return rows && treeOf(rows.map(rowOf));
-}
-function rangeFaults(part, tree, faults) {
-	visit(part.value, tree, {
-		part,
-		path: [],
-		faults
-	});
-}
-function visit(value, { range: row, below, each }, rangeVisit) {
-	const { path } = rangeVisit;
-	if (row !== void 0) judge$1(value, row, rangeVisit);
-	if (each !== void 0 && isList(value)) for (const [index, item] of value.entries()) {
-		path.push(index);
-		visit(item, each, rangeVisit);
-		path.pop();
-	}
-	if (!isMap(value)) return;
-	for (const [key, tree] of below) {
-		const inner = value.get(key);
-		if (inner === void 0 || inner === null) continue;
-		path.push(key);
-		visit(inner, tree, rangeVisit);
-		path.pop();
-	}
-}
-function judge$1(value, { least, greatest }, { part, path, faults }) {
-	if (!isNumeral(value)) return;
-	const number = Number(value.numeral);
-	if (!(number < least) && !(greatest !== void 0 && number > greatest)) return;
-	const expected = greatest === void 0 ? `a number from ${least} up` : `a number from ${least} to ${greatest}`;
-	faults.push(fault("bad-value", part, [...path], `${expected} is expected, this is ${value.numeral}`, "use an allowed number"));
-}
-// src/judge/validate/field-checks/containers.ts
-const probes = [
-	"livenessProbe",
-	"readinessProbe",
-	"startupProbe"
-];
-const hooks = ["preStop", "postStart"];
-const probeHandlers = [
-	"exec",
-	"httpGet",
-	"tcpSocket",
-	"grpc"
-];
-const hookHandlers = [
-	"exec",
-	"httpGet",
-	"tcpSocket",
-	"sleep"
-];
-const envSources = [
-	"fieldRef",
-	"resourceFieldRef",
-	"configMapKeyRef",
-	"secretKeyRef",
-	"fileKeyRef"
-];
-function containerFaults(container, numbers, faults) {
-	const has = (field) => fieldOf(container.value, field) !== void 0;
-	rangeFaults(container, numbers, faults);
-	if (has("ports")) faults.push(...portFaults(container));
-	if (has("volumeMounts")) faults.push(...mountFaults$1(container));
-	if (has("env")) faults.push(...envFaults(container));
-	if (has("resources")) resourceFaults(container, faults);
-	for (const name of probes) if (has(name)) faults.push(...probeFaults(mapPart(container, name), name));
-	if (has("lifecycle")) for (const name of hooks) faults.push(...handlerFaults(mapPart(container, "lifecycle", name), hookHandlers));
-	if (has("securityContext")) faults.push(...privilegeFaults(mapPart(container, "securityContext")));
-}
-const portFaults = (container) => [...repeated(atLeastTwo(container, "ports"), (port) => wordAt(port, "name"))].map(([port, name]) => fault("contradiction", port, ["name"], `another port of this container is named ${quoteText(name)}`, "give each port its own name"));
-const mountFaults$1 = (container) => [...repeated(atLeastTwo(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(([mount, path]) => fault("contradiction", mount, ["mountPath"], `something else is mounted at ${quoteText(path)} in this container`, "mount it elsewhere, or use one projected volume for both"));
-function envFaults(container) {
-	return itemsWith(part(container, "env"), "valueFrom").flatMap((variable) => {
-		const from = mapPart(variable, "valueFrom");
-		if (from === void 0) return [];
-		const value = valueAt(variable, "value");
-		if (value !== void 0 && value !== "") return [fault("contradiction", from, [], "value and valueFrom are both given", "remove one of the two")];
-		const sources = fieldsPresent(from, envSources);
-		if (sources.length < 2) return [];
-		return [fault("contradiction", from, [], `${sources.join(" and ")} are both given`, "keep only one")];
-	});
-}
-function resourceFaults(container, faults) {
-	const resources = mapPart(container, "resources");
-	if (resources === void 0) return;
-	for (const field of ["requests", "limits"]) for (const [name, amount] of mapPart(resources, field)?.value ?? []) if (textOf$1(amount).startsWith("-") && (quantityOf(amount) ?? 0) < 0) faults.push(fault("bad-value", resources, [field, name], `an amount from 0 up is expected, this is ${textOf$1(amount)}`, "use an allowed amount"));
-	const limits = mapPart(resources, "limits");
-	for (const [name, amount] of (limits && mapPart(resources, "requests")?.value) ?? []) {
-		const limit = valueAt(limits, name);
-		if (limit === void 0 || textOf$1(limit) === textOf$1(amount)) continue;
-		const [least, most] = [quantityOf(amount), quantityOf(limit)];
-		if (least === void 0 || most === void 0 || least <= most) continue;
-		faults.push(fault("contradiction", resources, ["requests", name], `the request of ${name} (${textOf$1(amount)}) is above its limit (${textOf$1(limit)})`, "raise the limit, or lower the request"));
-	}
-}
-const textOf$1 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
-function probeFaults(probe, name) {
-	if (probe === void 0) return [];
-	const threshold = integerAt(probe, "successThreshold");
-	return [...handlerFaults(probe, probeHandlers), ...name !== "readinessProbe" && threshold !== void 0 && threshold > 1 ? [fault("bad-value", probe, ["successThreshold"], `a ${name} takes only 1, this is ${threshold}`, "leave it out")] : []];
-}
-function handlerFaults(parent, handlers) {
-	if (parent === void 0) return [];
-	const handlersSet = fieldsPresent(parent, handlers);
-	if (handlersSet.length === 1) return [];
-	return handlersSet.length === 0 ? [fault("missing-field", parent, [], `one of ${handlers.join(", ")} is required and none is there`, "say what it does")] : [fault("contradiction", parent, [], `${handlersSet.join(" and ")} are both given`, "keep only one; helm merges maps of values, so set the default one to null")];
-}
-function privilegeFaults(context) {
-	if (context === void 0) return [];
-	const { value } = context;
-	if (value.get("allowPrivilegeEscalation") !== false || value.get("privileged") !== true) return [];
-	return [fault("contradiction", context, ["allowPrivilegeEscalation"], "it is false while privileged is true", "remove one of the two")];
-}
-// src/judge/validate/field-checks/pods.ts
-const spec = ["spec", "template"];
-const podKinds = new Map([
-	["core/Pod", {
-		template: [],
-		restarts: "any"
-	}],
-	["core/ReplicationController", {
-		template: spec,
-		restarts: "always"
-	}],
-	["apps/Deployment", {
-		template: spec,
-		restarts: "always"
-	}],
-	["apps/ReplicaSet", {
-		template: spec,
-		restarts: "always"
-	}],
-	["apps/DaemonSet", {
-		template: spec,
-		restarts: "always"
-	}],
-	["apps/StatefulSet", {
-		template: spec,
-		restarts: "always"
-	}],
-	["batch/Job", {
-		template: spec,
-		restarts: "not always"
-	}],
-	["batch/CronJob", {
-		template: [
-			"spec",
-			"jobTemplate",
-			...spec
-		],
-		restarts: "not always"
-	}]
-]);
-function podFaults(pods, resource, numbers, faults) {
-	const pod = mapPart(resource, ...pods.template, "spec");
-	if (pod === void 0) return;
-	const has = (field) => fieldOf(pod.value, field) !== void 0;
-	const own = items$1(pod, "containers");
-	const containers = has("initContainers") ? [...items$1(pod, "initContainers"), ...own] : own;
-	for (const container of containers) containerFaults(container, numbers, faults);
-	for (const [one, name] of repeated(containers, (container) => wordAt(container, "name"))) faults.push(fault("contradiction", one, ["name"], `another container of the pod has the name ${quoteText(name)}`, "give each container its own name"));
-	if (has("volumes")) faults.push(...volumeFaults(pod));
-	const mounting = itemsWithMounts(containers);
-	if (mounting.length > 0) faults.push(...mountFaults(mounting, pod, resource));
-	faults.push(...restartFaults(pod, pods.restarts));
-	if (has("tolerations")) faults.push(...items$1(pod, "tolerations").flatMap(tolerationFaults));
-}
-const itemsWithMounts = (containers) => containers.filter(({ value }) => value.has("volumeMounts"));
-function volumeFaults(pod) {
-	const volumes = items$1(pod, "volumes");
-	const duplicates = [...repeated(volumes, (volume) => wordAt(volume, "name"))].map(([volume, name]) => fault("contradiction", volume, ["name"], `another volume of the pod is named ${quoteText(name)}`, "give each volume its own name"));
-	const sources = volumes.flatMap((volume) => {
-		if (volume.value.size < 3) return [];
-		const fieldsSet = fieldsPresent(volume, [...volume.value.keys()].filter((key) => key !== "name"));
-		if (fieldsSet.length < 2) return [];
-		return [fault("contradiction", volume, [], `${fieldsSet.join(" and ")} are both given`, "keep only one; helm merges maps of values, so set the default one to null")];
-	});
-	return [...duplicates, ...sources];
-}
-function mountFaults(containers, pod, resource) {
-	const volumes = [...items$1(pod, "volumes"), ...items$1(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])];
-	const volumeNames = new Set(volumes.map((volume) => valueAt(volume, "name")));
-	return containers.flatMap((container) => items$1(container, "volumeMounts").flatMap((mount) => {
-		const name = wordAt(mount, "name");
-		if (name === void 0 || volumeNames.has(name)) return [];
-		return [fault("contradiction", mount, ["name"], `the pod has no volume ${quoteText(name)}`, "add the volume, or remove the mount")];
-	}));
-}
-function restartFaults(pod, restarts) {
-	const word = valueAt(pod, "restartPolicy") ?? "";
-	if (typeof word !== "string" || isRedacted(word)) return [];
-	const policy = word || "Always";
-	const path = ["restartPolicy"];
-	if (restarts === "always" && (policy === "OnFailure" || policy === "Never")) return [fault("bad-value", pod, path, `only Always is taken here, this is ${quoteText(policy)}`, "leave it out, or make it a Job")];
-	if (restarts === "not always" && policy === "Always") return [fault("missing-field", pod, path, "OnFailure or Never is required for the pods of a Job, this is Always", "write restartPolicy: OnFailure or Never")];
-	return [];
-}
-function tolerationFaults(toleration) {
-	if (wordAt(toleration, "operator") === "Exists" && wordAt(toleration, "value") !== void 0) return [fault("contradiction", toleration, ["value"], "a value is given beside operator: Exists", "leave the value out, or use Equal")];
-	const hasOperator = valueAt(toleration, "operator") !== void 0;
-	if (valueAt(toleration, "key") === void 0 && (!hasOperator || wordAt(toleration, "operator") === "Equal")) return [fault("missing-field", toleration, ["key"], "a key is required unless the operator is Exists", "name the key, or use operator: Exists")];
-	return [];
-}
-// src/judge/validate/field-checks/index.ts
-function checksOfKind(name) {
-	const [tree, fieldChecksOfKind, pods] = [
-		rangeTreeOf(name),
-		fieldChecks.get(name) ?? [],
-		podKinds.get(name)
+function sameness$1({ change, findings, random, restart, isLeft: stays }, own, options) {
+	const ref = ({ group, kind, namespace, name, apiVersion }) => [
+		group,
+		kind,
+		namespace === own ? 0 : namespace,
+		name,
+		apiVersion
 	];
-	if (tree === void 0 && fieldChecksOfKind.length === 0 && pods === void 0) return void 0;
-	const numbers = containerTree();
-	return (value) => {
-		const resource = {
-			value,
-			steps: []
-		};
-		const faults = [];
-		if (tree !== void 0) rangeFaults(resource, tree, faults);
-		for (const check of fieldChecksOfKind) faults.push(...check(resource));
-		if (pods !== void 0) podFaults(pods, resource, numbers, faults);
-		return faults;
-	};
-}
-// src/judge/validate/removals.ts
-function lifecycles(tables, kinds, minor) {
-	let rows;
-	const cache = new Map();
-	const findLifecycle = (apiVersion, kind) => {
-		const group = groupOf(apiVersion);
-		const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
-		const isOlder = minor < kinds.minor;
-		const isServed = kinds.serves(apiVersion, kind) || isOlder;
-		const name = `${apiVersion} ${kind}`;
-		const isRemoved = row?.removed !== void 0 && row.removed <= minor;
-		if (isServed && !isRemoved) {
-			if (row?.deprecated === void 0 || row.deprecated > minor) return void 0;
-			return {
-				rule: "api-deprecated",
-				message: `${name} is deprecated since Kubernetes 1.${row.deprecated}${row.removed === void 0 ? "" : `; 1.${row.removed} no longer serves it`}`,
-				hint: moveTo(apiVersion, kind, row),
-				isNear: row.removed !== void 0 && row.removed <= minor + 2
-			};
-		}
-		if (row !== void 0 || kinds.versionsOf(group, kind).length > 0) return {
-			rule: "api-removed",
-			message: `Kubernetes 1.${minor} does not serve ${name}${row?.removed === void 0 ? "" : `, removed in 1.${row.removed}`}`,
-			hint: moveTo(apiVersion, kind, row),
-			isNear: true
-		};
-		const others = kinds.kindsOf(group);
-		if (others.size === 0 || others.has(kind)) return void 0;
-		const near = nearest(kind, others);
-		return {
-			rule: "unknown-kind",
-			message: `Kubernetes 1.${minor} has no kind ${kind} in ${group === "" ? "the core group" : group}`,
-			hint: near === void 0 ? "correct apiVersion and kind" : `did you mean ${near}?`,
-			isNear: true
-		};
-	};
-	const moveTo = (apiVersion, kind, row) => {
-		const group = groupOf(apiVersion);
-		const [best] = kinds.versionsOf(group, kind);
-		const bestVersion = best === void 0 ? void 0 : group === "" ? best : `${group}/${best}`;
-		if (bestVersion !== void 0 && bestVersion !== apiVersion) return `move to ${bestVersion}`;
-		let next = row?.replacement ?? "";
-		for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
-			const [version = "", other = ""] = next.split(" ");
-			if (kinds.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
-			next = rows?.get(next)?.replacement ?? "";
-		}
-		return "it has no replacement; remove it, or see the release notes of Kubernetes";
-	};
-	return { find(apiVersion, kind) {
-		let versions = cache.get(kind);
-		if (versions === void 0) cache.set(kind, versions = new Map());
-		const lifecycle = versions.get(apiVersion);
-		if (lifecycle !== void 0 || versions.has(apiVersion)) return lifecycle;
-		const looked = findLifecycle(apiVersion, kind);
-		versions.set(apiVersion, looked);
-		return looked;
-	} };
-}
-const minorOf$1 = (text) => text === void 0 || text === "" ? void 0 : Number(text);
-function readRows(table) {
-	return new Map(table.split("\n").map((line) => {
-		const [apiVersion = "", kind = "", deprecated, removed, replacement = ""] = line.split("	");
-		return [`${apiVersion} ${kind}`, {
-			deprecated: minorOf$1(deprecated),
-			removed: minorOf$1(removed),
-			replacement
-		}];
-	}));
-}
-// src/judge/validate/side.ts
-const unreadable = new Set(["wrong-type", "bad-quantity"]);
-const mostValues = 2e6;
-function kindsReader(tables) {
-	const cache = new Map();
-	return (minor) => {
-		if (tables === void 0) return void 0;
-		const nearest = Math.min(Math.max(minor, tables.minors[0]), tables.minors[1]);
-		const cached = cache.get(nearest) ?? builtinKinds(tables, nearest);
-		cache.set(nearest, cached);
-		return cached;
-	};
-}
-function sideOf(view, version, input, kindsOf) {
-	const { tables, kubeVersion } = input;
-	const namedMinor = minorOf(version);
-	const minor = namedMinor ?? minorOf(kubeVersion.assumed) ?? tables?.minors[1] ?? 0;
-	const kinds = kindsOf(minor);
-	const kindChecksOf = kindReader(kinds, customKinds(view, input.schemas, () => kinds?.metadata ?? anySchema), tables);
-	const formFault = formChecker(minor);
-	const budget = { remaining: 0 };
-	const plain = {
-		formFault,
-		isHidden: false,
-		budget
-	};
-	const hidden = {
-		formFault,
-		isHidden: true,
-		budget
-	};
-	return {
-		view,
-		minor,
-		isAssumed: namedMinor === void 0,
-		lifecycles: tables && kinds && lifecycles(tables, kinds, minor),
-		check(entry) {
-			const checks = kindChecksOf(entry.header.apiVersion, entry.header.kind);
-			const { schema } = checks;
-			const value = schema && view.value(entry);
-			if (schema === void 0 || value === void 0) return void 0;
-			const isSecret = entry.identity.kind === "Secret" && entry.identity.group === "";
-			const raw = isSecret ? rawOf(entry) : value;
-			if (raw === void 0) return void 0;
-			const options = isSecret ? hidden : plain;
-			budget.remaining = mostValues;
-			const { faults, more, hasHidden } = faultsOf(raw, schema, options);
-			const walkFaults = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : none;
-			const checkFaults = faults.every(isReadable) && walkFaults.every(isReadable) ? checks.rules?.(value) ?? none : none;
-			const names = nameFaults(entry, checks.nameForm, formFault);
-			if (names.length + faults.length + walkFaults.length + checkFaults.length === 0) return {
-				value,
-				faults: none,
-				more
-			};
-			return {
-				value,
-				faults: [
-					...names,
-					...faults,
-					...walkFaults,
-					...checkFaults
-				].map((fault) => ({
-					...fault,
-					place: fault.path,
-					path: isSecret ? redactedPath(fault.path, raw, value) : fault.path
-				})),
-				more
-			};
-		},
-		fitsName: (entry) => {
-			const { apiVersion, kind } = entry.header;
-			return nameFaults(entry, kindChecksOf(apiVersion, kind).nameForm, formFault).length === 0;
-		},
-		knows: (apiVersion, kind) => kindChecksOf(apiVersion, kind).schema !== void 0,
-		custom: ({ header }) => kindChecksOf(header.apiVersion, header.kind).custom
-	};
-}
-const none = [];
-const isReadable = ({ rule }) => !unreadable.has(rule);
-function kindReader(kinds, custom, tables) {
-	const forms = nameForms(tables);
-	const cache = new Map();
-	const checksFor = (apiVersion, kind) => {
-		const name = `${groupOf(apiVersion) || "core"}/${kind}`;
-		const builtIn = kinds?.schemaOf(apiVersion, kind);
-		const customVersion = builtIn === void 0 ? custom.find(apiVersion, kind) : void 0;
-		return {
-			schema: builtIn ?? customVersion?.schema,
-			custom: customVersion,
-			nameForm: forms.get(name) ?? "subdomain",
-			rules: builtIn === void 0 ? void 0 : checksOfKind(name)
-		};
-	};
-	return (apiVersion, kind) => {
-		let versions = cache.get(kind);
-		if (versions === void 0) cache.set(kind, versions = new Map());
-		let match = versions.get(apiVersion);
-		if (match === void 0) versions.set(apiVersion, match = checksFor(apiVersion, kind));
-		return match;
-	};
-}
-function minorOf(version) {
-	const [, minor] = /^v?1\.(\d{1,3})(?:\D|$)/.exec(version ?? "") ?? [];
-	return minor === void 0 ? void 0 : Number(minor);
-}
-function nameForms(tables) {
-	const lines = tables === void 0 ? [] : tables.nameForms.split("\n");
-	return new Map(lines.map((line) => {
-		const [kind = "", form = ""] = line.split("	");
-		return [kind, form];
-	}));
-}
-function nameFaults({ header }, form, formFault) {
-	const { name, generateName, namespace } = header;
-	const faults = [
-		nameFault("name", name, formFault(form, name)),
-		name === "" ? nameFault("generateName", generateName, formFault(form, `${generateName}x`)) : void 0,
-		nameFault("namespace", namespace, formFault("label", namespace))
+	const { kind, resource } = change;
+	const whole = kind === "added" || kind === "removed" ? [change.content, change.facts] : [
+		ref(change.before),
+		shownChanges(change.changes, options).map(withoutGroup),
+		kind === "renamed" && [change.by, change.likeness]
 	];
-	return faults.some(isFault) ? faults.filter(isFault) : none;
+	const findingKeys = findings.map(findingKey);
+	const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
+	const restarts = restart && [restart.quiet, restart.because];
+	return plainKey([
+		kind,
+		ref(resource),
+		whole,
+		findingKeys,
+		fields,
+		restarts,
+		stays
+	]);
 }
-const isFault = (fault) => fault !== void 0;
-function nameFault(field, text, expected) {
-	if (expected === void 0 || text === "" || isRedacted(text)) return void 0;
-	const message = `${quoteText(text)} is refused: ${expected}`;
-	return {
-		rule: "bad-name",
-		path: ["metadata", field],
-		message,
-		hint: "rename it"
-	};
-}
-// src/judge/validate/validate.ts
-function validate(input) {
-	if (input.validate === "none" || input.after.entries.length === 0) return [];
-	const kinds = kindsReader(input.tables);
-	const after = sideOf(input.after, input.kubeVersion.after, input, kinds);
-	const before = sideOf(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds);
-	const selection = selected(input, before.minor !== after.minor, after);
-	const run = {
-		input,
-		before,
-		after,
-		selection
-	};
+function findingKey({ rule, severity, side, path, message, hint, error, source, allowed }) {
 	return [
-		...lifecycleFindings(run),
-		...selection.entries.flatMap((entry) => faults(entry, run)),
-		...quietLabels(input.comparison),
-		...unjudged(run)
-	];
-}
-function lifecycleFindings({ input, before, after }) {
-	const findings = [];
-	const assumed = input.kubeVersion.assumed === void 0 ? "the newest known version" : "the version that helm renders for";
-	for (const entry of entriesOf(after, (version, kind) => after.lifecycles?.find(version, kind) !== void 0)) {
-		const { apiVersion, kind } = entry.header;
-		const now = after.lifecycles?.find(apiVersion, kind);
-		if (now === void 0 || after.custom(entry) !== void 0) continue;
-		const previous = input.before.find(entry.id);
-		const oldValue = previous && before.lifecycles?.find(previous.header.apiVersion, previous.header.kind);
-		const severity = now.isNear ? severityOf$1(now.rule) : "info";
-		findings.push(findingOf$1(entry, {
-			rule: now.rule,
-			severity: after.isAssumed && severity === "high" ? "medium" : severity,
-			isOld: oldValue !== void 0 && oldValue.rule === now.rule,
-			isAll: input.validate === "all",
-			message: after.isAssumed ? `${now.message} (kubeVersion is not set: ${assumed} is assumed)` : now.message,
-			hint: now.hint,
-			path: [{
-				kind: "key",
-				key: "apiVersion"
-			}],
-			line: placesOf(entry)(["apiVersion"])
-		}));
-	}
-	return findings;
-}
-function entriesOf({ view }, isMeant) {
-	const kinds = new Set();
-	for (const [kind, versions] of view.kinds) if ([...versions].some((version) => isMeant(version, kind))) kinds.add(kind);
-	return kinds.size === 0 ? [] : view.entries.filter(({ header }) => kinds.has(header.kind) && isMeant(header.apiVersion, header.kind));
-}
-function faults(entry, run) {
-	const checked = run.after.check(entry);
-	const version = versionFinding(entry, run);
-	if (checked === void 0 || checked.faults.length === 0) return version;
-	const previous = oldFaults(entry, run);
-	const lineOf = placesOf(entry);
-	const isAll = run.input.validate === "all";
-	return [...version, ...checked.faults.map((fault, at) => findingOf$1(entry, {
-		rule: fault.rule,
-		severity: severityOf$1(fault.rule),
-		isOld: previous.has(keyOf(fault, checked.value)),
-		isAll,
-		message: withMore(fault.message, checked, at),
-		hint: fault.hint ?? "correct it",
-		path: stepsOf(fault.path, checked.value),
-		line: lineOf(fault.place)
-	}))];
-}
-const withMore = (message, { faults: all, more }, at) => more > 0 && at === all.length - 1 ? `${message}; ${more} more errors in this resource are not listed` : message;
-const keyOf = (fault, value) => `${fault.rule} ${pathText(stepsOf(fault.path, value))} ${fault.message}`;
-function oldFaults(entry, { input, before, selection }) {
-	const previous = input.before.find(selection.formerId(entry.id));
-	const checked = previous && before.check(previous);
-	return new Set(checked?.faults.map((fault) => keyOf(fault, checked.value)));
-}
-function versionFinding(entry, { input, before, after, selection }) {
-	const now = after.custom(entry);
-	if (now?.servedInstead === void 0 && now?.deprecated === void 0) return [];
-	const { apiVersion, kind } = entry.header;
-	const previous = input.before.find(selection.formerId(entry.id));
-	const oldValue = previous && before.custom(previous);
-	const isSame = previous?.header.apiVersion === apiVersion;
-	const subject = {
-		isAll: input.validate === "all",
-		path: [{
-			kind: "key",
-			key: "apiVersion"
-		}],
-		line: placesOf(entry)(["apiVersion"])
-	};
-	if (now.servedInstead !== void 0) {
-		const isOld = isSame && oldValue?.servedInstead !== void 0;
-		const message = `the definition of ${kind} does not serve ${apiVersion}`;
-		const hint = `move to ${now.servedInstead.slice(0, 5).join(" or ")}`;
-		return [findingOf$1(entry, {
-			...subject,
-			rule: "api-removed",
-			severity: "high",
-			isOld,
-			message,
-			hint
-		})];
-	}
-	const isOld = isSame && oldValue?.deprecated !== void 0;
-	const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
-	const hint = "move to another version of it";
-	return [findingOf$1(entry, {
-		...subject,
-		rule: "api-deprecated",
-		severity: "info",
-		isOld,
-		message,
-		hint
-	})];
-}
-function unjudged({ input, after }) {
-	if (input.validate !== "all") return [];
-	const messages = [];
-	const kinds = new Map();
-	for (const entry of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
-		const { apiVersion, kind } = entry.header;
-		if (after.lifecycles?.find(apiVersion, kind) !== void 0 || after.custom(entry) !== void 0) continue;
-		const name = `${apiVersion} ${kind}`;
-		kinds.set(name, (kinds.get(name) ?? 0) + 1);
-	}
-	if (kinds.size > 0) {
-		const names = [...kinds].slice(0, 10).map(([name, count]) => count > 1 ? `${name} (${count})` : name);
-		messages.push(`no schema is available for ${names.join(", ")}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ""}`);
-	}
-	const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
-	if (after.minor < first || after.minor > last) messages.push(`the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`);
-	const row = validationRules.find(({ id }) => id === "no-schema");
-	return messages.map((message) => ({
-		rule: "no-schema",
-		severity: "info",
-		side: "after",
-		message,
-		hint: row?.hint ?? ""
-	}));
-}
-const severities = new Map(validationRules.map(({ id, severity }) => [id, severity]));
-const severityOf$1 = (rule) => severities.get(rule) ?? "info";
-function findingOf$1(entry, statement) {
-	const { rule, severity, isOld, isAll, message, hint, path, line } = statement;
-	const { template } = entry.document.origin;
-	return {
 		rule,
-		severity: isOld && !isAll ? "info" : severity,
-		side: isOld ? "both" : "after",
-		resource: refOfEntry(entry),
+		severity,
+		side,
 		path,
 		message,
 		hint,
-		line,
-		...template !== void 0 && { template }
-	};
+		error,
+		source,
+		allowed
+	];
 }
-// src/judge/judge.ts
-function judge(input) {
-	const { withTests } = input;
-	const facts = factsOf$2(input);
-	const allFacts = withTests === void 0 ? facts : factsOf$2({
-		...input,
-		...withTests
-	});
-	return {
-		findings: worstFirst([...allRules.flatMap((rule) => [...rule.find(rule.judgesTests ? allFacts : facts)].map((hit) => findingOf(rule, withTests === void 0 ? hit : {
-			...hit,
-			resource: withTests.named(hit.resource)
-		}))), ...validate(input)]),
-		images: facts.images(),
-		commitImages: commitImages(input)
-	};
-}
-function findingOf(rule, hit) {
-	return {
-		rule: rule.id,
-		severity: hit.severity ?? rule.severity,
-		side: hit.side ?? "after",
-		resource: hit.resource,
-		...hit.path !== void 0 && { path: hit.path },
-		message: hit.message,
-		hint: hit.hint ?? rule.hint,
-		...hit.line !== void 0 && { line: hit.line },
-		...hit.uncertain && { uncertain: hit.uncertain },
-		...hit.resource.origin.template !== void 0 && { template: hit.resource.origin.template }
-	};
-}
-// src/judge/policy/findings.ts
-const mostPolicyFindings = 1e3;
-const longestMessage = 2e3;
-function policyFindings({ hits, view, clean }) {
-	const find = resourceFinder(view);
-	return hits.slice(0, mostPolicyFindings).map((hit) => {
-		const entry = find(hit);
-		const template = entry?.document.origin.template;
-		const line = hit.line ?? entry?.document.origin.line;
-		return {
-			rule: `policy/${sentence(clean(hit.rule)).replace(/\s+/g, "-")}`,
-			severity: hit.severity,
-			side: "after",
-			...entry !== void 0 && { resource: refOfEntry(entry) },
-			message: sentence(clean(hit.message)),
-			hint: hit.hint === void 0 ? "follow the policy, or add an exception with its reason to gate.allow" : sentence(clean(hit.hint)),
-			...line !== void 0 && { line },
-			...template !== void 0 && { template }
-		};
-	});
-}
-function sentence(text) {
-	return text.slice(0, longestMessage).trim().replace(/\s+/g, " ").replace(/\.$/, "");
-}
-function resourceFinder(view) {
-	let byName;
-	let byLine;
-	const entriesByName = (key) => {
-		byName ??= nameIndex(view);
-		return byName.get(key) ?? [];
-	};
-	const entryOf = ({ kind, name, namespace }) => {
-		const candidates = entriesByName(`${kind}/${name}`);
-		if (namespace === "" || candidates.length < 2) return candidates[0];
-		return candidates.find(({ identity }) => identity.namespace === namespace) ?? (namespace === "default" ? candidates.find(({ header }) => header.namespace === "") : void 0);
-	};
-	return ({ resource, line }) => {
-		if (typeof resource === "object") return entryOf(resource);
-		if (resource !== void 0) {
-			const [first = "", second = "", third = ""] = resource.split("/");
-			const parts = resource.split("/").length;
-			const match = view.find(resource) ?? (parts === 3 ? entryOf({
-				kind: second,
-				name: third,
-				namespace: first
-			}) : parts === 2 ? entryOf({
-				kind: first,
-				name: second,
-				namespace: ""
-			}) : only(entriesByName(resource)));
-			if (match !== void 0) return match;
-		}
-		if (line === void 0) return void 0;
-		byLine ??= view.entries.toSorted((a, b) => a.document.origin.line - b.document.origin.line);
-		return byLine.findLast((entry) => entry.document.origin.line <= line);
-	};
-}
-const only = (candidates) => candidates.length === 1 ? candidates[0] : void 0;
-function nameIndex(view) {
-	const index = new Map();
-	for (const entry of view.entries) {
-		const { kind, name } = entry.identity;
-		for (const key of [`${kind}/${name}`, name]) {
-			const cached = index.get(key);
-			if (cached === void 0) index.set(key, [entry]);
-			else cached.push(entry);
-		}
+function plainKey(value) {
+	if (typeof value === "string") return `"${value.length}:${value}`;
+	if (typeof value !== "object" || value === null) return `${String(value)};`;
+	let text = "[";
+	if (Array.isArray(value)) {
+		for (const item of value) text += plainKey(item);
+		return `${text}]`;
 	}
-	return index;
+	if (value instanceof Map) return `m${plainKey([...value])}`;
+	if ("numeral" in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
+	text = "{";
+	for (const [key, item] of Object.entries(value)) if (item !== void 0) text += plainKey(key) + plainKey(item);
+	return `${text}}`;
 }
-// src/judge/policy/types.ts
-const words = {
-	critical: "critical",
-	high: "high",
-	error: "high",
-	medium: "medium",
-	moderate: "medium",
-	warning: "medium",
-	warn: "medium",
-	low: "info",
-	info: "info",
-	note: "info",
-	none: "info"
-};
-function severityOf(word) {
-	if (typeof word !== "string") return void 0;
-	const lowerWord = word.toLowerCase();
-	return Object.hasOwn(words, lowerWord) ? words[lowerWord] : void 0;
+// src/report/share-items.ts
+function share(report, items, key) {
+	const shared = new Map();
+	for (const [index, context] of report.contexts.entries()) for (const item of items(context)) {
+		const text = plainKey(key(item, context));
+		const entry = shared.get(text);
+		if (entry === void 0) shared.set(text, {
+			item,
+			contexts: [index]
+		});
+		else if (entry.contexts.at(-1) !== index) entry.contexts.push(index);
+	}
+	return [...shared.values()];
 }
-function field(value, ...keys) {
-	let at = value;
-	for (const key of keys) if (at instanceof Map) at = at.get(key);
-	else if (typeof at === "object" && at !== null && !Array.isArray(at) && Object.hasOwn(at, key)) at = Reflect.get(at, key);
-	else return void 0;
-	return at;
-}
-const items = (value) => Array.isArray(value) ? value : [];
-const text = (value) => typeof value === "string" && value.trim() !== "" ? value : void 0;
-// src/judge/policy/formats.ts
-function conftestHits(value) {
-	if (!Array.isArray(value) || value.length === 0) return void 0;
-	if (!value.every((one) => field(one, "filename") !== void 0 && field(one, "namespace") !== void 0)) return void 0;
-	return value.flatMap((one) => [...items(field(one, "failures")).flatMap((item) => conftestHit(one, item, "high")), ...items(field(one, "warnings")).flatMap((item) => conftestHit(one, item, "medium"))]);
-}
-function conftestHit(result, item, fallback) {
-	const message = text(field(item, "msg"));
-	if (message === void 0) return [];
-	const metadata = field(item, "metadata");
-	const query = text(field(metadata, "query"))?.replace(/^data\./, "");
-	return [{
-		rule: text(field(metadata, "rule")) ?? text(field(metadata, "id")) ?? text(field(metadata, "code")) ?? query ?? text(field(result, "namespace")) ?? "conftest",
-		severity: severityOf(field(metadata, "severity")) ?? fallback,
-		message,
-		...hintOf(metadata),
-		...resourceOf(field(metadata, "resource"))
-	}];
-}
-function reportHits(value) {
-	const reports = text(field(value, "kind"))?.endsWith("List") ? items(field(value, "items")) : [value];
-	if (!reports.every((report) => text(field(report, "kind"))?.endsWith("Report")) || reports.length === 0) return void 0;
-	return reports.flatMap((report) => items(field(report, "results")).flatMap((result) => reportHit(result, field(report, "scope"))));
-}
-const failed = new Map([
-	["fail", "high"],
-	["error", "high"],
-	["warn", "medium"]
-]);
-function reportHit(result, scope) {
-	const fallback = failed.get(field(result, "result"));
-	if (fallback === void 0) return [];
-	const [policy, rule] = [text(field(result, "policy")), text(field(result, "rule"))];
-	const name = [policy, rule].filter((word) => word !== void 0).join("/") || "policy";
-	const hit = {
-		rule: name,
-		severity: severityOf(field(result, "severity")) ?? fallback,
-		message: text(field(result, "message")) ?? text(field(result, "description")) ?? `${name} does not hold`
-	};
-	const resources = items(field(result, "resources"));
-	if (resources.length === 0) return [{
-		...hit,
-		...resourceOf(scope)
-	}];
-	return resources.map((resource) => ({
-		...hit,
-		...resourceOf(resource)
+// src/report/sections/findings.ts
+const isAssumption = ({ item }) => item.rule.startsWith("assumed-");
+function groupedFindings(findings) {
+	const groups = new Map();
+	for (const { item, contexts } of findings) {
+		const { rule, severity, side, resource, path, message, hint, allowed } = item;
+		const name = resource === void 0 ? void 0 : kindAndName(resource);
+		const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+		const about = [
+			rule,
+			severity,
+			side,
+			message,
+			hint,
+			allowed?.reason,
+			contexts
+		];
+		const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+		const key = JSON.stringify(isImage && name !== void 0 ? about : [
+			about,
+			path && pathText(path),
+			place
+		]);
+		const group = groups.get(key);
+		if (group !== void 0 && path !== void 0 && pathText(group.item.path ?? []) !== pathText(path)) {
+			const { path: _, ...pathless } = group.item;
+			group.item = pathless;
+		}
+		if (group === void 0) groups.set(key, {
+			item,
+			contexts,
+			resources: new Set(name === void 0 ? [] : [name])
+		});
+		else if (name !== void 0) group.resources.add(name);
+	}
+	return [...groups.values()].map((group) => ({
+		...group,
+		resources: [...group.resources]
 	}));
 }
-function plainHits(value) {
-	if (!Array.isArray(value)) return void 0;
-	const list = value;
-	return list.every((one) => text(field(one, "message")) !== void 0) ? list.map(plainHit) : void 0;
+function sharedFindings(report) {
+	return share(report, (context) => context.comparison?.findings ?? [], (finding, context) => {
+		const { resource, line, template } = finding;
+		if (resource === void 0) return [
+			findingKey(finding),
+			line,
+			template
+		];
+		const { group, kind, namespace, name } = resource;
+		return [
+			findingKey(finding),
+			group,
+			kind,
+			namespace === context.namespace ? "" : namespace,
+			name
+		];
+	}).toSorted((a, b) => findingWeight(a) - findingWeight(b));
 }
-function plainHit(item) {
-	const line = field(item, "line");
-	return {
-		rule: text(field(item, "rule")) ?? "policy",
-		severity: severityOf(field(item, "severity")) ?? "medium",
-		message: text(field(item, "message")) ?? "",
-		...hintOf(item),
-		...resourceOf(field(item, "resource")),
-		...typeof line === "number" && line >= 1 && { line: Math.floor(line) }
-	};
+const findingWeight = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
+function placeOf$5({ template, line }) {
+	return [...template === void 0 ? [] : [template], ...line === void 0 ? [] : [`line ${line} of the render`]].join(", ");
 }
-function hintOf(value) {
-	const hint = text(field(value, "hint")) ?? text(field(value, "remediation"));
-	return hint === void 0 ? {} : { hint };
+function pathBeside({ path, message }) {
+	const text = path === void 0 ? "" : pathText(path);
+	return message.includes(text) ? "" : text;
 }
-function resourceOf(value) {
-	const ref = text(value);
-	if (ref !== void 0) return { resource: ref };
-	const [kind, name] = [text(field(value, "kind")), text(field(value, "name"))];
-	if (kind === void 0 || name === void 0) return {};
-	return { resource: {
-		kind,
-		name,
-		namespace: text(field(value, "namespace")) ?? ""
-	} };
+// src/report/visible-text.ts
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+const short$1 = new Map([
+	["\n", "\\n"],
+	["\r", "\\r"],
+	["	", "\\t"]
+]);
+const ascii = /^[\x20-\x7e]*$/;
+function visible(text) {
+	if (ascii.test(text)) return text;
+	return text.replace(unseen, (character) => short$1.get(character) ?? escape(character));
 }
-// src/judge/policy/sarif.ts
-function sarifHits(value) {
-	const version = text(field(value, "version"));
-	const runs = field(value, "runs");
-	if (version?.startsWith("2.") !== true || !Array.isArray(runs)) return void 0;
-	return runs.flatMap((run) => items(field(run, "results")).flatMap((result) => hitOf(run, result)));
+function visibleLine(line) {
+	if (ascii.test(line)) return line;
+	return line.replace(unseen, (character) => {
+		return character === "	" ? character : short$1.get(character) ?? escape(character);
+	});
 }
-function hitOf(run, result) {
-	if ((text(field(result, "kind")) ?? "fail") !== "fail" || items(field(result, "suppressions")).length > 0) return [];
-	const rule = ruleOf(run, result);
-	const id = text(field(result, "ruleId")) ?? text(field(result, "rule", "id")) ?? text(field(rule, "id"));
-	const message = text(field(result, "message", "text")) ?? text(field(rule, "messageStrings", text(field(result, "message", "id")) ?? "", "text")) ?? text(field(rule, "shortDescription", "text"));
-	const [location] = items(field(result, "locations"));
-	const [logical] = items(field(location, "logicalLocations"));
-	const resource = text(field(logical, "fullyQualifiedName")) ?? text(field(logical, "name"));
-	const line = field(location, "physicalLocation", "region", "startLine");
-	const hint = text(field(rule, "help", "text"));
-	return [{
-		rule: id ?? "policy",
-		severity: severityIn(rule, result),
-		message: message ?? `${id ?? "a rule"} does not hold`,
-		...hint !== void 0 && { hint },
-		...resource !== void 0 && { resource },
-		...typeof line === "number" && line >= 1 && { line }
-	}];
+function escape(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const hex = code.toString(16).padStart(4, "0");
+	return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
 }
-function ruleOf(run, result) {
-	const rules = items(field(run, "tool", "driver", "rules"));
-	const index = field(result, "ruleIndex") ?? field(result, "rule", "index");
-	if (typeof index === "number" && rules[index] !== void 0) return rules[index];
-	const id = field(result, "ruleId") ?? field(result, "rule", "id");
-	return rules.find((rule) => field(rule, "id") === id);
+function clipMiddle(text, length) {
+	if (text.length <= length) return text;
+	const head = clip(text, Math.floor(length / 3));
+	const tail = text.slice(text.length - (length - head.length));
+	return head + (/^[\udc00-\udfff]/.test(tail) ? tail.slice(1) : tail);
 }
-function severityIn(rule, result) {
-	const score = Number.parseFloat(text(field(rule, "properties", "security-severity")) ?? "");
-	if (score >= 9) return "critical";
-	if (score >= 7) return "high";
-	if (score >= 4) return "medium";
-	if (score >= 0) return "info";
-	const word = severityOf(field(rule, "properties", "severity"));
-	const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
-	return word ?? severityOf(level) ?? "medium";
+function clip(text, length) {
+	if (text.length <= length) return text;
+	const cut = text.slice(0, Math.max(0, length - 1));
+	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
-// src/judge/policy/read.ts
-function readPolicyOutput(output) {
-	if (output.replaceAll(warning, "").trim() === "") return [];
-	for (const start of starts(output)) {
-		const hits = hitsIn(output.slice(start));
-		if (hits !== void 0) return hits;
-	}
-}
-const warning = /^Warning: .*$/gm;
-const mostStarts = 20;
-function starts(output) {
-	return [...output.matchAll(/^(?:\s*[[{]|apiVersion:|---$)/gm)].map(({ index }) => index).slice(0, mostStarts);
-}
-function hitsIn(answer) {
-	const json = parsed(answer);
-	if (json !== void 0) return sarifHits(json) ?? conftestHits(json) ?? reportHits(json) ?? plainHits(json);
-	if (/^\s*[[{]/.test(answer)) return void 0;
-	const reports = yamlDocuments(answer)?.map(reportHits) ?? [];
-	return reports.includes(void 0) || reports.length === 0 ? void 0 : reports.flatMap((hits) => hits ?? []);
-}
-function yamlDocuments(answer) {
-	try {
-		return readDocuments("the output", answer, helmFile).documents.map(valueOf$1);
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-function parsed(answer) {
-	try {
-		return JSON.parse(answer);
-	} catch {
-		return;
-	}
-}
+const arrows = (text) => text.replaceAll(" -> ", " → ");
 // src/report/annotations.ts
-const levels = {
+const levels$1 = {
 	critical: "error",
 	high: "error",
 	medium: "warning",
 	info: "notice"
 };
-const most = 10;
+const most$2 = 10;
 function annotationsOf(report, tellsStops = true) {
-	const places = placesOf$1(report);
+	const places = placesOf(report);
 	const all = [
 		...tellsStops ? stopNotes(report) : [],
 		...problemNotes(report, places),
@@ -12905,7 +1821,7 @@ function annotationsOf(report, tellsStops = true) {
 		"notice"
 	].flatMap((level) => {
 		const own = all.filter((one) => one.level === level);
-		if (own.length <= most) return own;
+		if (own.length <= most$2) return own;
 		const rest = own.length - 9;
 		const message = `… and ${plural(rest, `more ${level}`)}: the report names them all`;
 		return [...own.slice(0, 9), {
@@ -12918,7 +1834,7 @@ function annotationsOf(report, tellsStops = true) {
 const stopNotes = (report) => stopLines(report).map((line) => ({
 	level: "error",
 	title: "This run fails",
-	message: textOf(line)
+	message: textOf$1(line)
 }));
 function problemNotes(report, places) {
 	return sharedProblems(report).map((shared) => {
@@ -12928,8 +1844,8 @@ function problemNotes(report, places) {
 		const base = side === "base" ? " at the base" : "";
 		return {
 			level: isError ? "error" : "warning",
-			title: textOf(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
-			message: textOf(`${message}.${hint === void 0 ? "" : ` ${sentence$1(hint)}`}`),
+			title: textOf$1(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
+			message: textOf$1(`${message}.${hint === void 0 ? "" : ` ${sentence(hint)}`}`),
 			...at !== void 0 && side === "head" && {
 				file: at.file,
 				line: at.line
@@ -12944,9 +1860,9 @@ function findingNotes(report, places) {
 		const names = namesWhere(places, contexts);
 		const where = names.length === 0 ? "" : ` in ${names.join(", ")}`;
 		return {
-			level: levels[item.severity],
-			title: textOf(`${item.severity}: ${item.rule}${who}${where}`),
-			message: textOf(`${item.message}. ${sentence$1(item.hint)}`),
+			level: levels$1[item.severity],
+			title: textOf$1(`${item.severity}: ${item.rule}${who}${where}`),
+			message: textOf$1(`${item.message}. ${sentence(item.hint)}`),
 			...source !== void 0 && {
 				file: source.file,
 				line: source.line
@@ -12954,8 +1870,2800 @@ function findingNotes(report, places) {
 		};
 	});
 }
-const longest = 2e3;
-const textOf = (text) => clip(visible(text), longest);
+const longest$3 = 2e3;
+const textOf$1 = (text) => clip(visible(text), longest$3);
+// src/report/plain.ts
+function record(entries) {
+	const map = new Map();
+	for (const key of Object.keys(entries)) {
+		const value = entries[key];
+		if (value !== void 0) map.set(key, value);
+	}
+	return map;
+}
+const count$2 = (value) => ({ numeral: String(value) });
+const counted = (value) => value === void 0 ? void 0 : count$2(value);
+const some = (items) => items.length === 0 ? void 0 : items;
+function identityValue(identity) {
+	const { group, kind, namespace, name, generateName } = identity;
+	return record({
+		group,
+		kind,
+		namespace,
+		name,
+		generateName
+	});
+}
+function refValue(ref) {
+	return record({
+		id: ref.id,
+		apiVersion: ref.apiVersion,
+		group: ref.group,
+		kind: ref.kind,
+		namespace: ref.namespace,
+		name: ref.name,
+		generateName: ref.generateName,
+		template: ref.origin.template,
+		line: count$2(ref.origin.line),
+		item: counted(ref.item),
+		hook: ref.hook && record({
+			events: ref.hook.events,
+			weight: count$2(ref.hook.weight),
+			deletePolicies: ref.hook.deletePolicies
+		})
+	});
+}
+function resourceValue(change, refs) {
+	const head = {
+		kind: change.kind,
+		resource: refs(change.resource)
+	};
+	if (change.kind === "added" || change.kind === "removed") return record({
+		...head,
+		content: change.content,
+		secrets: factsByTag(change.facts)
+	});
+	const { changes } = change;
+	const before = refs(change.before);
+	if (change.kind === "changed") return record({
+		...head,
+		before,
+		changes: changes.map(changeValue)
+	});
+	const likeness = { numeral: String(change.likeness) };
+	return record({
+		...head,
+		before,
+		by: change.by,
+		likeness,
+		changes: changes.map(changeValue)
+	});
+}
+function changeValue(change) {
+	return record({
+		kind: change.kind,
+		path: pathText(change.path),
+		steps: change.path.map(stepValue),
+		before: change.before,
+		after: change.after,
+		detail: change.detail && detailValue(change.detail),
+		retyped: change.retyped && record({ ...change.retyped }),
+		group: change.group,
+		secrets: change.secrets && record({
+			before: change.secrets.before && factsValue(change.secrets.before),
+			after: change.secrets.after && factsValue(change.secrets.after)
+		})
+	});
+}
+function stepValue(step) {
+	if (step.kind === "key") return record({ key: step.key });
+	if (step.kind === "member") return record({ member: step.value });
+	const places = {
+		before: counted(step.before),
+		after: counted(step.after)
+	};
+	if (step.kind === "index") return record({ index: record(places) });
+	return record({
+		item: step.keys.map(({ key, value, filled }) => record({
+			key,
+			value,
+			filled
+		})),
+		occurrence: count$2(step.occurrence),
+		...places
+	});
+}
+function detailValue(detail) {
+	if (detail.kind === "text") return textValue(detail);
+	if (detail.kind === "certificates") return certificatesValue(detail);
+	const { kind, language, changes, text } = detail;
+	return record({
+		kind,
+		language,
+		changes: changes.map(changeValue),
+		text: text && textValue(text)
+	});
+}
+function textValue(detail) {
+	return record({
+		kind: "text",
+		removedLines: count$2(detail.removedLines),
+		addedLines: count$2(detail.addedLines),
+		coarse: detail.coarse,
+		hunks: detail.hunks.map(hunkValue)
+	});
+}
+function hunkValue(hunk) {
+	const signs = {
+		same: " ",
+		removed: "-",
+		added: "+"
+	};
+	return record({
+		beforeLine: count$2(hunk.beforeLine),
+		afterLine: count$2(hunk.afterLine),
+		lines: hunk.lines.map((line) => signs[line.kind] + line.text)
+	});
+}
+function certificatesValue(detail) {
+	return record({
+		kind: "certificates",
+		before: detail.before.map(certificateValue),
+		after: detail.after.map(certificateValue)
+	});
+}
+const certificateValue = (certificate) => record({ ...certificate });
+function factsValue(facts) {
+	return record({
+		...facts,
+		certificates: facts.certificates?.map(certificateValue)
+	});
+}
+function factsByTag(facts) {
+	if (facts.size === 0) return void 0;
+	return new Map([...facts].map(([tag, one]) => [tag, factsValue(one)]));
+}
+function findingValue(finding) {
+	const { resource } = finding;
+	return record({
+		rule: finding.rule,
+		severity: finding.severity,
+		side: finding.side,
+		resource: resource && ("id" in resource ? refValue(resource) : identityValue(resource)),
+		path: finding.path && pathText(finding.path),
+		steps: finding.path?.map(stepValue),
+		message: finding.message,
+		hint: finding.hint,
+		error: finding.error,
+		line: counted(finding.line),
+		template: finding.template,
+		source: finding.source && record({
+			file: finding.source.file,
+			line: count$2(finding.source.line)
+		}),
+		allowed: finding.allowed && record({ ...finding.allowed })
+	});
+}
+function groupValue(group) {
+	const { id, kind, what, before, after, reason, changes, resources } = group;
+	return record({
+		id,
+		kind,
+		what,
+		before,
+		after,
+		reason,
+		changes: count$2(changes),
+		resources
+	});
+}
+function randomValue(field) {
+	return record({
+		resource: field.resource.id,
+		path: some(field.path) && pathText(field.path),
+		steps: some(field.path.map(stepValue)),
+		wasConstant: field.wasConstant
+	});
+}
+// src/report/sections/deployed.ts
+function withDeploys(report, records, urls) {
+	return {
+		...report,
+		deploys: records.map((one) => deployReport(one, urls))
+	};
+}
+function deployReport(of, urls) {
+	const { service, context, release, namespace, started, milliseconds, steps, status, phase, unready } = of;
+	const { cluster, revision, reason } = of;
+	const url = urls.get(`${service}/${context}`);
+	return {
+		service,
+		context,
+		release,
+		namespace,
+		started,
+		milliseconds,
+		steps,
+		status,
+		phase,
+		unready,
+		...cluster !== void 0 && { cluster },
+		...revision !== void 0 && { revision },
+		...reason !== void 0 && { reason },
+		...url !== void 0 && { url }
+	};
+}
+function deployValue(deploy) {
+	const { revision, milliseconds, steps, unready } = deploy;
+	return record({
+		service: deploy.service,
+		context: deploy.context,
+		release: deploy.release,
+		namespace: deploy.namespace,
+		cluster: deploy.cluster,
+		revision: revision === void 0 ? void 0 : count$2(revision),
+		started: deploy.started,
+		milliseconds: count$2(milliseconds),
+		status: deploy.status,
+		phase: deploy.phase,
+		reason: deploy.reason,
+		url: deploy.url,
+		steps: steps.map((step) => record({
+			...step,
+			milliseconds: step.milliseconds === void 0 ? void 0 : count$2(step.milliseconds),
+			exitCode: step.exitCode === void 0 ? void 0 : count$2(step.exitCode)
+		})),
+		unready: unready.map((one) => record({
+			...one,
+			conditions: one.conditions.map((condition) => record({ ...condition })),
+			events: one.events.map((event) => record({
+				...event,
+				count: count$2(event.count)
+			})),
+			logs: one.logs.map((log) => record({ ...log }))
+		}))
+	});
+}
+// src/report/sections/gates.ts
+const withGates = (report, gates) => gates.length === 0 ? report : {
+	...report,
+	gates
+};
+function gateValue({ explained, unexplained, pull, ...gate }) {
+	return record({
+		service: gate.service,
+		context: gate.context,
+		require: gate.require,
+		passed: gate.passed,
+		reason: gate.reason,
+		inside: gate.inside,
+		message: gate.message,
+		hint: gate.hint,
+		pull: pull === void 0 ? void 0 : count$2(pull),
+		approvedBy: gate.approvedBy,
+		explained: record({
+			reviewed: count$2(explained.reviewed),
+			others: count$2(explained.others),
+			deployed: count$2(explained.deployed)
+		}),
+		unexplained: unexplained.map(({ id, what, clusterDependent, randomName }) => record({
+			resource: id,
+			what,
+			clusterDependent,
+			randomName
+		}))
+	});
+}
+// src/report/sections/images.ts
+function imageChanges(report) {
+	const rowsByKey = new Map();
+	for (const [index, context] of report.contexts.entries()) for (const row of context.images ?? []) {
+		if (row.before?.text === row.after?.text) continue;
+		if (row.after === void 0 && isLeft(context)) continue;
+		const workload = kindAndName(row.resource);
+		const key = JSON.stringify([
+			workload,
+			row.before?.text,
+			row.after?.text
+		]);
+		const known = rowsByKey.get(key);
+		if (known === void 0) rowsByKey.set(key, {
+			row,
+			workload,
+			contexts: [index]
+		});
+		else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+	}
+	const changes = new Map();
+	for (const { row, workload, contexts } of rowsByKey.values()) {
+		const key = JSON.stringify([stepOf(row), contexts]);
+		const known = changes.get(key) ?? {
+			rows: new Map(),
+			contexts,
+			workloads: new Set()
+		};
+		known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
+		known.workloads.add(workload);
+		changes.set(key, known);
+	}
+	return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+		const [first, ...others] = rows.values();
+		if (first === void 0) return [];
+		return [{
+			...others.length === 0 ? imageChange(first) : imageGroup([first, ...others]),
+			contexts,
+			workloads: [...workloads]
+		}];
+	}).toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
+}
+const isOneSided = ({ before, after }) => before === void 0 || after === void 0;
+function stepOf({ before, after }) {
+	return before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag ? [
+		folderOf(before),
+		before.tag,
+		folderOf(after),
+		after.tag
+	] : [before?.text ?? 0, after?.text ?? 0];
+}
+function imageGroup(rows) {
+	const [{ before, after }] = rows;
+	const names = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
+	const rest = names.length - mostNames$3;
+	const all = `{${names.slice(0, mostNames$3).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+	if (before === void 0 || after === void 0) return { repository: all };
+	return folderOf(before) === folderOf(after) ? {
+		repository: `${folderOf(after)}${all}`,
+		before: before.tag,
+		after: after.tag
+	} : {
+		repository: all,
+		before: `${folderOf(before)}*:${before.tag}`,
+		after: `${folderOf(after)}*:${after.tag}`
+	};
+}
+const mostNames$3 = 6;
+const lastName = (image) => nameOf$4(image).slice(folderOf(image).length);
+const folderOf = (image) => nameOf$4(image).slice(0, nameOf$4(image).lastIndexOf("/") + 1);
+function imageChange({ before, after }) {
+	const [nameBefore, nameAfter] = [before && nameOf$4(before), after && nameOf$4(after)];
+	const isSame = nameBefore === void 0 || nameAfter === void 0 || nameBefore === nameAfter;
+	return {
+		repository: isSame ? nameAfter ?? nameBefore ?? "" : "",
+		...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
+		...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
+	};
+}
+const nameOf$4 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+function versionOf({ tag, digest }) {
+	return shortened([tag, digest].filter((part) => part !== "").join("@"));
+}
+const shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1…");
+// src/report/sections/noise.ts
+const quietHeading = "Counted, not shown";
+const groupWords = {
+	label: "label",
+	annotation: "annotation",
+	checksum: "checksum that restarts pods,",
+	order: "order of",
+	server: "set by the API server,",
+	ignored: "ignored"
+};
+const sizeOf = (groups) => groups.reduce((sum, one) => sum + one.resources.length, 0);
+function sharedGroups(report) {
+	const byKey = new Map();
+	for (const [index, context] of report.contexts.entries()) for (const group of context.comparison?.groups ?? []) {
+		const key = JSON.stringify([
+			group.kind,
+			group.what,
+			group.reason
+		]);
+		const total = byKey.get(key) ?? {
+			group,
+			contexts: [],
+			ids: new Set(),
+			own: new Set(),
+			resources: 0,
+			values: new Map()
+		};
+		byKey.set(key, total);
+		if (total.contexts.at(-1) !== index) {
+			total.contexts.push(index);
+			total.own = new Set();
+		}
+		const before = total.own.size;
+		for (const id of group.resources) {
+			total.ids.add(id);
+			total.own.add(id);
+		}
+		total.resources += total.own.size - before;
+		if (group.kind === "checksum" || group.before === void 0 && group.after === void 0) continue;
+		const pair = writeJson([group.before ?? null, group.after ?? null]);
+		const alike = total.values.get(pair);
+		if (alike === void 0) total.values.set(pair, [group]);
+		else alike.push(group);
+	}
+	return [...byKey.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+		kind,
+		what,
+		...reason !== void 0 && { reason },
+		contexts,
+		resources,
+		ids: [...ids],
+		values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
+	})).toSorted((a, b) => b.resources - a.resources);
+}
+// src/report/sections/notes.ts
+function sharedRandom(report) {
+	return share(report, (context) => context.comparison?.random ?? [], ({ resource: { group, kind, name }, path, wasConstant }) => [
+		group,
+		kind,
+		name,
+		path,
+		wasConstant
+	]);
+}
+function testNotes({ contexts }) {
+	const count = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
+	if (count === 0) return [];
+	const what = count === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+	return [`${plural(count, "hook")} of \`helm test\` ${what}`];
+}
+const mostNamed$1 = 5;
+function commitNotes({ contexts }) {
+	const all = contexts.flatMap(({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``));
+	const names = [...new Set(all)];
+	if (names.length === 0) return [];
+	const more = names.length > mostNamed$1 ? [`${names.length - mostNamed$1} more`] : [];
+	const shown = listed$2([...names.slice(0, mostNamed$1), ...more]);
+	const [take, their] = names.length === 1 ? ["takes", "its"] : ["take", "their"];
+	return [`${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`];
+}
+const listed$2 = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+// src/report/facts.ts
+function reportFactsOf(report, { showNoise = false } = {}) {
+	const options = {
+		showNoise,
+		blocks: new Map(),
+		reading: new Map()
+	};
+	const findings = once(() => sharedFindings(report));
+	const grouped = once(() => groupedFindings(findings()));
+	return {
+		options,
+		places: once(() => placesOf(report)),
+		bundles: once(() => bundlesOf(report, options)),
+		findings,
+		groupedFindings: once(() => grouped().filter((one) => !isAssumption(one))),
+		assumptions: once(() => grouped().filter(isAssumption)),
+		groups: once(() => sharedGroups(report)),
+		images: once(() => imageChanges(report)),
+		random: once(() => sharedRandom(report))
+	};
+}
+// src/report/sections/headline.ts
+const sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report) {
+	return report.contexts.map(({ live }) => new Set(live?.drift.map(({ resource: { group, kind, namespace, name } }) => JSON.stringify([
+		group,
+		kind,
+		namespace,
+		name
+	]))).size).reduce((sum, size) => sum + size, 0);
+}
+function distinctResources(report, bundles) {
+	const keys = new Set();
+	for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+		const { group, kind, name, id } = change.resource;
+		if (!isQuiet) for (const index of contexts) keys.add(plainKey([
+			report.contexts[index]?.service,
+			group,
+			kind,
+			name === "" ? id : name,
+			namespace
+		]));
+	}
+	return keys.size;
+}
+function headlineText(report, bundles) {
+	const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+	const changed = distinctResources(report, changedBundles);
+	const failed = report.contexts.filter((context) => context.status === "failed").length;
+	const drifted = driftedResources(report);
+	const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+	const unknown = report.contexts.filter(isBaseUnknown).length;
+	if (unknown > 0 && unknown + failed === report.contexts.length) return `nothing could be compared, the base cannot be rendered`;
+	const failure = [
+		drift,
+		...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
+		...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+	].join("");
+	if (changed === 0 && failed > 0 && failed === report.contexts.length) return `nothing could be compared, ${plural(failed, "context")} failed`;
+	if (changed === 0) return `no resource changes${failure}`;
+	const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
+	const where = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+	return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where}${failure}`;
+}
+const usualTitle = "Pligos";
+const titleRoom = 60;
+function reportTitle(names) {
+	const shown = names.filter((_, at) => names.slice(0, at + 1).join(", ").length <= titleRoom);
+	if (shown.length === 0) return usualTitle;
+	const rest = names.length - shown.length;
+	return `${usualTitle} (${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`})`;
+}
+// src/report/sections/resource.ts
+function lossText({ change, isLeft: stays }) {
+	if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+	if (change.kind !== "renamed") return void 0;
+	return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change, namespace }, name) {
+	const own = name(kindAndName(change.resource));
+	if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
+	const [was, is] = [change.before.namespace, change.resource.namespace];
+	const titleBefore = name(kindAndName(change.before));
+	if (was !== is && was !== "" && is !== "") return `${titleBefore} in ${name(was)} → ${own} in ${name(is)}`;
+	return namespace === "" ? `${titleBefore} → ${own}` : `${titleBefore} → ${own} in ${name(namespace)}`;
+}
+// src/report/html/data.ts
+const signs$4 = {
+	same: " ",
+	removed: "-",
+	added: "+",
+	note: "!"
+};
+function pageData(names, entries, options) {
+	return {
+		contexts: names.map(visible),
+		entries: entries.map((entry) => pageEntry(entry, options))
+	};
+}
+function pageEntry(entry, options) {
+	const { change, restart } = entry;
+	return {
+		action: change.kind,
+		fate: lossText(entry) ?? change.kind,
+		severity: entry.severity ?? "none",
+		kind: visible(change.resource.kind),
+		name: nameOf$3(change.resource),
+		before: change.kind === "renamed" ? nameOf$3(change.before) : "",
+		namespace: visible(entry.namespace),
+		contexts: entry.contexts,
+		facts: [
+			...entry.isQuiet ? ["noise only"] : [],
+			...entry.isLabels ? ["labels only"] : [],
+			...restart === void 0 ? [] : ["pods restart"],
+			...change.resource.hook === void 0 ? [] : ["hook"],
+			...entry.random.length === 0 ? [] : ["random fields left out"]
+		],
+		gist: gistOf(change, options).map(visible),
+		findings: entry.findings.map(({ severity, message, hint, allowed, rule }) => ({
+			severity,
+			text: visible(arrows(`${message}. ${sentence(hint)}${allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`}`)),
+			rule: visible(rule)
+		})),
+		blocks: readingBlocks(change, options).map(({ path, lines }) => [visible(path), lines.map((line) => signs$4[line.sign] + visibleLine(line.text))])
+	};
+}
+function nameOf$3(ref) {
+	return visible(shownName(ref));
+}
+// src/report/sections/dependencies.ts
+function dependencyLines(report, places, { name, text }) {
+	const known = new Map();
+	for (const [index, { dependencies = [] }] of report.contexts.entries()) {
+		if (dependencies.length === 0) continue;
+		const key = JSON.stringify(dependencies);
+		const same = known.get(key);
+		if (same === void 0) known.set(key, {
+			rows: dependencies,
+			contexts: [index]
+		});
+		else same.contexts.push(index);
+	}
+	return [...known.values()].map(({ rows, contexts }) => {
+		const shown = rows.slice(0, most$1).map((row) => `${name(row.name)} ${versions(row, text)}`);
+		const rest = rows.length - shown.length;
+		const names = namesWhere(places, contexts);
+		const more = names.length - most$1;
+		const others = more > 0 ? ` and ${more} more` : "";
+		const where = names.length === 0 ? "" : ` in ${names.slice(0, most$1).map(name).join(", ")}${others}`;
+		return `Dependencies: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where}`;
+	});
+}
+const most$1 = 12;
+function versions({ before, after }, text) {
+	if (before === void 0) return `${text(after ?? "")} added`;
+	return after === void 0 ? `${text(before)} removed` : `${text(before)} → ${text(after)}`;
+}
+// src/report/types.ts
+const failOnChoices = [
+	"none",
+	"changes",
+	"info",
+	"medium",
+	"high",
+	"critical"
+];
+const notAskedReasons = [
+	"its-kind-comes-with-the-render",
+	"its-namespace-is-not-there",
+	"needs-what-comes-with-the-render",
+	"no-dry-run",
+	"busy",
+	"order-not-predicted",
+	"no-permission",
+	"not-readable"
+];
+// src/report/value-text.ts
+function valueText(value, absent) {
+	if (value === void 0) return absent;
+	if (isNumeral(value)) return canonicalNumber(value);
+	return typeof value === "string" ? value : writeJson(value);
+}
+// src/report/sections/live.ts
+const looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
+function clusterSentences(report, { names }) {
+	return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
+		if (live === void 0) return [];
+		const subject = report.contexts.length > 1 ? `${quoted$1(names[index] ?? "")} is in` : "the cluster is";
+		const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
+		return [`${subject} ${quoted$1(live.cluster)}${version}: ${stateOf(live, release)}`];
+	});
+}
+const ways = {
+	"client-side": "helm patches what is there (client-side)",
+	"server-side": "helm applies it server-side",
+	replace: "helm replaces what is there"
+};
+function stateOf({ release, verb, method }, name) {
+	if (release === void 0) return `there is no release ${quoted$1(name)} yet, helm will install it`;
+	const { revision, status, deployed } = release;
+	const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
+	const way = verb === "install" ? "helm will install it anew" : ways[method];
+	return `the release ${quoted$1(name)} is ${status} in revision ${revision}${since}; ${way}`;
+}
+function momentText(time) {
+	const at = new Date(time);
+	if (Number.isNaN(at.getTime())) return time;
+	const text = at.toISOString();
+	return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+}
+function driftOf(report) {
+	return share(report, ({ live }) => live?.drift ?? [], ({ resource, ...row }, context) => [{
+		...resource,
+		namespace: resource.namespace === context.namespace ? "" : resource.namespace
+	}, row]);
+}
+function driftCount(rows) {
+	const deleted = rows.filter(({ item }) => item.path === void 0).length;
+	const fields = rows.length - deleted;
+	return [...fields === 0 ? [] : [plural(fields, "field")], ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]].join(" and ");
+}
+const driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
+function driftText(row) {
+	const { resource, path, released, live, manager, time, after } = row;
+	const isGone = path === void 0;
+	return {
+		resource: kindAndName(resource),
+		path: isGone ? "" : pathText(path),
+		released: isGone ? "there" : valueText(released, "not set"),
+		live: isGone ? "deleted" : valueText(live, "not set"),
+		manager: manager ?? "",
+		time: time === void 0 ? "" : momentText(time),
+		fate: fateOf(row),
+		after: after === null ? "" : valueText(after, "")
+	};
+}
+function driftTableOf(report) {
+	const all = driftOf(report);
+	if (all.length === 0) return void 0;
+	const several = looksAtSeveral(report);
+	return {
+		lead: driftLead(all),
+		columns: [
+			"Resource",
+			"Field",
+			"Released",
+			"In the cluster",
+			"By",
+			"With helm",
+			...several ? ["Contexts"] : []
+		],
+		rows: all.map(({ item, contexts }) => ({
+			...driftText(item),
+			...several && { contexts }
+		}))
+	};
+}
+function fateOf({ path, reverted, after }) {
+	if (reverted === void 0) return "not known";
+	if (path === void 0) return reverted ? "created again" : "stays away";
+	if (after !== void 0) return after === null ? "taken away" : "set to";
+	return reverted ? "set back" : "stays";
+}
+const reasons = {
+	"its-kind-comes-with-the-render": "this render defines their kinds",
+	"its-namespace-is-not-there": "their namespace is not there yet",
+	"needs-what-comes-with-the-render": "they need what this render brings",
+	"no-dry-run": "it does no dry run of their kinds",
+	busy: "others change them all the time, ask again",
+	"order-not-predicted": "a list has more than 12 items, different ones with one key: order not predicted",
+	"no-permission": "the login may not ask",
+	"not-readable": "it cannot show them, and helm leaves what it cannot read"
+};
+function liveNotes(report) {
+	const answers = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+	const retained = namesOf$1(answers.flatMap((live) => live.kept));
+	const notAsked = (reason) => namesOf$1(answers.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : [])));
+	return [
+		...[...new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]))].map(([version, as]) => `the command runs helm ${quoted$1(version)}: what it will do is predicted as helm ${quoted$1(as)} does it, the nearest that was tried`),
+		...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed$1(retained)}`],
+		...notAskedReasons.flatMap((reason) => {
+			const names = notAsked(reason);
+			return names.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed$1(names)}`];
+		})
+	];
+}
+const mostNames$2 = 8;
+const namesOf$1 = (all) => [...new Set(all.map(kindAndName))];
+const listed$1 = (names) => `${names.slice(0, mostNames$2).map(quoted$1).join(", ")}${names.length > mostNames$2 ? ` and ${names.length - mostNames$2} more` : ""}`;
+const quoted$1 = (text) => `\`${text.replaceAll("`", "'")}\``;
+// src/report/sections/context.ts
+function statusNote(context) {
+	const { status, against, formerRelease } = context;
+	if (formerRelease !== void 0) return "second release";
+	if (isBaseUnknown(context)) return "base not rendered";
+	if (status === "deleted") return "context deleted";
+	if (status !== "new") return void 0;
+	return against === "cluster" ? "new release" : "new context";
+}
+function riskOf(context) {
+	return worst(context.comparison?.findings ?? []);
+}
+const changedCount = (counts) => counts.added + counts.removed + counts.changed + counts.renamed;
+function countsText(context) {
+	if (context.comparison === void 0) return "";
+	const { counts } = context.comparison;
+	const { added, changed, removed, renamed } = counts;
+	if (changedCount(counts) === 0) return counts.quiet > 0 ? "noise only" : "none";
+	if (isLeft(context)) return [...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`], ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []].join(", ");
+	return [`+${added} ~${changed} −${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []].join(", ");
+}
+function timeText(milliseconds) {
+	return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+// src/report/sections/restarts.ts
+function sharedRestarts(report) {
+	const workloads = new Map();
+	for (const { comparison } of report.contexts) for (const { resource, quiet, because } of comparison?.restarts ?? []) {
+		const name = kindAndName(resource);
+		const earlier = workloads.get(name);
+		if (earlier === void 0 || earlier.quiet && !quiet) workloads.set(name, {
+			quiet,
+			because
+		});
+	}
+	const all = [...workloads];
+	return {
+		named: togetherByReason(all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{
+			name,
+			because: firstReasons(because)
+		}])),
+		quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
+	};
+}
+function togetherByReason(all) {
+	const groups = new Map();
+	for (const { name, because } of all) {
+		const key = JSON.stringify(because);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, {
+			names: [name],
+			because
+		});
+		else group.names.push(name);
+	}
+	return [...groups.values()];
+}
+const restartCount = (restarts) => restarts.reduce((sum, { names }) => sum + names.length, 0);
+function restartText(restarts, name, most = Number.POSITIVE_INFINITY) {
+	let left = Math.min(most, restartCount(restarts));
+	const shown = restarts.flatMap(({ names, because }) => {
+		const fitting = names.slice(0, left);
+		left -= fitting.length;
+		if (fitting.length === 0) return [];
+		const each = fitting.length > 1 ? "each " : "";
+		const why = because.length === 0 ? "" : ` (${each}${because.map((reason) => name(reason)).join(", ")})`;
+		return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
+	});
+	const rest = restartCount(restarts) - Math.min(most, restartCount(restarts));
+	return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+function firstReasons(paths) {
+	const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+	const decisive = sorted.filter((path) => reasonWeight(path) < 2);
+	return [...new Set((decisive.length > 0 ? decisive : sorted).map(shortReason))].slice(0, 2);
+}
+function reasonWeight(path) {
+	if (path.endsWith(".image")) return 0;
+	return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
+}
+function shortReason(path) {
+	if (path.endsWith("].value")) return shortReason(path.slice(0, -6));
+	const [, quoted] = /\["([^"]*)"\]$/.exec(path) ?? [];
+	return quoted ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
+// src/report/sections/untouched.ts
+function untouchedNames({ contexts }, { names }, mark) {
+	const entries = new Map();
+	for (const [index, { service, context, status }] of contexts.entries()) {
+		if (status !== "untouched") continue;
+		const name = names[index] ?? "";
+		const isAlone = name === context || service === "";
+		entries.set(isAlone ? name : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context]]);
+	}
+	const isWhole = (name) => contexts.every(({ service, status }) => service !== name || status === "untouched");
+	return [...entries].map(([name, own]) => own.length === 0 || isWhole(name) ? mark(name) : `${mark(name)} (${own.map(mark).join(", ")})`);
+}
+// src/report/html/parts.ts
+function escaped(text) {
+	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+function marked(text) {
+	return text.split(/`([^`]+)`/).map((part, index) => index % 2 === 1 ? code$2(part) : escaped(part)).join("");
+}
+const code$2 = (text) => `<code>${escaped(text)}</code>`;
+const longest$2 = 2e3;
+const clipped$1 = (text) => escaped(clip(text, longest$2));
+const clippedSentence = (text) => escaped(sentence(clip(text, longest$2)));
+const clippedCode = (text) => `<code>${clipped$1(text)}</code>`;
+const mostLines$1 = 200;
+const mostNames$1 = 12;
+function summaryTable(report, places) {
+	const { names } = places;
+	return table("", [
+		"Context",
+		"Changes",
+		"Restarts",
+		"Highest risk",
+		"Time"
+	], report.contexts.map((context, index) => {
+		const { comparison, status, milliseconds } = context;
+		const severity = riskOf(context);
+		const changes = comparison === void 0 ? status : countsText(context);
+		const news = statusNote(context);
+		const cells = [
+			code$2(names[index] ?? ""),
+			news === void 0 ? changes : `${changes} (${news})`,
+			comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length),
+			status === "failed" ? "<span class=\"badge critical\">failed</span>" : severity === void 0 ? "" : badge(severity),
+			milliseconds === void 0 ? "" : timeText(milliseconds)
+		];
+		return row(cells);
+	}));
+}
+const badge = (severity) => `<span class="badge ${severity}">${severity}</span>`;
+const row = (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>\n`;
+function table(title, columns, rows) {
+	if (rows.length === 0) return "";
+	const heading = title === "" ? "" : `<h2>${title}</h2>\n`;
+	const shown = rows.slice(0, mostLines$1);
+	const rest = rows.length - shown.length;
+	const more = rest === 0 ? "" : `<p class="quiet">… and ${rest} more</p>\n`;
+	return `${heading}<table class="facts"><thead><tr>${columns.map((column) => `<th>${column}</th>`).join("")}</tr></thead>\n<tbody>${shown.join("")}</tbody></table>\n${more}`;
+}
+function list$1(title, lines) {
+	if (lines.length === 0) return "";
+	const shown = lines.slice(0, mostLines$1);
+	const rest = lines.length - shown.length;
+	const more = rest === 0 ? "" : `<li class="quiet">… and ${rest} more</li>\n`;
+	return `<h2>${title}</h2>\n<ul class="plain">${shown.map((line) => `<li>${line}</li>\n`).join("")}${more}</ul>\n`;
+}
+function where$2(places, contexts) {
+	const names = namesWhere(places, contexts).map(code$2);
+	return names.length === 0 ? "" : ` in ${names.join(", ")}`;
+}
+function nameLine(words, names) {
+	return names.length === 0 ? "" : `<p>${words}: ${names.join(", ")}</p>\n`;
+}
+const stopList = (report) => stopSentences(report, code$2).slice(0, mostLines$1).map((text) => `<p>⛔ ${text}.</p>\n`).join("");
+const dependencyList = (report, places) => dependencyLines(report, places, {
+	name: code$2,
+	text: escaped
+}).slice(0, mostLines$1).map((line) => `<p>${line}</p>\n`).join("");
+function restartList(report) {
+	const { named, quiet } = sharedRestarts(report);
+	return nameLine("Pods restart", named.length === 0 ? [] : [restartText(named, code$2)]) + nameLine("Pods restart for a checksum or a label only", quiet.map(code$2));
+}
+function problemList(report, places) {
+	return list$1("Problems", sharedProblems(report).map((shared) => {
+		const { at, hint, severity, message } = shared.problem;
+		const place = at === void 0 ? "" : ` ${code$2(`${at.file}:${at.line}:${at.column}`)}`;
+		const base = shared.side === "base" ? " at the base" : "";
+		const text = marked(`${sentence(message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
+		const label = `<span class="badge">${severity}</span>`;
+		return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${contextsOf(shared, places, code$2)}${base}${place}: ${text}</span></div>`;
+	}));
+}
+const findingList = (facts) => findingsOf("Findings", facts.groupedFindings(), facts.places());
+const assumptionList = (facts) => findingsOf("Assumptions", facts.assumptions(), facts.places());
+function findingsOf(title, findings, places) {
+	return list$1(title, findings.map(({ item, contexts, resources }) => {
+		const { severity, allowed, rule } = item;
+		const place = placeOf$5(item);
+		const unnamed = place === "" ? "" : code$2(place);
+		const shown = resources.slice(0, mostNames$1).map(code$2).join(", ");
+		const rest = resources.length > mostNames$1 ? ` and ${resources.length - mostNames$1} more` : "";
+		const about = resources.length === 0 ? unnamed : `${shown}${rest}`;
+		const path = pathBeside(item);
+		const at = path === "" ? "" : ` at ${code$2(path)}`;
+		const reason = allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`;
+		const text = marked(arrows(`${item.message}. ${sentence(item.hint)}${reason}`));
+		const kind = allowed === void 0 ? severity : "quiet";
+		const name = `<span class="quiet">${code$2(rule)}${at}</span>`;
+		return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where$2(places, contexts)}: ${text} ${name}</span></div>`;
+	}));
+}
+const tagCell$1 = (text) => text === void 0 ? "none" : text === "" ? "no tag" : code$2(text);
+function imageTable(facts) {
+	const places = facts.places();
+	return table("Images", [
+		"Image",
+		"Before",
+		"After",
+		"Workloads"
+	], facts.images().map((image) => row([
+		image.repository === "" ? "" : code$2(image.repository),
+		tagCell$1(image.before),
+		tagCell$1(image.after),
+		`${image.workloads.map(code$2).join(", ")}${where$2(places, image.contexts)}`
+	])));
+}
+function quietList(facts) {
+	const places = facts.places();
+	const lines = facts.groups().map((group) => {
+		const values = group.values.map(({ before, after }) => `${side$4(before)} → ${side$4(after)}`);
+		const reason = group.reason === void 0 ? "" : ` (${escaped(group.reason)})`;
+		const what = `${groupWords[group.kind]} ${code$2(group.what)}${reason}`;
+		return `${plural(group.resources, "resource")}${where$2(places, group.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
+	});
+	return list$1(quietHeading, lines);
+}
+const side$4 = (value) => value === void 0 ? "nothing" : code$2(clip(valueText(value, ""), 200));
+function noteList(report, facts) {
+	const untouched = untouchedNames(report, facts.places(), code$2);
+	const limits = report.contexts.flatMap(({ comparison }) => comparison?.limits.map(({ message }) => message) ?? []);
+	const versions = new Set(report.contexts.flatMap(({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []));
+	return list$1("Notes", [
+		...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.join(", ")}`],
+		...[...new Set([...report.limits, ...limits])].map(escaped),
+		...[
+			...liveNotes(report),
+			...testNotes(report),
+			...commitNotes(report)
+		].map((note) => marked(sentence(note))),
+		...[...versions].map((version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`),
+		...facts.random().map(({ item }) => {
+			const path = item.path.length === 0 ? "the name" : code$2(pathText(item.path));
+			return `Random from render to render and left out: ${code$2(kindAndName(item.resource))} ${path}`;
+		}),
+		...report.command === void 0 ? [] : [`Run locally: ${code$2(report.command)}`]
+	]);
+}
+// src/report/html/deployed.ts
+const colors = {
+	deployed: "info",
+	unchanged: "info",
+	failed: "critical",
+	"rolled-back": "high",
+	cancelled: "medium",
+	"not-started": "medium"
+};
+const mostUnready = 50;
+function deployList({ deploys = [] }) {
+	if (deploys.length === 0) return "";
+	return `<h2>Deployed</h2>\n${deploys.map(deployed).join("")}`;
+}
+function deployed(deploy) {
+	const { service, context, status, revision, milliseconds, reason, url, steps, unready } = deploy;
+	const facts = [
+		...revision === void 0 ? [] : [`revision ${revision}`],
+		timeText(milliseconds),
+		...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [clippedCode(url)]
+	].join(", ");
+	const why = reason === void 0 ? "" : ` <span>${clippedSentence(reason)}</span>`;
+	const rest = unready.length - mostUnready;
+	return [
+		`<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${clippedCode(`${service}/${context}`)} ${facts}</span>${why}</div>\n`,
+		...unready.slice(0, mostUnready).map(notReady),
+		...rest > 0 ? [`<p class="quiet">… and ${rest} more that are not ready</p>\n`] : [],
+		steps.length > 1 ? stepTable(steps) : ""
+	].join("");
+}
+function notReady({ kind, namespace, name, cause, conditions, events, logs }) {
+	const lines = [
+		...conditions.map(({ type, reason, message }) => `condition ${type}: ${[reason, message].filter((word) => word !== "").join(": ")}`),
+		...events.map(({ reason, message, count, last }) => `${last === "" ? "event" : last} ${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`),
+		...logs.flatMap(({ pod, container, lines: logLines }) => [`log of ${pod} ${container}:`, ...logLines.map((line) => `  ${line}`)])
+	];
+	const place = namespace === "" ? "" : ` in ${clippedCode(namespace)}`;
+	const head = `${clippedCode(`${kind} ${name}`)}${place}: ${clipped$1(cause)}`;
+	if (lines.length === 0) return `<p>${head}</p>\n`;
+	return `<details open><summary>${head}</summary>\n<div class="lines">${lines.map((line) => `<div>${clipped$1(line)}</div>`).join("")}</div></details>\n`;
+}
+function stepTable(steps) {
+	return table("", [
+		"Step",
+		"What",
+		"Ended",
+		"Time",
+		"Why"
+	], steps.map(({ kind, name, status, milliseconds, reason = "" }) => row([
+		kind,
+		clippedCode(name),
+		status === "error" ? "<span class=\"badge critical\">error</span>" : status,
+		milliseconds === void 0 ? "" : timeText(milliseconds).replace(" ", "\xA0"),
+		clipped$1(reason)
+	])));
+}
+// src/report/html/gates.ts
+const mostResources = 200;
+function gateVerdicts({ gates = [] }) {
+	if (gates.length === 0) return "";
+	return `<h2>Gate</h2>\n${gates.map(verdict).join("")}`;
+}
+function verdict({ service, context, require, passed, reason, inside, ...gate }) {
+	const badge = passed ? "passed" : reason ?? "refused";
+	const where = inside === true ? ", refused inside helm" : "";
+	const { reviewed, others, deployed } = gate.explained;
+	const explained = [
+		[reviewed, "as reviewed"],
+		[others, "as other pull requests showed them"],
+		[deployed, "as deployed before"]
+	].flatMap(([count, how]) => count > 0 ? [`${count} ${how}`] : []).join(", ");
+	const hint = gate.hint === void 0 ? "" : ` <span>${clippedSentence(gate.hint)}</span>`;
+	return [
+		`<div class="finding ${passed ? "info" : "critical"}"><span class="badge">${badge}</span> <span>${clippedCode(`${service}/${context}`)} must be ${require}${where}: ${clippedSentence(gate.message)}</span>${hint}</div>\n`,
+		explained === "" ? "" : `<p class="quiet">Resources: ${explained}</p>\n`,
+		unexplained(gate.unexplained)
+	].join("");
+}
+const differenceTexts = {
+	new: "is new",
+	changed: "differs from what was reviewed",
+	missing: "is gone"
+};
+function unexplained(all) {
+	if (all.length === 0) return "";
+	const rows = all.slice(0, mostResources).map(({ id, what, clusterDependent, randomName }) => row([
+		clippedCode(id),
+		differenceTexts[what],
+		[...randomName === true ? ["its name is random"] : [], ...clusterDependent ? ["its template asks the cluster"] : []].join(", ")
+	]));
+	const rest = all.length - mostResources;
+	const more = rest > 0 ? `<p class="quiet">… and ${rest} more</p>\n` : "";
+	return `${table("", [
+		"Resource",
+		"What",
+		"Why"
+	], rows)}${more}`;
+}
+// src/report/html/live.ts
+function clusterList(report, places) {
+	return clusterSentences(report, places).map((text) => `<p>${marked(sentence(text))}</p>\n`).join("");
+}
+function driftTable(report, { names }) {
+	const drift = driftTableOf(report);
+	if (drift === void 0) return "";
+	const lines = drift.rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) => row([
+		clippedCode(resource),
+		path === "" ? "all of it" : clippedCode(path),
+		clippedCode(released),
+		clippedCode(live),
+		escaped([manager, time].filter((part) => part !== "").join(", ")),
+		after === "" ? fate : `${fate} ${clippedCode(after)}`,
+		...contexts === void 0 ? [] : [contexts.map((index) => clippedCode(names[index] ?? "")).join(", ")]
+	]));
+	return table("Drift", drift.columns, lines).replace("</h2>\n", `</h2>\n<p>${escaped(drift.lead)}</p>\n`);
+}
+// src/report/html/script.ts
+const pageScript = String.raw`
+'use strict';
+(() => {
+  const data = JSON.parse(document.getElementById('data').textContent);
+  const list = document.getElementById('entries');
+  const tools = document.getElementById('tools');
+  const signs = { added: '+', removed: '−', changed: '~', renamed: '⇄' };
+  const rowsAtOnce = 250;
+  const linesAtOnce = 600;
+  let sideBySide = false;
+  let shown = data.entries;
+  let drawn = 0;
+
+  const make = (tag, className, text) => {
+    const element = document.createElement(tag);
+    if (className) element.className = className;
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+
+  // ---- lines ----
+  /** The part in which two lines differ is marked, unless that is nearly all of both. */
+  const marked = (element, text, other) => {
+    let start = 0;
+    const least = Math.min(text.length, other.length);
+    while (start < least && text[start] === other[start]) start += 1;
+    let end = 0;
+    while (end < least - start && text[text.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+    const middle = text.slice(start, text.length - end);
+    if (start + end < 3 || middle === '') { element.append(text); return; }
+    element.append(text.slice(0, start), make('mark', '', middle), text.slice(text.length - end));
+  };
+  const classes = { '+': 'plus', '-': 'minus', '!': 'note', ' ': '' };
+  const lineOf = (line, other) => {
+    const element = make('div', classes[line[0]]);
+    element.append(line[0] + ' ');
+    if (other === undefined) element.append(line.slice(1));
+    else marked(element, line.slice(1), other.slice(1));
+    return element;
+  };
+  /** Runs of removed lines and the added ones after them, side by side. */
+  const pairs = (lines) => {
+    const result = [];
+    for (let at = 0; at < lines.length;) {
+      if (lines[at][0] !== '-' && lines[at][0] !== '+') { result.push([lines[at], lines[at]]); at += 1; continue; }
+      const minus = [];
+      const plus = [];
+      while (at < lines.length && lines[at][0] === '-') minus.push(lines[at++]);
+      while (at < lines.length && lines[at][0] === '+') plus.push(lines[at++]);
+      for (let row = 0; row < Math.max(minus.length, plus.length); row += 1) result.push([minus[row], plus[row]]);
+    }
+    return result;
+  };
+  const drawLines = (box, lines) => {
+    const rows = pairs(lines);
+    let at = 0;
+    const step = () => {
+      const part = document.createDocumentFragment();
+      const end = Math.min(rows.length, at + linesAtOnce);
+      if (sideBySide) {
+        for (; at < end; at += 1) {
+          const [before, after] = rows[at];
+          if (before !== undefined && before[0] === '!') { part.append(lineOf(before)); continue; }
+          const row = make('div', 'pair');
+          const both = before !== undefined && after !== undefined && before[0] === '-';
+          row.append(before === undefined ? make('div') : lineOf(before, both ? after : undefined));
+          row.append(after === undefined ? make('div') : lineOf(after, both ? before : undefined));
+          part.append(row);
+        }
+      } else {
+        // A run of replaced lines: first what goes, then what comes.
+        while (at < end) {
+          if (rows[at][0] === rows[at][1]) { part.append(lineOf(rows[at][0])); at += 1; continue; }
+          let last = at;
+          while (last < end && rows[last][0] !== rows[last][1]) last += 1;
+          const run = rows.slice(at, last);
+          for (const [before, after] of run) if (before !== undefined) part.append(lineOf(before, after));
+          for (const [before, after] of run) if (after !== undefined) part.append(lineOf(after, before));
+          at = last;
+        }
+      }
+      box.append(part);
+      if (at < rows.length) {
+        const more = make('button', 'more', (rows.length - at).toLocaleString() + ' more lines');
+        more.onclick = () => { more.remove(); step(); };
+        box.append(more);
+      }
+    };
+    step();
+  };
+
+  // ---- entries ----
+  /** What a sentence quotes in backticks becomes code. */
+  const sentence = (text) => {
+    const element = make('span');
+    text.split(/\x60([^\x60]+)\x60/).forEach((part, index) => element.append(index % 2 === 1 ? make('code', '', part) : part));
+    return element;
+  };
+  const drawBody = (row, entry) => {
+    const body = make('div', 'body');
+    for (const finding of entry.findings) {
+      const line = make('div', 'finding ' + finding.severity);
+      line.append(make('span', 'badge', finding.severity), ' ', sentence(finding.text), ' ', make('code', 'quiet', finding.rule));
+      body.append(line);
+    }
+    for (const [path, lines] of entry.blocks) {
+      if (path !== '') body.append(make('div', 'path', path));
+      const box = make('div', 'lines');
+      drawLines(box, lines);
+      body.append(box);
+    }
+    if (entry.blocks.length === 0) body.append(make('div', 'path', 'nothing but the name differs'));
+    row.append(body);
+  };
+  const isAll = (entry) => entry.contexts.length === data.contexts.length;
+  const drawRow = (entry) => {
+    const row = make('details', 'entry ' + entry.action);
+    const summary = make('summary');
+    summary.append(make('span', 'sign', signs[entry.action]));
+    if (entry.severity !== 'none') summary.append(make('span', 'badge ' + entry.severity, entry.severity));
+    const name = make('span', 'name', entry.kind + '/' + entry.name);
+    if (entry.before !== '') name.prepend(entry.kind + '/' + entry.before + ' → ');
+    summary.append(name);
+    if (entry.namespace !== '') summary.append(make('span', 'quiet', 'in ' + entry.namespace));
+    const about = [entry.fate, ...entry.facts];
+    summary.append(make('span', 'quiet', about.join(', ')));
+    if (entry.gist.length > 0) {
+      const gist = make('span', 'gist');
+      for (const name of entry.gist.slice(0, 4)) gist.append(make('code', '', name), ' ');
+      if (entry.gist.length > 4) gist.append('…');
+      summary.append(gist);
+    }
+    if (data.contexts.length > 1) {
+      const names = isAll(entry) ? 'all contexts' : entry.contexts.map((index) => data.contexts[index]).join(', ');
+      summary.append(make('span', 'right', names));
+    }
+    row.append(summary);
+    row.addEventListener('toggle', () => {
+      if (row.open && row.childElementCount === 1) drawBody(row, entry);
+    });
+    row.entry = entry;
+    return row;
+  };
+  const open = (row) => {
+    if (row.childElementCount === 1) drawBody(row, row.entry);
+    row.open = true;
+  };
+
+  let turn = 0;
+  const draw = () => {
+    turn += 1;
+    drawn = 0;
+    list.replaceChildren();
+    if (shown.length === 0) list.append(make('div', 'empty', data.entries.length === 0 ? 'No resource changes.' : 'Nothing fits the filters.'));
+    document.getElementById('count').textContent =
+      shown.length === data.entries.length ? shown.length.toLocaleString() + ' resources' : shown.length.toLocaleString() + ' of ' + data.entries.length.toLocaleString();
+    drawMore(turn);
+  };
+  /** The rest follows while nothing else is to be done, so that the browser's own search finds every name. */
+  const drawMore = (mine) => {
+    if (mine !== turn || drawn >= shown.length) return;
+    const part = document.createDocumentFragment();
+    const end = Math.min(shown.length, drawn + rowsAtOnce);
+    for (; drawn < end; drawn += 1) part.append(drawRow(shown[drawn]));
+    list.append(part);
+    if (drawn < shown.length) setTimeout(() => drawMore(mine), 0);
+  };
+  /** What is worst is read without a click. */
+  const openFirst = () => {
+    const rows = [...list.querySelectorAll('details.entry')];
+    const severe = rows.filter(({ entry }) => entry.severity === 'critical' || entry.severity === 'high');
+    const due = severe.length > 0 ? severe : rows.filter(({ entry }) => entry.action === 'changed' || entry.action === 'renamed');
+    let lines = 0;
+    for (const row of due) {
+      lines += row.entry.blocks.reduce((sum, block) => sum + block[1].length + 1, 0);
+      if (lines > (severe.length > 0 ? 200 : 60) && row !== severe[0]) break;
+      open(row);
+    }
+  };
+
+  // ---- search and filters ----
+  const texts = new WeakMap();
+  const textOf = (entry) => {
+    let text = texts.get(entry);
+    if (text === undefined) {
+      const parts = [entry.kind + '/' + entry.name, entry.before, entry.namespace, ...entry.findings.flatMap((finding) => [finding.text, finding.rule])];
+      for (const [path, lines] of entry.blocks) parts.push(path, ...lines);
+      text = parts.join('\n').toLowerCase();
+      texts.set(entry, text);
+    }
+    return text;
+  };
+  const value = (id) => document.getElementById(id).value;
+  const refilter = () => {
+    const words = value('search').toLowerCase().split(/\s+/).filter((word) => word !== '');
+    const severity = value('severity');
+    const kind = value('kind');
+    const context = value('context');
+    const action = value('action');
+    shown = data.entries.filter((entry) =>
+      (severity === '' || entry.severity === severity) &&
+      (kind === '' || entry.kind === kind) &&
+      (action === '' || entry.action === action) &&
+      (context === '' || entry.contexts.includes(Number(context))) &&
+      words.every((word) => textOf(entry).includes(word)));
+    draw();
+  };
+  const fill = (id, options) => {
+    const select = document.getElementById(id);
+    for (const [key, text] of options) {
+      const option = make('option', '', text);
+      option.value = key;
+      select.append(option);
+    }
+    if (options.length < 2) select.hidden = true;
+  };
+  const counted = (values, order) => {
+    const counts = new Map();
+    for (const one of values) counts.set(one, (counts.get(one) ?? 0) + 1);
+    const keys = order === undefined ? [...counts.keys()].sort() : order.filter((key) => counts.has(key));
+    return keys.map((key) => [key, (key === 'none' ? 'no finding' : key) + ' (' + counts.get(key) + ')']);
+  };
+  fill('severity', counted(data.entries.map((entry) => entry.severity), ['critical', 'high', 'medium', 'info', 'none']));
+  fill('kind', counted(data.entries.map((entry) => entry.kind)));
+  fill('action', counted(data.entries.map((entry) => entry.action), ['removed', 'renamed', 'changed', 'added']));
+  fill('context', data.contexts.map((name, index) => [String(index), name]));
+  let timer;
+  document.getElementById('search').addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(refilter, 120); });
+  for (const id of ['severity', 'kind', 'context', 'action']) document.getElementById(id).addEventListener('change', refilter);
+
+  // ---- buttons ----
+  document.getElementById('sides').onclick = (event) => {
+    sideBySide = !sideBySide;
+    event.currentTarget.setAttribute('aria-pressed', String(sideBySide));
+    for (const row of list.querySelectorAll('details')) {
+      row.querySelector('.body')?.remove();
+      if (row.open) drawBody(row, row.entry);
+    }
+  };
+  document.getElementById('unfold').onclick = () => { for (const row of [...list.querySelectorAll('details')].slice(0, 500)) open(row); };
+  document.getElementById('fold').onclick = () => { for (const row of list.querySelectorAll('details[open]')) row.open = false; };
+  document.getElementById('theme').onclick = () => {
+    const root = document.documentElement;
+    const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    root.dataset.theme = isDark ? 'light' : 'dark';
+  };
+  tools.hidden = data.entries.length === 0;
+  draw();
+  openFirst();
+  document.body.dataset.ready = String(Math.round(performance.now()));
+})();
+`;
+// src/report/sections/since.ts
+function sincesOf(report, options) {
+	return (report.since ?? []).map((since) => {
+		const bundles = bundlesOf({
+			...report,
+			contexts: since.contexts
+		}, options);
+		return {
+			sentence: sentenceOf(since, report, bundles),
+			bundles,
+			notes: since.notes
+		};
+	});
+}
+function sentenceOf(since, { head }, bundles) {
+	const { commit, kind, by, status, reason } = since;
+	if (kind === "approval" && commit !== void 0 && commit === head.commit) return `${quoted(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
+	const number = bundles.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+	const outcomes = {
+		unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
+		same: "nothing in the renders changed",
+		changed: numbers(number, since.back ?? 0)
+	};
+	return `${beginning(since)}: ${outcomes[status]}`;
+}
+function numbers(changed, back) {
+	const again = `${back === 1 ? "is" : "are"} as at the base again`;
+	if (changed > 0) return `${plural(changed, "resource")} changed${back === 0 ? "" : `, ${back} ${again}`}`;
+	return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again}`;
+}
+function beginning({ kind, commit, file, by, rewritten }) {
+	const at = commit === void 0 ? "" : quoted(commit.slice(0, 7));
+	const was = rewritten === true ? "replaced by a rebase or force push" : "";
+	if (kind === "approval") return `Since the approval at ${at}${was === "" ? "" : ` (${was})`} by ${names(by)}`;
+	if (kind === "push") return `Since the last push (${[at, was].filter((part) => part !== "").join(", ")})`;
+	return `Since ${quoted(file ?? "the earlier report")}${at === "" ? "" : ` (${at})`}`;
+}
+const names = (by) => by.map((name) => quoted(`@${name}`)).join(" and ");
+const quoted = (text) => `\`${text.replaceAll("`", "'")}\``;
+// src/report/html/since.ts
+const mostEntries = 200;
+const mostLines = 400;
+function sinceList(report, { names }, options) {
+	return sincesOf(report, options).map(({ sentence: sentenceText, bundles, notes }) => {
+		const entries = bundles.flatMap((bundle) => bundle.entries);
+		const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names, options));
+		const rest = entries.length - shown.length;
+		const more = rest === 0 ? "" : `<p class="quiet">… and ${rest} more</p>\n`;
+		const lines = notes.map((note) => `<p>${marked(sentence(note))}</p>\n`);
+		return `<h2>${marked(`${sentenceText}.`)}</h2>\n${shown.join("")}${more}${lines.join("")}`;
+	}).join("");
+}
+const signs$3 = {
+	added: "+",
+	removed: "−",
+	changed: "~",
+	renamed: "⇄"
+};
+const marks$2 = {
+	same: "",
+	removed: "minus",
+	added: "plus",
+	note: "note"
+};
+const prefixes$1 = {
+	same: "  ",
+	removed: "- ",
+	added: "+ ",
+	note: "! "
+};
+function entryText({ change, contexts }, names, options) {
+	const { kind, resource } = change;
+	const where = names.length > 1 ? contexts.map((index) => names[index] ?? "").join(", ") : "";
+	const name = kindAndName(resource);
+	let room = mostLines;
+	const blocks = blocksOf(change, options).map(({ path, lines }) => {
+		const shown = lines.slice(0, Math.max(0, room));
+		room -= lines.length;
+		const rows = shown.map(({ sign, text }) => `<div class="${marks$2[sign]}">${escapedLine(prefixes$1[sign] + visibleLine(text))}</div>`);
+		const more = shown.length < lines.length ? `<div class="note">! … ${lines.length - shown.length} more</div>` : "";
+		return `${path === "" ? "" : `<div class="path">${escaped(path)}</div>`}<div class="lines">${rows.join("")}${more}</div>`;
+	});
+	return `<details class="entry ${kind}" open><summary>${`<span class="sign">${signs$3[kind]}</span><span class="name">${escaped(name)}</span><span class="right">${escaped(where)}</span>`}</summary><div class="body">${blocks.join("\n")}</div></details>\n`;
+}
+const escapedLine = (text) => text.split("	").map(escaped).join("	");
+// src/report/html/style.ts
+const pageStyle = String.raw`
+:root {
+  color-scheme: light;
+  --back: #ffffff; --soft: #f6f8fa; --line: #d1d9e0; --text: #1f2328; --quiet: #59636e; --link: #0969da;
+  --add: #dafbe1; --add-mark: #aceebb; --remove: #ffebe9; --remove-mark: #ffcecb; --note: #fff8c5; --path: #6639ba;
+  --critical: #cf222e; --high: #bc4c00; --medium: #9a6700; --info: #0969da;
+}
+:root[data-theme=dark] {
+  color-scheme: dark;
+  --back: #0d1117; --soft: #151b23; --line: #3d444d; --text: #f0f6fc; --quiet: #9198a1; --link: #4493f8;
+  --add: #12261e; --add-mark: #1f572d; --remove: #25171c; --remove-mark: #78191b; --note: #272215; --path: #be8fff;
+  --critical: #f85149; --high: #e08130; --medium: #d29922; --info: #4493f8;
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme=light]) {
+    color-scheme: dark;
+    --back: #0d1117; --soft: #151b23; --line: #3d444d; --text: #f0f6fc; --quiet: #9198a1; --link: #4493f8;
+    --add: #12261e; --add-mark: #1f572d; --remove: #25171c; --remove-mark: #78191b; --note: #272215; --path: #be8fff;
+    --critical: #f85149; --high: #e08130; --medium: #d29922; --info: #4493f8;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--back); color: var(--text); font: 14px/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif; }
+main { max-width: 1240px; margin: 0 auto; padding: 20px 24px 80px; }
+h1 { font-size: 22px; margin: 0 0 4px; }
+h2 { font-size: 16px; margin: 22px 0 8px; }
+code, .lines { font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; font-size: 12.5px; }
+code { background: var(--soft); border-radius: 4px; padding: 1px 3px; overflow-wrap: anywhere; }
+.quiet { color: var(--quiet); }
+table.facts { border-collapse: collapse; margin-top: 12px; }
+table.facts th { text-align: left; font-weight: 600; }
+table.facts + .finding { margin-top: 18px; }
+table.facts th, table.facts td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+ul.plain { list-style: none; margin: 0; padding: 0; }
+ul.plain li { margin: 0 0 6px; }
+.badge { display: inline-block; border-radius: 10px; padding: 0 8px; font-size: 12px; font-weight: 600; border: 1px solid currentColor; }
+.critical { color: var(--critical); } .high { color: var(--high); } .medium { color: var(--medium); } .info { color: var(--info); }
+.finding { border-left: 4px solid currentColor; padding: 4px 10px; background: var(--soft); }
+.finding > span:not(.badge) { color: var(--text); }
+.tools { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 24px -24px 12px; padding: 10px 24px; background: var(--back); border-bottom: 1px solid var(--line); }
+.tools input, .tools select, .tools button, .more { font: inherit; color: var(--text); background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; }
+.tools select { max-width: 150px; }
+.tools input { flex: 1 1 200px; min-width: 140px; }
+.tools button[aria-pressed=true] { border-color: var(--link); color: var(--link); }
+.tools button, .more, summary { cursor: pointer; }
+details.entry { border: 1px solid var(--line); border-radius: 6px; margin: 0 0 8px; content-visibility: auto; contain-intrinsic-size: auto 38px; }
+details.entry > summary { padding: 7px 12px; display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: baseline; list-style: none; }
+details.entry > summary::before { content: "▸"; color: var(--quiet); }
+details.entry[open] > summary::before { content: "▾"; }
+details.entry[open] > summary { border-bottom: 1px solid var(--line); background: var(--soft); border-radius: 6px 6px 0 0; }
+summary .sign { font-weight: 700; width: 1em; text-align: center; }
+summary .name { font-weight: 600; overflow-wrap: anywhere; }
+.added > summary .sign { color: #1a7f37; } .removed > summary .sign { color: var(--critical); } .changed > summary .sign { color: var(--medium); }
+summary .gist code { color: var(--quiet); }
+summary .right { margin-left: auto; color: var(--quiet); }
+.body { padding: 8px 0; overflow-x: auto; }
+.body .finding { margin: 4px 12px 8px; }
+.path { color: var(--path); font-weight: 600; padding: 4px 12px 2px; overflow-wrap: anywhere; font-size: 12.5px; font-family: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace; }
+.lines { white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; margin-bottom: 6px; }
+.lines > div { padding: 0 12px 0 26px; text-indent: -14px; }
+.lines .pair { display: grid; grid-template-columns: 1fr 1fr; padding: 0; text-indent: 0; }
+.lines .pair > div { padding: 0 12px 0 26px; text-indent: -14px; min-width: 0; }
+.lines .pair > div:first-child { border-right: 1px solid var(--line); }
+.lines .plus { background: var(--add); } .lines .minus { background: var(--remove); } .lines .note { background: var(--note); }
+.lines .plus mark { background: var(--add-mark); color: inherit; } .lines .minus mark { background: var(--remove-mark); color: inherit; }
+.more { margin: 4px 12px; }
+.empty { padding: 30px; text-align: center; color: var(--quiet); }
+`;
+// src/report/html/report.ts
+function htmlReport(report, options = {}) {
+	const facts = options.facts ?? reportFactsOf(report, options);
+	const lineOptions = facts.options;
+	const bundles = facts.bundles();
+	const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
+	const places = facts.places();
+	const title = `${report.title}: ${headlineText(report, bundles)}`;
+	const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll("<", "\\u003c");
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${hash(pageScript)}'; style-src '${hash(pageStyle)}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<div class="quiet">${side$3(report.base)} → ${side$3(report.head)}</div>
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(facts)}${driftTable(report, places)}${imageTable(facts)}
+<div class="tools" id="tools" hidden>
+<input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
+${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}
+<button id="sides" type="button" aria-pressed="false">Side by side</button>
+<button id="unfold" type="button" title="The first 500 that are shown">Unfold</button><button id="fold" type="button">Fold</button>
+<button id="theme" type="button" aria-label="Dark or light">◐</button>
+<span class="quiet" id="count"></span>
+</div>
+<noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
+<div id="entries"></div>
+${quietList(facts)}${assumptionList(facts)}${noteList(report, facts)}
+</main>
+<script type="application/json" id="data">${data}<\/script>
+<script>${pageScript}<\/script>
+</body>
+</html>
+`;
+}
+const hash = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+function side$3(of) {
+	const { commit } = of;
+	const name = sideName(of);
+	const short = commit === void 0 || commit.startsWith(name) ? "" : ` (${escaped(commit.slice(0, 7))})`;
+	return `<code>${escaped(name)}</code>${short}`;
+}
+const select = (id, all) => `<select id="${id}" aria-label="${all}"><option value="">${all}</option></select>\n`;
+// src/report/join.ts
+function joinReports(input) {
+	const { title, jobs, expected, head, baseName, otherBase = "", keepsCommand, limits } = input;
+	const { read, broken, contextNames } = sortReports(jobs, head?.commit);
+	const contexts = joinContexts(read);
+	const reports = read.map(({ report }) => report);
+	const commands = new Set(reports.map(({ command }) => command));
+	const [command] = keepsCommand && commands.size === 1 ? commands : [];
+	const [first] = reports;
+	return {
+		version: 1,
+		title,
+		base: {
+			...first?.base ?? { name: otherBase },
+			...baseName !== void 0 && { name: baseName }
+		},
+		head: head ?? first?.head ?? { name: "" },
+		contexts: [
+			...broken,
+			...missingReports(expected, contextNames, jobs),
+			...contexts
+		],
+		...command !== void 0 && { command },
+		limits: [...new Set([
+			...limits,
+			...basesOf(reports),
+			...reports.flatMap((one) => one.limits)
+		])]
+	};
+}
+function lostContexts({ jobs, expected, head }) {
+	if (expected === void 0 || typeof expected === "number") return void 0;
+	const { contextNames } = sortReports(jobs, head?.commit);
+	return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !contextNames.has(name))));
+}
+function sortReports(jobs, commit) {
+	const all = jobs.map((job) => ofCommit(job, commit));
+	const read = all.flatMap(({ name, report }) => "contexts" in report ? [{
+		name,
+		report
+	}] : []);
+	const broken = all.flatMap(({ name, report }) => "contexts" in report ? [] : [failed(name, report)]);
+	const contexts = [...broken, ...read.flatMap(({ report }) => report.contexts)];
+	return {
+		read,
+		broken,
+		contextNames: new Set(contexts.map(nameOf$2))
+	};
+}
+function ofCommit(job, commit) {
+	const { name, report } = job;
+	if (!("contexts" in report)) return job;
+	const reportCommit = report.head.commit;
+	if (reportCommit === void 0 || commit === void 0 || reportCommit === commit) return job;
+	return {
+		name,
+		report: [problem$1("report-commit", `the report ${name} is about the commit ${reportCommit.slice(0, 12)}, this run is about ${commit.slice(0, 12)}`, { hint: "hand over the reports of jobs that ran for the same commit" })]
+	};
+}
+const failed = (name, problems) => ({
+	service: "",
+	context: name,
+	release: "",
+	namespace: "",
+	status: "failed",
+	problems: problems.map((one) => ({
+		side: "head",
+		problem: one
+	}))
+});
+const nameOf$2 = ({ service, context }) => `${service}/${context}`;
+const placeOf$4 = (context) => `${nameOf$2(context)}\0${context.against ?? ""}`;
+function joinContexts(read) {
+	const versionsByPlace = new Map();
+	for (const { name: job, report } of read) for (const context of report.contexts) {
+		const key = placeOf$4(context);
+		const others = versionsByPlace.get(key);
+		if (others === void 0) versionsByPlace.set(key, [{
+			job,
+			context
+		}]);
+		else if (!others.some((other) => isSame(other.context, context))) others.push({
+			job,
+			context
+		});
+	}
+	const contexts = [...versionsByPlace.values()].flatMap((versions) => versions.map(({ job, context }) => versions.length === 1 ? context : {
+		...context,
+		context: `${context.context} (${job})`
+	}));
+	return read.length < 2 ? contexts : contexts.toSorted((a, b) => compare$1(a.service, b.service));
+}
+const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+const isSame = (a, b) => isDeepStrictEqual({
+	...a,
+	milliseconds: 0
+}, {
+	...b,
+	milliseconds: 0
+});
+function missingReports(expected, there, jobs) {
+	if (expected === void 0) return [];
+	if (typeof expected === "number") {
+		if (jobs.length >= expected) return [];
+		const names = jobs.map(({ name }) => name).join(", ");
+		return [missingReport("missing reports", `${jobs.length} of ${expected} reports are there: ${names || "none"}`)];
+	}
+	return expected.flatMap(({ shard, contexts: expectedNames }) => {
+		const absent = expectedNames.filter((name) => !there.has(name));
+		if (absent.length === 0 || there.has(`/${shard}`)) return [];
+		const more = absent.length > 3 ? ` and ${absent.length - 3} more` : "";
+		return [missingReport(shard, `the job ${shard} left no report of ${absent.slice(0, 3).join(", ")}${more}`)];
+	});
+}
+const missingReport = (name, message) => failed(name, [problem$1("report-missing", message, { hint: "look at the log of the job, and let it hand over its report even where it fails (if: always())" })]);
+function basesOf(reports) {
+	const bases = new Set(reports.map(({ base }) => base.commit ?? base.name));
+	return bases.size < 2 ? [] : [`the reports compare with ${bases.size} different bases, the title names the first`];
+}
+// src/report/document/values.ts
+const longestWord = 4096;
+const mostText$1 = 2097152;
+const mostCounted = 1e9;
+const clipped = (long, most) => long.length <= most ? long : `${long.slice(0, most - 1)}…`;
+const word = pipe(string("a text"), transform((long) => clipped(long, longestWord)));
+const text = pipe(string("a text"), transform((long) => clipped(long, mostText$1)));
+const flag = boolean("true or false");
+const yes = literal(true, "true");
+const measure = pipe(custom((given) => typeof given === "object" && given !== null && "numeral" in given, "a number"), transform(({ numeral }) => Number(numeral)), number$2());
+const whole$1 = `a whole number from 0 to ${mostCounted}`;
+const count$1 = pipe(measure, integer(whole$1), minValue(0, whole$1), check((given) => given <= mostCounted, whole$1));
+const ordinal = pipe(count$1, metadata({ minimum: 1 }));
+const value = about(any(), "Any value of a manifest. Numbers are exact.");
+const map = custom((given) => given instanceof Map, "a map");
+const list = (item) => list$2(item, "a list");
+const words$2 = list(word);
+const inMap = (shape) => pipe(map, transform((given) => Object.fromEntries(given)), shape);
+const fields = (entries) => inMap(object(entries, "a map"));
+function fieldsOf(entries) {
+	return fields(entries);
+}
+function namedOf(item) {
+	const read = rawTransform(({ dataset, addIssue, NEVER }) => {
+		const items = new Map();
+		for (const [key, given] of dataset.value) {
+			const result = readOrIssue(item, given);
+			if (!result.success) {
+				const [{ message, input, path }] = result.issues;
+				addIssue({
+					message,
+					input,
+					path: [{
+						type: "unknown",
+						origin: "value",
+						input: dataset.value,
+						key,
+						value: given
+					}, ...path ?? []]
+				});
+				return NEVER;
+			}
+			items.set(clipped(key, longestWord), result.output);
+		}
+		return items;
+	});
+	const written = record$1(string(), item);
+	return pipe(map, read, chosen(written, () => any()));
+}
+const unread = (shape) => lazy((given) => given === void 0 ? shape : any());
+const chosen = (all, choose) => lazy((given) => given === void 0 ? all : choose(given));
+const has = (given, key) => given instanceof Map && given.has(key);
+const given = (key, content) => content === void 0 ? {} : { [key]: content };
+// src/report/packed-text.ts
+const mostPlain = 4096;
+function packText(text) {
+	if (text === null || text.length <= mostPlain) return text;
+	return new Map([["gzip", gzipSync(text).toString("base64")]]);
+}
+function unpackText(gzip) {
+	try {
+		return gunzipSync(Buffer$1.from(gzip, "base64"), { maxOutputLength: 4 * mostText$1 }).toString("utf8");
+	} catch {
+		return;
+	}
+}
+// src/report/json.ts
+function jsonReport(report, options = {}) {
+	const lineOptions = { showNoise: options.showNoise ?? false };
+	const value = record({
+		version: count$2(report.version),
+		title: report.title,
+		base: sideValue(report.base),
+		head: sideValue(report.head),
+		failOn: report.failOn,
+		contexts: [],
+		command: report.command,
+		limits: report.limits,
+		since: report.since?.map((since) => sinceValue(since, lineOptions)),
+		gates: report.gates?.map(gateValue),
+		deploys: report.deploys?.map(deployValue)
+	});
+	const whole = `${writeJson(value, 1)}\n`;
+	if (report.contexts.length === 0) return whole;
+	const contexts = report.contexts.map((context) => writeJson(contextValue(context, lineOptions), 1, "  "));
+	return whole.replace("\n \"contexts\": []", () => `\n "contexts": [\n  ${contexts.join(",\n  ")}\n ]`);
+}
+const sideValue = (side) => record({
+	name: side.name,
+	commit: side.commit
+});
+function contextValue(context, options) {
+	return record({
+		service: context.service,
+		context: context.context,
+		release: context.release,
+		namespace: context.namespace,
+		formerRelease: context.formerRelease && record({ ...context.formerRelease }),
+		against: context.against,
+		kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
+		status: context.status,
+		failOn: context.failOn,
+		problems: context.problems.map(({ side, problem }) => problemValue(side, problem)),
+		comparison: context.comparison && comparisonValue(context.comparison, options),
+		live: context.live && liveValue(context.live),
+		images: context.images?.map(imageRowValue),
+		commitImages: context.commitImages?.map(({ resource, container }) => record({
+			resource: identityValue(resource),
+			container
+		})),
+		dependencies: context.dependencies?.map((row) => record({ ...row })),
+		digest: context.digest && record({ ...context.digest }),
+		shown: context.shown && new Map(Array.from(context.shown, ([id, text]) => [id, packText(text)])),
+		ignore: context.ignore?.map((rule) => record({ ...rule })),
+		milliseconds: context.milliseconds === void 0 ? void 0 : count$2(context.milliseconds)
+	});
+}
+function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked }) {
+	return record({
+		cluster,
+		verb,
+		method,
+		helm: helm && record({ ...helm }),
+		release: release && record({
+			...release,
+			revision: count$2(release.revision)
+		}),
+		drift: drift.map(({ resource, path, released, live, manager, time, reverted, after }) => record({
+			resource: identityValue(resource),
+			path: path && pathText(path),
+			steps: path?.map(stepValue),
+			released,
+			live,
+			manager,
+			time,
+			reverted,
+			after
+		})),
+		kept: kept.map(identityValue),
+		notAsked: notAsked.map(({ resource, reason }) => record({
+			resource: identityValue(resource),
+			reason
+		}))
+	});
+}
+function sinceValue(since, options) {
+	const { kind, commit, file, by, rewritten, status, reason, contexts, back, notes } = since;
+	return record({
+		kind,
+		commit,
+		file,
+		by,
+		rewritten,
+		status,
+		reason,
+		contexts: contexts.filter(({ comparison }) => comparison !== void 0).map((context) => contextValue(context, options)),
+		back: back === void 0 ? void 0 : count$2(back),
+		notes
+	});
+}
+function problemValue(side, problem) {
+	const { severity, code, message, at, hint } = problem;
+	return record({
+		side,
+		severity,
+		code,
+		message,
+		at: at && record({
+			file: at.file,
+			line: count$2(at.line),
+			column: count$2(at.column),
+			path: at.path
+		}),
+		hint
+	});
+}
+function imageRowValue({ resource, container, init, before, after }) {
+	return record({
+		resource: resource.id,
+		container,
+		init,
+		before: before && imageValue(before),
+		after: after && imageValue(after)
+	});
+}
+const imageValue = (image) => record({ ...image });
+function comparisonValue(comparison, options) {
+	const counts = Object.entries(comparison.counts).map(([key, value]) => [key, count$2(value)]);
+	return record({
+		counts: new Map(counts),
+		resources: comparison.resources.map((change) => resourceValue(change, refValue)),
+		quiet: options.showNoise ? shownResources(comparison, options).quiet.map((change) => resourceValue(change, refValue)) : void 0,
+		groups: comparison.groups.map(groupValue),
+		restarts: comparison.restarts.map(({ resource, because, quiet }) => record({
+			resource: resource.id,
+			because,
+			quiet
+		})),
+		findings: comparison.findings.map(findingValue),
+		random: comparison.random.map(randomValue),
+		limits: comparison.limits.map(({ kind, message, resource }) => record({
+			kind,
+			message,
+			resource: resource?.id
+		}))
+	});
+}
+// src/report/comment/escape.ts
+const longestName = 330;
+function code$1(text) {
+	return span(clip(visible(text), longestName));
+}
+const span = (shown) => shown === "" ? "`\"\"`" : codeSpan(shown);
+const quotedCode = (text) => `\`${text.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
+function cellCode(text) {
+	const parts = clip(visible(text), longestName).split("|");
+	return parts.map((part) => part === "" && parts.length > 1 ? "" : code$1(part)).join("&#124;");
+}
+function html(text) {
+	return clip(visible(text), longestName).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+}
+const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
+const linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
+const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
+const marks$1 = /^(?:[-+=]+|[0-9]+[.)])$/;
+const token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
+function prose(text, longest = 600) {
+	return clip(visible(text).trim(), longest).replace(token, (...groups) => {
+		const [whole, tag, end, open, quoted, close] = groups;
+		if (tag !== void 0) return `${code$1(tag)}${end ?? ""}`;
+		return quoted === void 0 ? wordText(whole ?? "") : `${open ?? ""}${code$1(quoted)}${close ?? ""}`;
+	});
+}
+function wordText(text) {
+	if (text === "->") return "→";
+	if (harmless.test(text) && !linked.test(text) && !marks$1.test(text) && !dotted.test(text)) return text;
+	const [end = ""] = /[,;:.]?$/.exec(text) ?? [];
+	return text === end ? code$1(text) : `${code$1(text.slice(0, text.length - end.length))}${end}`;
+}
+function fenceFor(run) {
+	return "`".repeat(Math.max(3, run + 1));
+}
+// src/report/comment/outcome.ts
+const runLink = ({ number, url }) => `[run ${number}](${url})`;
+function outcomeLine({ exitCode, name, reason = "", left, isCancelled }, { verb, isDryRun, run }) {
+	const link = runLink(run);
+	const command = quotedCode(`helm ${verb}`);
+	if (exitCode === 0 && !isCancelled) return isDryRun ? `✅ ${command} succeeded in ${link}: it was a dry run, nothing is changed.` : `✅ Applied in ${link}: ${command} succeeded.`;
+	const more = left.length > 10 ? ` and ${left.length - 10} more` : "";
+	const names = left.slice(0, 10).map(quotedCode).join(", ");
+	const rest = left.length === 0 ? "" : ` It did not run for ${names}${more}.`;
+	if (isCancelled) return `⏹️ Cancelled in ${link}.${name === "" ? "" : ` ${command} was stopped for ${quotedCode(name)} (exit code ${exitCode}); check the state of its release.`}${rest}`;
+	return `❌ ${command} failed in ${link} for ${quotedCode(name)} with exit code ${exitCode}: ${quotedCode(reason)}.${rest}`;
+}
+const notAppliedLine = (reason) => `⛔ Not applied: ${notAppliedText(reason)}.`;
+function notAppliedText(reason) {
+	if (reason.kind === "no-base") return reason.message;
+	if (reason.kind === "refused") return quotedCode(reason.message);
+	if (reason.failure === "context-failed") return "a context could not be compared";
+	if (reason.failure === "fail-on") return "the preview reached the limit of fail-on";
+	return `${quotedCode(reason.failure)} is an error under any limit`;
+}
+// src/report/comment/deploy.ts
+const marks = {
+	deployed: "✅",
+	unchanged: "➖",
+	failed: "❌",
+	"rolled-back": "↩️",
+	cancelled: "⏹️",
+	"not-started": "⛔"
+};
+const statusTexts = {
+	unchanged: "left as it is",
+	"rolled-back": "not deployed, and rolled back",
+	cancelled: "cancelled",
+	"not-started": "not started"
+};
+function statusText(record) {
+	const { status } = record;
+	if (status === "deployed") return doneBy(record);
+	return status === "failed" ? `not ${doneBy(record)}` : statusTexts[status];
+}
+const deployLead = (deploy, command) => [deployHeadline(deploy, command), ...command.isDryRun ? [] : deployLines(deploy.records, deploy.urls)].join("\n");
+function deployHeadline({ outcome, records }, command) {
+	const link = runLink(command.run);
+	if (records.length > 0 && records.every(({ status }) => status === "unchanged")) return `➖ Nothing to do in ${link}: everything is already deployed.`;
+	const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
+	const helm = failed?.steps.find(({ kind }) => kind === "helm");
+	if (failed === void 0 || outcome.isCancelled || helm?.status === "error") return outcomeLine(outcome, command);
+	const { left } = outcome;
+	const rest = left.length === 0 ? "" : `, nor ${left.slice(0, 10).map(quotedCode).join(", ")}`;
+	return `❌ ${quotedCode(failed.reason ?? "")}: in ${link} ${quotedCode(outcome.name)} is ${statusText(failed)}${rest}.`;
+}
+const commentRoom = 2400;
+function deployLines(records, urls) {
+	const all = records.flatMap((record) => linesOf(record, urls, 2));
+	if (records.length === 1 && records.every(isQuiet) && urls.size === 0) return [];
+	const shown = [];
+	let left = commentRoom;
+	for (const line of all) {
+		left -= line.length + 1;
+		if (left < 0) break;
+		shown.push(line);
+	}
+	return shown.length === all.length ? shown : [...shown, "- … the rest is in the summary of the run"];
+}
+const isQuiet = ({ status, steps, unready }) => status !== "unchanged" && steps.length <= 1 && unready.length === 0;
+function linesOf(record, urls, details) {
+	const { service, context, status, revision, steps, unready, reason, milliseconds } = record;
+	const name = `${service}/${context}`;
+	const url = urls.get(name);
+	return [
+		`- ${[
+			`${marks[status]} ${quotedCode(name)} ${statusText(record)}`,
+			...revision === void 0 ? [] : [`revision ${revision}`],
+			`${(milliseconds / 1e3).toFixed(1)} s`,
+			...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo(url)]
+		].join(", ")}${reason === void 0 || unready.length > 0 ? "" : `: ${quotedCode(reason)}`}`,
+		...steps.length > 1 ? [`  - ${steps.map(stepText).join(" · ")}`] : [],
+		...unready.slice(0, 5).flatMap((one) => unreadyLines(one, details))
+	];
+}
+const linkTo = (url) => `[${quotedCode(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
+const stepMarks = {
+	pending: "…",
+	running: "…",
+	completed: "✅",
+	error: "❌",
+	skipped: "➖"
+};
+function stepText({ kind, name, status, milliseconds }) {
+	const time = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
+	const own = kind === "helm" || kind === "wait" ? "" : ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
+	return `${stepMarks[status]} ${kind}${own}${time}`;
+}
+function unreadyLines({ kind, name, cause, events, logs }, details) {
+	return [
+		`  - ${quotedCode(`${kind} ${name}`)}: ${quotedCode(cause)}`,
+		...events.filter(({ message }) => !cause.includes(message)).slice(0, details).map(({ reason, message }) => `    - ${quotedCode(`${reason}: ${message}`)}`),
+		...logs.slice(0, details).flatMap(({ pod, container, lines }) => lines.slice(-details).map((line) => `    - ${quotedCode(`${pod} ${container}: ${line}`)}`))
+	];
+}
+function deploySummary(deploy, command) {
+	const headline = deployHeadline(deploy, command);
+	if (command.isDryRun) return headline;
+	let left = 2e5;
+	return [
+		"## Deploy",
+		headline,
+		deploy.records.flatMap((record) => linesOf(record, deploy.urls, 20)).filter((line) => (left -= line.length + 1) >= 0).join("\n")
+	].join("\n\n");
+}
+// src/report/comment/footer.ts
+function commandLine(report, room) {
+	if (report.command === void 0) return "";
+	const line = `Run locally: ${span(visible(report.command))}\n`;
+	return line.length <= room ? line : "";
+}
+function localCommand({ config, context, plain, ignore, includeTests, validate, live }, baseCommit, flags) {
+	return [...[
+		"pligos",
+		"diff",
+		...context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context,
+		...plain === void 0 ? flagged("-c", config.length === 1 && config[0] === "." ? [] : config) : [
+			...flagged("--chart", plain.charts),
+			...flagged("-f", plain.valueFiles),
+			...flagged("--release", [plain.release]),
+			...flagged("-n", [plain.namespace])
+		],
+		...flagged("--base", [baseCommit?.slice(0, 12)]),
+		...live ? ["--live"] : [],
+		...flagged("--ignore", ignore),
+		...includeTests ? ["--include-tests"] : [],
+		...flagged("--validate", [validate === "changed" ? void 0 : validate])
+	], ...flags.length === 0 ? [] : ["--", ...flags]].map(shellWord).join(" ");
+}
+const flagged = (flag, values) => values.flatMap((value) => value === void 0 || value === "" ? [] : [flag, value]);
+const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+// src/report/comment/gate.ts
+const longestSentence = 5e3;
+function refusalSummary({ reason, message, hint, note, difference }) {
+	const texts = [
+		message,
+		hint,
+		...note === void 0 ? [] : [note]
+	];
+	return [
+		`## ⛔ Not deployed: ${reason}`,
+		...texts.map((text) => prose(sentence(text), longestSentence)),
+		...difference === void 0 ? [] : [difference]
+	].join("\n\n");
+}
+const differenceReport = (head, difference) => ({
+	version: 1,
+	title: "Reviewed against proposed",
+	base: { name: "as reviewed" },
+	head,
+	contexts: [difference],
+	limits: []
+});
+function missingDifferenceText(missing) {
+	return `the difference from what was reviewed is not shown: ${missing.kind === "error" ? missing.message : missing.kind === "no-render" ? "the reviewed commit no longer renders" : `of ${plural(missing.resources, "resource")} only the digest is known, because the reviewed commit now renders differently`}`;
+}
+const missingRecordText = (reason) => `${sentence(reason)} A deploy that needs this review will be refused`;
+function missingRecordNote(reason, yaml = []) {
+	const fence = yaml.length === 0 ? [] : [
+		"Add to the job:",
+		"",
+		"```yaml",
+		...yaml,
+		"```"
+	];
+	return [`⚠️ ${prose(missingRecordText(reason))}.`, ...fence].map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+function recordTitle(contexts) {
+	const resources = contexts.reduce((sum, context) => sum + context.resources, 0);
+	return `${plural(resources, "resource")} of ${plural(contexts.length, "context")}`;
+}
+const mostRows = 100;
+function recordSummary(contexts) {
+	const rows = contexts.slice(0, mostRows).map(({ service, context, resources, digest }) => `| ${cell(`${service}/${context}`)} | ${resources} | \`${digest.slice(0, 16)}\` |`);
+	const more = contexts.length - rows.length;
+	return [
+		"Digests of what the preview showed. A deploy that needs a review is compared with them.",
+		"",
+		"| context | resources | digest |",
+		"|---|---|---|",
+		...rows,
+		...more > 0 ? ["", `… and ${more} more`] : []
+	].join("\n");
+}
+const cell = (text) => `\`${text.replaceAll(/[`|\r\n]/g, " ")}\``;
+// src/report/comment/lead.ts
+const quote = (lead) => `${lead.replaceAll(/^/gm, "> ")}\n\n`;
+const replaceLead = (body, lead) => `${quote(lead)}${body.replace(/^(?:>[^\n]*\n)+\n/, "")}`;
+function commentBody({ lead, report, note, run }) {
+	return `${lead === void 0 ? "" : quote(lead)}${report}\n${note === void 0 ? "" : `${note}\n\n`}[Run ${run.number}](${run.url}) has the whole report.\n`;
+}
+const refusedStart = "⛔ The deploy of ";
+const longestReason = 1200;
+const mostReasons = 2;
+function refusedDeployLead(commit, run, reasons) {
+	const lines = reasons.slice(0, mostReasons).flatMap(({ message, hint }) => [message, hint].map((text) => prose(sentence(text), longestReason)));
+	return `${refusedStart}\`${commit}\` ${[`was refused in ${runLink(run)}.`, ...lines].join("\n")}`;
+}
+const isRefusedDeploy = (body) => body.startsWith(`> ${refusedStart}`);
+const mergedDeployLead = (outcome, commit) => `${outcome}\nThis was the deploy of \`${commit}\`.`;
+const mostReleases = 20;
+function closingLead({ run, deleted, namespaces, failed }) {
+	if (failed !== void 0) return `❌ ${quotedCode(failed.name)} could not be deleted in ${runLink(run)}: ${quotedCode(failed.reason)}.`;
+	const releases = deleted.slice(0, mostReleases).map(({ release, namespace }) => quotedCode(namespace === "" ? release : `${release} in ${namespace}`));
+	const rest = namespaces.length === 0 ? "" : `; being deleted: the namespace ${namespaces.map(quotedCode).join(", ")}`;
+	return `🧹 Deleted in ${runLink(run)}: ${releases.join(", ")}${rest}.`;
+}
+// src/report/comment/icon.ts
+const icons = {
+	critical: "🔴",
+	high: "🟠",
+	medium: "🟡",
+	info: "🔵"
+};
+const icon = (severity) => severity ? `${icons[severity]} ` : "";
+// src/report/comment/section.ts
+const signs$2 = {
+	added: "+",
+	removed: "−",
+	changed: "~",
+	renamed: "⇄"
+};
+function listed({ first, entries }, options) {
+	const names = entries.map((entry) => titleText(entry, code$1)).join(", ");
+	const facts = factsOf(first, entries.length, options);
+	return `- ${icon(first.severity)}${signs$2[first.change.kind]} ${names}${facts === "" ? "" : `, ${facts}`}\n`;
+}
+function section(unit, limit, open, options) {
+	const { first, entries } = unit;
+	const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== "");
+	const name = entries.length === 1 ? titleText(first, inCode) : several(unit);
+	const summary = [`${icon(first.severity)}<b>${signs$2[first.change.kind]}</b> ${name}`, ...facts].join(" · ");
+	const names = entries.length === 1 ? "" : `${entries.map((entry) => titleText(entry, code$1)).join(", ")}\n\n`;
+	const head = `<details${open ? " open" : ""}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
+	const tail = "</details>\n\n";
+	const body = fenced(unit.blocks, limit - head.length - 12 - 80);
+	if (body === void 0) return void 0;
+	return {
+		text: `${head}${body.text}${tail}`,
+		isWhole: body.isWhole
+	};
+}
+function several({ entries }) {
+	const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+	return others.length === 0 ? `${entries.length} × ${inCode(kind)}` : `${entries.length} resources`;
+}
+const inCode = (text) => `<code>${html(text)}</code>`;
+function factsOf(entry, resources, options) {
+	const { change, restart } = entry;
+	const facts = [];
+	if (change.kind === "added") facts.push("new");
+	const loss = lossText(entry);
+	if (loss !== void 0) facts.push(loss);
+	if (change.kind === "changed" || change.kind === "renamed") {
+		const each = resources > 1 ? " each" : "";
+		if (entry.isLabels) facts.push("labels only");
+		else facts.push(`${plural(changeCount(change.changes, options), "change")}${each}`);
+	}
+	if (entry.isQuiet) facts.push("noise only");
+	if (restart !== void 0) facts.push("pods restart");
+	if (change.resource.hook !== void 0) facts.push("hook");
+	return facts.join(", ");
+}
+function gist(entry, options) {
+	const names = gistOf(entry.change, options);
+	return `${names.slice(0, 4).map(inCode).join(", ")}${names.length > 4 ? ", …" : ""}`;
+}
+function intro(entry, options) {
+	const { change, restart, random } = entry;
+	const paragraphs = [];
+	if (change.kind === "renamed") {
+		const why = change.by === "hash" ? "only the hash at the end of the name differs" : `${Math.round(change.likeness * 100)} % of the content is the same`;
+		const what = entry.isLeft ? "Helm creates it in the second release, and the old one stays" : "The cluster deletes one and creates the other";
+		paragraphs.push(`${what}; ${why}.`);
+	}
+	const isPlain = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
+	if (restart !== void 0 && restart.because.length > 0 && !isPlain) paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code$1).join(", ")}.`);
+	if (random.length > 0) paragraphs.push(`${plural(random.length, "random field")} left out.`);
+	return paragraphs.map((text) => `${text}\n\n`).join("");
+}
+const prefixes = {
+	same: "  ",
+	removed: "- ",
+	added: "+ ",
+	note: "! "
+};
+const longestLine = 240;
+const longestPath = 100;
+function fenced(blocks, limit) {
+	const lines = [];
+	let run = 2;
+	let length = 0;
+	let total = 0;
+	let isFull = false;
+	for (const block of blocks) {
+		total += block.lines.length + (block.path === "" ? 0 : 1);
+		for (const line of isFull ? [] : blockLines(block)) {
+			const ticks = line.includes("`") ? longestRun(line) : 0;
+			isFull = length + line.length + 1 + 2 * (Math.max(run, ticks) + 1) + 10 > limit;
+			if (isFull) break;
+			lines.push(line);
+			length += line.length + 1;
+			run = Math.max(run, ticks);
+		}
+	}
+	if (total === 0) return {
+		text: "",
+		isWhole: true
+	};
+	if (lines.length === 0) return void 0;
+	const fence = fenceFor(run);
+	const rest = total - lines.length;
+	const more = rest === 0 ? "" : `… ${plural(rest, "more line")}, left out here.\n\n`;
+	return {
+		text: `${fence}diff\n${lines.join("\n")}\n${fence}\n\n${more}`,
+		isWhole: rest === 0
+	};
+}
+function* blockLines(block) {
+	if (block.path !== "") yield `@@ ${clipMiddle(visibleLine(block.path), longestPath)} @@`;
+	for (const [index, line] of block.lines.entries()) {
+		const text = visibleLine(line.text);
+		const partner = text.length > longestLine ? visibleLine(partnerOf(block.lines, index)?.text ?? "") : "";
+		yield prefixes[line.sign].trimEnd() === "" && text === "" ? "" : prefixes[line.sign] + around(text, partner);
+	}
+}
+function partnerOf(lines, index) {
+	const sign = lines[index]?.sign;
+	if (sign === "removed" && lines[index + 1]?.sign === "added") return lines[index + 1];
+	if (sign === "added" && lines[index - 1]?.sign === "removed") return lines[index - 1];
+}
+function around(text, other) {
+	if (text.length <= longestLine) return text;
+	let at = 0;
+	while (at < text.length && at < other.length && text[at] === other[at]) at += 1;
+	if (other === "" || at < longestLine / 2) return clip(text, longestLine);
+	const from = at - 80;
+	return `…${clip(text.slice(/[\udc00-\udfff]/.test(text[from] ?? "") ? from - 1 : from), longestLine)}`;
+}
+// src/report/comment/fit.ts
+const steps$2 = [900, 4e3];
+const unfolded = 2e3;
+const unfoldedSevere = 6e3;
+const leastRoom = 200;
+function fit(parts, room, options) {
+	const { lines, left } = listing(parts, room, options);
+	const units = worstFirst(parts);
+	return {
+		sections: lines.size < units.length ? new Map() : detail$1(units, lines, left, options),
+		lines
+	};
+}
+function worstFirst(parts) {
+	return parts.flatMap((part) => part.units).toSorted((a, b) => weight(a.first) - weight(b.first));
+}
+function listing(parts, room, options) {
+	const partOf = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part])));
+	const lines = new Map();
+	const paid = new Set();
+	let left = room;
+	for (const unit of worstFirst(parts)) {
+		const part = partOf.get(unit);
+		const line = part?.lines.get(unit) ?? listed(unit, options);
+		part?.lines.set(unit, line);
+		const extra = part === void 0 || paid.has(part) ? 0 : part.heading.length + 1;
+		if (line.length + extra > left) break;
+		if (part !== void 0) paid.add(part);
+		left -= line.length + extra;
+		lines.set(unit, line);
+	}
+	return {
+		lines,
+		left
+	};
+}
+function detail$1(units, lines, room, options) {
+	const sections = new Map();
+	const open = new Set();
+	let left = room;
+	let shown = 0;
+	const hasSevere = units.some(isSevere);
+	for (const step of [...steps$2, Number.POSITIVE_INFINITY]) for (const unit of units) {
+		const current = sections.get(unit);
+		if (left < leastRoom) break;
+		if (current?.isWhole === true) continue;
+		const line = lines.get(unit)?.length ?? 0;
+		const used = current?.text.length ?? line;
+		const next = section(unit, Math.min(step + line, left + used), current === void 0, options);
+		if (next === void 0 || next.text.length > left + used) {
+			if (current === void 0) break;
+			continue;
+		}
+		left -= next.text.length - used;
+		sections.set(unit, next);
+	}
+	for (const unit of units) {
+		const { text = "", isWhole = false } = sections.get(unit) ?? {};
+		if (text === "" || (hasSevere ? !isSevere(unit) : !("changes" in unit.first.change))) continue;
+		shown += text.length;
+		if (hasSevere ? shown <= unfoldedSevere || open.size === 0 : isWhole && shown <= unfolded) open.add(unit);
+	}
+	return new Map([...sections].map(([unit, { text }]) => [unit, text.replace(/^<details(?: open)?>/, open.has(unit) ? "<details open>" : "<details>")]));
+}
+const isSevere = ({ first }) => rank(first.severity) <= rank("high");
+function groupText({ heading: head, units }, fitted) {
+	const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
+	const lines = units.map((unit) => fitted.sections.has(unit) ? "" : fitted.lines.get(unit) ?? "").join("");
+	if (sections === "" && lines === "") return "";
+	return `${head}${sections}${lines}${lines === "" ? "" : "\n"}`;
+}
+function countedNote(entries) {
+	if (entries.length === 0) return "";
+	const number = (kind) => entries.filter((entry) => entry.change.kind === kind).length;
+	const kinds = [
+		"removed",
+		"renamed",
+		"changed",
+		"added"
+	].filter((kind) => number(kind) > 0);
+	return `… and ${plural(entries.length, "more resource")}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(", ")}.\n\n`;
+}
+// src/report/comment/cut.ts
+function cut(part, room) {
+	if (part.lines.length === 0) return "";
+	if (part.lines.reduce((sum, line) => sum + line.length, part.head.length + 1) <= room) return `${part.head}${part.lines.join("")}\n`;
+	let left = room - part.head.length - 1 - part.more(part.lines.length).length;
+	if (left < 0) return "";
+	let fitting = 0;
+	for (const line of part.lines) {
+		if (line.length > left) break;
+		left -= line.length;
+		fitting += 1;
+	}
+	return `${part.head}${part.lines.slice(0, fitting).join("")}${part.more(part.lines.length - fitting)}\n`;
+}
+const listRest = (rest) => `- … and ${rest} more\n`;
+function where$1(places, contexts, before, name = code$1) {
+	return listNames$2(namesWhere(places, contexts), before, name);
+}
+function listNames$2(names, before, name = code$1) {
+	if (names.length === 0) return "";
+	const rest = names.length - 8;
+	return `${before}${names.slice(0, 8).map((one) => name(one)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+const placesCell = ({ names }, contexts) => listNames$2(contexts.map((index) => names[index] ?? ""), "", cellCode);
+// src/report/comment/table.ts
+function contextTable(report, { names }, worstFirst) {
+	const rows = report.contexts.map((context, index) => ({
+		context,
+		name: names[index] ?? ""
+	})).filter(({ context }) => context.status !== "untouched");
+	return {
+		head: "| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n",
+		lines: (worstFirst ? rows.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows).map(({ context, name }) => contextRow(context, name)),
+		more: (rest) => `\n… and ${plural(rest, "more context")}.\n`
+	};
+}
+const rankOf = (context) => context.status === "failed" ? -1 : rank(riskOf(context));
+function contextRow(context, name) {
+	const { comparison } = context;
+	const changes = countsText(context);
+	const note = statusNote(context);
+	const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
+	const severity = riskOf(context);
+	const risk = context.status === "failed" ? "❌ failed" : severity === void 0 ? "" : icon(severity) + severity;
+	const time = context.milliseconds === void 0 ? "" : timeText(context.milliseconds);
+	return `| ${[
+		`${cellCode(name)}${note === void 0 ? "" : ` (${note})`}`,
+		changes,
+		restarts,
+		risk,
+		time
+	].join(" | ")} |\n`;
+}
+function tableWithin(report, places, table, room) {
+	const [only] = report.contexts;
+	if (report.contexts.length === 1 && only?.comparison !== void 0 && only.service + only.context === "") {
+		const restarts = only.comparison.restarts.length;
+		const risk = riskOf(only);
+		return `${[
+			countsText(only),
+			...restarts === 0 ? [] : [`${plural(restarts, "workload")} restart${restarts === 1 ? "s" : ""}`],
+			...risk === void 0 ? [] : [`highest risk ${icon(risk)}${risk}`],
+			...only.milliseconds === void 0 ? [] : [timeText(only.milliseconds)]
+		].join(" · ")}\n\n`;
+	}
+	return cut(table.lines.reduce((sum, line) => sum + line.length, table.head.length + 1) <= room ? table : contextTable(report, places, true), room);
+}
+// src/report/comment/effects.ts
+function stopPart(report) {
+	return {
+		head: "",
+		lines: stopSentences(report, code$1).map((text) => `⛔ ${text}.\n`),
+		more: (rest) => `… and ${plural(rest, "more reason")}.\n`
+	};
+}
+function restartPart(report) {
+	const { named, quiet } = sharedRestarts(report);
+	return {
+		head: "",
+		lines: [...named.length === 0 ? [] : [`Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code$1, 8)}.\n`], ...quiet.length === 0 ? [] : [`Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames$2(quiet, "")}.\n`]],
+		more: () => ""
+	};
+}
+function dependencyPart(report, places) {
+	return {
+		head: "",
+		lines: dependencyLines(report, places, {
+			name: code$1,
+			text: prose
+		}).map((line) => `${line}.\n\n`),
+		more: () => ""
+	};
+}
+// src/report/comment/findings.ts
+function findingPart(places, findings, title = "Findings") {
+	const lines = findings.map(({ item, contexts, resources }, index) => {
+		const before = findings[index - 1]?.item;
+		const hint = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence(item.hint))}`;
+		const path = pathBeside(item);
+		const at = path === "" ? "" : ` at ${code$1(path)}`;
+		const place = placeOf$5(item);
+		const unnamed = place === "" ? "" : ` ${code$1(place)}`;
+		const about = `${resources.length === 0 ? unnamed : listNames$2(resources, " ")}${where$1(places, contexts, " in ")}`;
+		const text = `${prose(item.message)}.${hint} (${code$1(item.rule)}${at})`;
+		if (item.allowed !== void 0) return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
+		return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}\n`;
+	});
+	return {
+		head: `### ${title}\n\n`,
+		lines,
+		more: listRest
+	};
+}
+// src/report/comment/images.ts
+function imagePart(places, images) {
+	const isOne = images.every((image) => where$1(places, image.contexts, "") === "");
+	const lines = images.map((image) => {
+		const shown = image.workloads.slice(0, 6).map(cellCode).join(", ");
+		const rest = image.workloads.length - 6;
+		return `| ${[
+			image.repository === "" ? "" : cellCode(image.repository),
+			tagCell(image.before),
+			tagCell(image.after),
+			`${shown}${rest > 0 ? ` and ${rest} more` : ""}`,
+			...isOne ? [] : [where$1(places, image.contexts, "", cellCode) || "all"]
+		].join(" | ")} |\n`;
+	});
+	const columns = [
+		"Image",
+		"Before",
+		"After",
+		"Workloads",
+		...isOne ? [] : ["Contexts"]
+	];
+	return {
+		head: `### Images\n\n| ${columns.join(" | ")} |\n|${" --- |".repeat(columns.length)}\n`,
+		lines,
+		more: (rest) => `\n… and ${plural(rest, "more image")}.\n`
+	};
+}
+const tagCell = (tag) => tag === void 0 ? "none" : tag === "" ? "no tag" : cellCode(tag);
+// src/report/comment/notes.ts
+const asIs = (name) => name;
+function quietPart(places, groups, showNoise) {
+	const lines = groups.flatMap((group) => {
+		const values = group.values.slice(0, 2).map(({ before, after }) => `${side$2(before)} → ${side$2(after)}`);
+		const rest = group.values.length - values.length;
+		const shown = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+		const reason = group.reason === void 0 ? "" : ` (${prose(group.reason)})`;
+		const inContexts = where$1(places, group.contexts, " in ");
+		const ids = showNoise ? group.ids.map((id) => `  - ${code$1(id)}\n`) : [];
+		return [`- ${`${plural(group.resources, "resource")}${inContexts}`}: ${groupWords[group.kind]} ${code$1(group.what)}${reason}${shown}\n`, ...ids];
+	});
+	return {
+		head: `### ${showNoise ? "Counted" : quietHeading}\n\n`,
+		lines,
+		more: listRest
+	};
+}
+const side$2 = (value) => value === void 0 ? "nothing" : code$1(valueText(value, ""));
+function notePart(report, places, fields) {
+	const random = fields.map(({ item }) => {
+		const path = item.path.length === 0 ? "the name" : code$1(pathText(item.path));
+		const since = item.wasConstant ? ", which was a constant before" : "";
+		return `- Random from render to render and left out: ${code$1(kindAndName(item.resource))} ${path}${since}\n`;
+	});
+	const limits = [
+		...report.limits,
+		...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
+		...liveNotes(report),
+		...testNotes(report),
+		...commitNotes(report)
+	].map((limit) => `- ${prose(sentence(limit))}\n`);
+	const untouched = untouchedNames(report, places, code$1);
+	const untouchedLine = untouched.length === 0 ? [] : [`- Untouched, not rendered: ${listNames$2(untouched, "", asIs)}\n`];
+	return {
+		head: "### Notes\n\n",
+		lines: [...new Set([
+			...untouchedLine,
+			...limits,
+			...kubeVersions(report, places),
+			...random
+		])],
+		more: listRest
+	};
+}
+function kubeVersions(report, places) {
+	const byVersion = new Map();
+	for (const [index, { kubeVersion }] of report.contexts.entries()) {
+		if (kubeVersion?.source !== "helm") continue;
+		const indexes = byVersion.get(kubeVersion.version);
+		if (indexes === void 0) byVersion.set(kubeVersion.version, [index]);
+		else indexes.push(index);
+	}
+	return [...byVersion].map(([version, contexts]) => {
+		return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code$1("kubeVersion")} is set${where$1(places, contexts, " in ")}\n`;
+	});
+}
+// src/report/comment/problems.ts
+function problemPart(report, places) {
+	const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== "");
+	return {
+		head: "### Problems\n\n",
+		lines: sharedProblems(report).map((shared) => {
+			const { side: of, problem, hidesBase } = shared;
+			const which = isNamed ? `${contextsOf(shared, places, code$1)}: ` : "";
+			const mark = problem.severity === "warning" ? "⚠️" : "❌";
+			const base = of === "base" ? "at the base: " : "";
+			const consequence = hidesBase ? " Everything is shown as new." : "";
+			return `- ${mark} ${which}${base}${problemText(problem)}${consequence}\n`;
+		}),
+		more: listRest
+	};
+}
+function problemText(problem) {
+	const { at } = problem;
+	const place = at === void 0 ? "" : ` (${code$1(`${at.file}:${at.line}:${at.column}`)})`;
+	const hint = problem.hint === void 0 ? "" : ` ${prose(sentence(problem.hint))}`;
+	return `${prose(problem.message)}${place}.${hint}`;
+}
+// src/report/comment/drift.ts
+function clusterPart(report, places) {
+	const mark = looksAtSeveral(report) ? "- " : "";
+	return {
+		head: "",
+		lines: clusterSentences(report, places).map((text) => `${mark}${prose(sentence(text))}\n`),
+		more: (rest) => `${mark}… and ${plural(rest, "more context")}.\n`
+	};
+}
+function driftPart(report, places) {
+	const { lead, columns, rows } = driftTableOf(report) ?? {
+		lead: "",
+		columns: [],
+		rows: []
+	};
+	const lines = rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) => {
+		return `| ${[
+			cellCode(resource),
+			path === "" ? "all of it" : cellCode(path),
+			valueCell(released),
+			valueCell(live),
+			[...manager === "" ? [] : [cellCode(manager)], ...time === "" ? [] : [cellText(time)]].join(", "),
+			fateCell(fate, after),
+			...contexts === void 0 ? [] : [placesCell(places, contexts)]
+		].join(" | ")} |\n`;
+	});
+	return {
+		head: `### Drift\n\n${lead}\n\n| ${columns.join(" | ")} |\n|${" --- |".repeat(columns.length)}\n`,
+		lines,
+		more: (rest) => `\n… and ${rest} more.\n`
+	};
+}
+const boldFates = new Set([
+	"set back",
+	"set to",
+	"taken away",
+	"created again"
+]);
+const fateCell = (fate, after) => `${boldFates.has(fate) ? `**${fate}**` : fate}${after === "" ? "" : ` ${valueCell(after)}`}`;
+const longest$1 = 80;
+const plainValues = new Set([
+	"not set",
+	"there",
+	"deleted"
+]);
+const cellText = (time) => /^[\d: -]+ UTC$/.test(time) ? time : cellCode(time);
+const valueCell = (text) => plainValues.has(text) ? text : cellCode(text.length > longest$1 ? `${text.slice(0, longest$1)}…` : text);
+// src/report/units.ts
+const most = 20;
+const mostLabelled = 100;
+const mostLabels = 40;
+const fewChanges = 6;
+function unitsOf(entries, options) {
+	const units = [];
+	const open = new Map();
+	for (const entry of entries) {
+		const key = sameness(entry, options);
+		const unit = key === void 0 ? void 0 : open.get(key);
+		if (unit !== void 0 && unit.entries.length < (entry.isLabels ? mostLabelled : most)) {
+			unit.entries.push(entry);
+			continue;
+		}
+		const next = {
+			first: entry,
+			entries: [entry]
+		};
+		units.push(next);
+		if (key !== void 0) open.set(key, next);
+	}
+	return units.map((unit) => ({
+		...unit,
+		blocks: unitBlocks(unit, options)
+	}));
+}
+function unitBlocks({ first, entries }, options) {
+	if (!first.isLabels || entries.length === 1) return readingBlocks(first.change, options);
+	const lines = new Map();
+	for (const { change } of entries) for (const line of blocksOf(change, options).flatMap((block) => block.lines)) lines.set(line.sign + line.text, line);
+	const all = [...lines.values()];
+	const sorted = [
+		"removed",
+		"added",
+		"note",
+		"same"
+	].flatMap((sign) => all.filter((line) => line.sign === sign).slice(0, mostLabels));
+	const rest = all.length - sorted.length;
+	const note = {
+		sign: "note",
+		text: `and ${rest} more lines`
+	};
+	return [{
+		path: "metadata.labels",
+		lines: rest === 0 ? sorted : [...sorted, note]
+	}];
+}
+function sameness(entry, options) {
+	const { change, findings, random, restart, namespace } = entry;
+	if (change.kind !== "changed" || findings.length > 0 || random.length > 0) return void 0;
+	if (entry.isLabels) return JSON.stringify(labelChanges(change.changes, options));
+	const changes = shownChanges(change.changes, options);
+	if (changes.length > fewChanges || changes.some(({ detail }) => detail !== void 0)) return void 0;
+	const { kind, hook } = change.resource;
+	return JSON.stringify([
+		kind,
+		namespace,
+		hook !== void 0,
+		restart?.because,
+		blocksOf(change, options)
+	]);
+}
+function labelChanges(changes, options) {
+	return shownChanges(changes, options).map(({ path, before, after }) => [pathText(path), before === void 0 ? "added" : after === void 0 ? "removed" : "changed"].join(" ")).toSorted();
+}
+// src/report/comment/since.ts
+function sinceText(report, places, room, options) {
+	const all = sincesOf(report, options);
+	const texts = [];
+	let left = room - rule.length;
+	for (const [at, since] of all.entries()) {
+		const text = one(since, places, Math.floor(left / (all.length - at)), options);
+		left -= text.length;
+		texts.push(text);
+	}
+	const shown = texts.join("");
+	return shown === "" ? "" : `${shown}${rule}`;
+}
+const rule = "### The whole change\n\n";
+function one({ sentence: sentenceText, bundles, notes }, places, room, options) {
+	const lead = `**${prose(sentenceText)}.**\n\n`;
+	if (lead.length > room) return "";
+	const noted = cut({
+		head: "",
+		lines: notes.map((note) => `- ${prose(sentence(note))}\n`),
+		more: (rest) => `- … and ${rest} more\n`
+	}, (room - lead.length) / 3);
+	const several = places.names.length > 1;
+	const parts = bundles.map(({ contexts, entries }) => ({
+		heading: several ? `${listNames$2(contexts.map((index) => places.names[index] ?? ""), "In ")}:\n\n` : "",
+		units: unitsOf(entries, options),
+		lines: new Map()
+	}));
+	const fitted = fit(parts, room - lead.length - noted.length - 120, options);
+	const rest = parts.flatMap(({ units }) => units.filter((unit) => !fitted.lines.has(unit) && !fitted.sections.has(unit)));
+	return `${lead}${parts.map((part) => groupText(part, fitted)).join("")}${countedNote(rest.flatMap(({ entries }) => entries))}${noted}`;
+}
+// src/report/comment/headline.ts
+function headline(report, bundles) {
+	const name = clip(visible(report.title).trim(), 80);
+	const title = `${name === "" ? ":" : prose(`${name}:`)} ${headlineText(report, bundles)}`;
+	return `## ${worstIcon(report)}${title}\n\n${sideText(report.base)} → ${sideText(report.head)}\n\n`;
+}
+function worstIcon(report) {
+	if (report.contexts.some((context) => context.status === "failed" || isBaseUnknown(context))) return "❌ ";
+	return icon(report.contexts.map(riskOf).toSorted((a, b) => rank(a) - rank(b))[0]);
+}
+function sideText(side) {
+	const { commit } = side;
+	const name = sideName(side);
+	const short = commit === void 0 || commit.startsWith(name) ? "" : ` (${code$1(commit.slice(0, 7))})`;
+	return `${code$1(clip(name, 60))}${short}`;
+}
+function markdownReport(report, options = {}) {
+	return markdownWithin(report, options)(options.budget ?? 64e3);
+}
+function markdownWithin(report, options = {}) {
+	const facts = options.facts ?? reportFactsOf(report, options);
+	const lineOptions = facts.options;
+	const bundles = facts.bundles();
+	const places = facts.places();
+	const parts = {
+		report,
+		lineOptions,
+		bundles,
+		places,
+		findings: findingPart(places, facts.groupedFindings()),
+		assumptions: findingPart(places, facts.assumptions(), "Assumptions"),
+		quiet: quietPart(places, facts.groups(), lineOptions.showNoise),
+		restarts: restartPart(report),
+		images: imagePart(places, facts.images()),
+		notes: notePart(report, places, facts.random()),
+		table: contextTable(report, places, false),
+		drift: driftPart(report, places),
+		groups: bundles.map((bundle) => ({
+			heading: heading(places, bundle, bundles.length),
+			units: unitsOf(bundle.entries, lineOptions),
+			lines: new Map()
+		}))
+	};
+	return (budget) => within(Math.max(500, budget), parts);
+}
+function within(budget, parts) {
+	const { report, lineOptions, bundles, places, findings, groups } = parts;
+	const head = headline(report, bundles);
+	const foot = commandLine(report, (budget - head.length) / 3);
+	let room = budget - head.length - foot.length;
+	const take = (text) => {
+		room -= text.length;
+		return text;
+	};
+	const share = (part) => Math.floor(room * part);
+	const since = take(sinceText(report, places, share(.4), lineOptions));
+	const table = take(tableWithin(report, places, parts.table, share(.35)));
+	const clusters = take(cut(clusterPart(report, places), share(.1)));
+	const stops = take(cut(stopPart(report), share(.1)));
+	const restarts = take(cut(parts.restarts, share(.1)));
+	const dependencies = take(cut(dependencyPart(report, places), share(.1)));
+	const problems = take(cut(problemPart(report, places), share(.3)));
+	const drift = take(cut(parts.drift, share(.2)));
+	const quiet = take(cut(parts.quiet, Math.min(share(.15), lineOptions.showNoise ? budget : 2e3)));
+	const assumptions = take(cut(parts.assumptions, Math.min(share(.15), 2e3)));
+	const notes = take(cut(parts.notes, Math.min(share(.15), 2e3)));
+	const least = cut(findings, share(.3));
+	const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
+	const { lines } = listing(groups, room - least.length - restNote.length, lineOptions);
+	const used = groups.reduce((sum, group) => sum + groupText(group, {
+		lines,
+		sections: new Map()
+	}).length, 0);
+	const counted = countedNote(groups.flatMap(({ units }) => units.filter((unit) => !lines.has(unit))).flatMap((unit) => unit.entries));
+	const isAll = counted === "";
+	const findingText = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * .7))) : least);
+	const images = take(isAll ? cut(parts.images, Math.floor((room - used) * .4)) : "");
+	const fitted = isAll ? fit(groups, room, lineOptions) : {
+		lines,
+		sections: new Map()
+	};
+	return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${groups.map((group) => groupText(group, fitted)).join("")}${counted}${quiet}${assumptions}${notes}${foot}`;
+}
+function heading(places, bundle, bundles) {
+	const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
+	const names = bundle.contexts.map((index) => places.names[index] ?? "");
+	return `### ${isAll || places.names.length === 1 ? "Resources" : listNames$2(names, "In ")}\n\n`;
+}
 // src/report/comment/texts.ts
 const commentBudget = 62e3;
 const summaryBytes = 1044480;
@@ -12964,8 +4672,8 @@ function reportTexts(report, facts) {
 	const whole = within(1e8);
 	const comment = whole.length <= commentBudget ? whole : within(commentBudget);
 	let budget = summaryBytes;
-	let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget);
-	while (Buffer.byteLength(summary) > summaryBytes) {
+	let summary = Buffer$1.byteLength(whole) <= summaryBytes ? whole : within(budget);
+	while (Buffer$1.byteLength(summary) > summaryBytes) {
 		budget = Math.floor(budget * .8);
 		summary = within(budget);
 	}
@@ -12975,6 +4683,3780 @@ function reportTexts(report, facts) {
 		summary
 	};
 }
+// src/report/sections/limits.ts
+function limitText(limit) {
+	if ("author" in limit) return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;
+	if ("commit" in limit) return `changes since ${short(limit.commit)} are not shown: ${historyTexts[limit.kind]}`;
+	return texts[limit.kind];
+}
+const historyTexts = {
+	"no-cache": "this run has no cache",
+	"not-cached": "its preview was not cached"
+};
+const texts = {
+	"cluster-skipped": "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)",
+	"nothing-planned": "no context is changed: no job was planned and nothing was rendered"
+};
+const lostPreviewText = (commit) => `the preview of ${short(commit)} is no longer in the cache`;
+const short = (commit) => `\`${commit.slice(0, 7)}\``;
+// src/report/names.ts
+function namesReport(report, options = {}) {
+	const { names } = placesOf(report);
+	return report.contexts.flatMap(({ comparison }, index) => {
+		if (comparison === void 0) return [];
+		const { resources, quiet } = shownResources(comparison, { showNoise: options.showNoise ?? false });
+		return [...resources.map((change) => {
+			const before = change.kind === "renamed" ? [change.before.id] : [];
+			return [
+				change.kind,
+				names[index] ?? "",
+				change.resource.id,
+				...before
+			];
+		}), ...quiet.map(({ resource }) => [
+			"quiet",
+			names[index] ?? "",
+			resource.id
+		])];
+	}).map((fields) => `${fields.map(visible).join("	")}\n`).join("");
+}
+// src/report/patch.ts
+function patchReport(report, options = {}) {
+	const facts = options.facts ?? reportFactsOf(report, options);
+	const lineOptions = facts.options;
+	const { names } = facts.places();
+	const several = report.contexts.length > 1;
+	return report.contexts.flatMap(({ comparison }, index) => {
+		if (comparison === void 0) return [];
+		const { resources, quiet } = shownResources(comparison, lineOptions);
+		return [...resources, ...quiet].map((change) => {
+			const folder = several ? `${part(names[index] ?? "")}/` : "";
+			const before = change.kind === "added" ? void 0 : folder + fileOf("before" in change ? change.before : change.resource);
+			const after = change.kind === "removed" ? void 0 : folder + fileOf(change.resource);
+			const hunks = hunksOf(blocksOf(change, lineOptions));
+			return hunks === "" && change.kind !== "renamed" ? "" : `${head(before, after, hunks !== "")}${hunks}`;
+		});
+	}).join("");
+}
+function head(before, after, hasHunks) {
+	const [a, b] = [before ?? after ?? "", after ?? before ?? ""];
+	const lines = [`diff --git a/${a} b/${b}`];
+	if (before === void 0) lines.push("new file mode 100644");
+	if (after === void 0) lines.push("deleted file mode 100644");
+	if (a !== b) lines.push(`rename from ${a}`, `rename to ${b}`);
+	if (!hasHunks) return `${lines.join("\n")}\n`;
+	lines.push(`--- ${before === void 0 ? "/dev/null" : `a/${a}`}`, `+++ ${after === void 0 ? "/dev/null" : `b/${b}`}`);
+	return `${lines.join("\n")}\n`;
+}
+function fileOf(ref) {
+	const name = ref.name === "" && ref.generateName !== void 0 ? `${ref.generateName}(generated)` : ref.name;
+	return `${[
+		ref.group,
+		ref.kind,
+		ref.namespace,
+		name
+	].filter((text) => text !== "").map(part).join("/")}.yaml`;
+}
+function part(text) {
+	const plain = visible(text).replace(/[\s/\\"]/g, "_");
+	return /^\.*$/.test(plain) ? `_${plain}` : plain;
+}
+function hunksOf(blocks) {
+	let before = 1;
+	let after = 1;
+	let text = "";
+	for (const block of blocks) {
+		const lines = block.lines.filter((line) => line.sign !== "note");
+		if (lines.length === 0) continue;
+		const beforeCount = lines.filter((line) => line.sign !== "added").length;
+		const afterCount = lines.filter((line) => line.sign !== "removed").length;
+		const path = block.path === "" ? "" : ` ${visible(block.path)}`;
+		text += `@@ -${range(before, beforeCount)} +${range(after, afterCount)} @@${path}\n${lines.map(lineText$1).join("")}`;
+		before += beforeCount;
+		after += afterCount;
+	}
+	return text;
+}
+const range = (start, length) => `${length === 0 ? start - 1 : start},${length}`;
+function lineText$1(line) {
+	return `${{
+		same: " ",
+		removed: "-",
+		added: "+",
+		note: ""
+	}[line.sign]}${visibleLine(line.text)}\n`;
+}
+// src/report/read/clean.ts
+function makeCleaner(key, known) {
+	const redactorOfRun = makeRedactor({
+		key,
+		known,
+		also: [],
+		allow: []
+	}, []);
+	const redactor = {
+		...redactorOfRun,
+		tag: (secret, cause, more) => tagOnce(redactorOfRun, secret, cause, more)
+	};
+	const resource = (kind, content) => redactResource(redactor, headerOf(kind), content);
+	return {
+		text: (text) => redactor.text(text),
+		resource,
+		value(kind, path, value) {
+			const whole = wrapped(path, value);
+			const clean = isMap(whole) ? resource(kind, whole) : whole;
+			return clean === whole ? value : unwrapped(path, clean);
+		},
+		factsOf: (value) => factsIn(redactor, value)
+	};
+}
+const tag$2 = /^\(secret [0-9a-f]{12}\)$/;
+const tagOnce = (redactor, secret, cause, more) => {
+	const written = typeof secret === "string" ? secret : Buffer.from(secret).toString("latin1");
+	return tag$2.test(written) ? written : redactor.tag(secret, cause, more);
+};
+const headerOf = (kind) => ({
+	apiVersion: "",
+	kind,
+	name: "",
+	generateName: "",
+	namespace: "",
+	isHook: false,
+	isTest: false
+});
+function wrapped(path, value) {
+	return path.reduceRight((inner, step) => {
+		if (step.kind === "key") return new Map([[step.key, inner]]);
+		if (step.kind !== "item" || !isMap(inner)) return [inner];
+		const keys = step.keys.flatMap(({ key, value: own }) => own === void 0 ? [] : [[key, own]]);
+		return [new Map([...keys, ...inner])];
+	}, value);
+}
+function unwrapped(path, whole) {
+	return path.reduce((outer, step) => {
+		if (step.kind === "key" && isMap(outer)) return outer.get(step.key) ?? [...outer.values()].at(-1) ?? null;
+		return isList(outer) ? outer[0] ?? null : outer;
+	}, whole);
+}
+function cleanPath(path) {
+	return path === "" || path.length > 1024 || /[\p{C}\\]/u.test(path) || /^(?:[/~]|[a-z][a-z0-9+.-]*:)/i.test(path) || path.split("/").includes("..") ? void 0 : path;
+}
+// src/report/document/resource.ts
+const identity = fieldsOf({
+	group: word,
+	kind: word,
+	namespace: word,
+	name: word,
+	generateName: maybe(about(word, "The prefix, where the server makes the name."))
+});
+const resource = pipe(fields({
+	id: about(word, "group/Kind/namespace/name"),
+	apiVersion: word,
+	group: word,
+	kind: word,
+	namespace: word,
+	name: word,
+	generateName: maybe(word),
+	template: maybe(word),
+	line: about(count$1, "Of the rendered text, from 1."),
+	item: maybe(about(count$1, "Its place in a `kind: List`.")),
+	hook: maybe(fieldsOf({
+		events: words$2,
+		weight: measure,
+		deletePolicies: words$2
+	}))
+}), transform(({ line, template, ...rest }) => ({
+	...rest,
+	origin: {
+		line,
+		...given("template", template)
+	}
+})));
+// src/report/document/change.ts
+const places = {
+	before: maybe(count$1),
+	after: maybe(count$1)
+};
+const keyStep = pipe(fields({ key: text }), transform(({ key }) => ({
+	kind: "key",
+	key
+})));
+const indexStep = pipe(fields({ index: fields(places) }), transform(({ index }) => ({
+	kind: "index",
+	...index
+})));
+const itemStep = pipe(fields({
+	item: list(fieldsOf({
+		key: text,
+		value: maybe(value),
+		filled: maybe(about(yes, "The server fills it in."))
+	})),
+	occurrence: ordinal,
+	...places
+}), transform(({ item, ...rest }) => ({
+	kind: "item",
+	keys: item,
+	...rest
+})));
+const memberStep = pipe(fields({ member: value }), transform(({ member }) => ({
+	kind: "member",
+	value: member
+})));
+const noStep = custom(() => false, "a step of a path");
+const steps$1 = list(chosen(union([
+	keyStep,
+	indexStep,
+	itemStep,
+	memberStep
+]), (step) => {
+	if (has(step, "key")) return keyStep;
+	if (has(step, "index")) return indexStep;
+	if (has(step, "member")) return memberStep;
+	return has(step, "item") ? itemStep : noStep;
+}));
+const certificate = fieldsOf({
+	subject: word,
+	issuer: word,
+	validFrom: word,
+	validTo: word,
+	names: words$2,
+	serial: word
+});
+const secret = fieldsOf({
+	cause: about(oneOf("secret-data", "last-applied", "private-key", "token", "url-password", "secret-name", "repeated", "registered", "embedded-secret"), "Why it is hidden."),
+	base64: maybe(oneOf("valid", "invalid")),
+	certificates: maybe(list(certificate)),
+	privateKey: maybe(yes)
+});
+const signs$1 = {
+	" ": "same",
+	"-": "removed",
+	"+": "added"
+};
+const line = pipe(text, regex(/^[ +-]/, "a line that begins with a space, + or -"), transform((written) => ({
+	kind: signs$1[written.charAt(0)] ?? "same",
+	text: written.slice(1)
+})));
+const hunk = fieldsOf({
+	beforeLine: count$1,
+	afterLine: count$1,
+	lines: about(list(line), "As in a unified diff.")
+});
+const textEntries = {
+	kind: literal("text", "one of text"),
+	removedLines: count$1,
+	addedLines: count$1,
+	coarse: flag,
+	hunks: list(hunk)
+};
+const textDetail = fields(textEntries);
+const detail = inMap(variant("kind", [
+	object(textEntries),
+	object({
+		kind: literal("structure"),
+		language: oneOf("json", "yaml"),
+		changes: list(lazy(() => change)),
+		text: maybe(textDetail)
+	}),
+	object({
+		kind: literal("certificates"),
+		before: list(certificate),
+		after: list(certificate)
+	})
+], "one of text, structure, certificates"));
+const typeName = oneOf("null", "string", "number", "boolean", "list", "map");
+const change = pipe(fields({
+	kind: oneOf("added", "removed", "changed", "order"),
+	path: unread(about(text, "For people.")),
+	steps: steps$1,
+	before: maybe(value),
+	after: maybe(value),
+	detail: maybe(detail),
+	retyped: maybe(fieldsOf({
+		before: typeName,
+		after: typeName,
+		expected: maybe(typeName)
+	})),
+	group: maybe(about(word, "The group that counts it: it is quiet, or ignored.")),
+	secrets: maybe(fieldsOf({
+		before: maybe(secret),
+		after: maybe(secret)
+	}))
+}), transform(({ kind, path: _forPeople, steps: path, ...rest }) => ({
+	kind,
+	path,
+	...rest
+})));
+const whole = {
+	resource,
+	content: about(map, "The whole resource, where it is added or removed."),
+	secrets: maybe(about(namedOf(secret), "By tag."))
+};
+const changed = {
+	kind: literal("changed", "changed"),
+	resource,
+	before: resource,
+	changes: list(change)
+};
+const likeness = "a number from 0 to 1";
+const changedResource = fields(changed);
+const resourceChange = pipe(inMap(variant("kind", [
+	object({
+		kind: oneOf("added", "removed"),
+		...whole
+	}),
+	object(changed),
+	object({
+		...changed,
+		kind: literal("renamed"),
+		by: oneOf("hash", "likeness"),
+		likeness: pipe(measure, minValue(0, likeness), maxValue(1, likeness))
+	})
+], "one of added, removed, changed, renamed")), transform((written) => {
+	if (written.kind === "changed" || written.kind === "renamed") return written;
+	const { secrets = new Map(), ...rest } = written;
+	return {
+		...rest,
+		facts: secrets
+	};
+}));
+// src/report/document/comparison.ts
+const counts = fieldsOf({
+	before: count$1,
+	after: count$1,
+	added: count$1,
+	removed: count$1,
+	changed: count$1,
+	renamed: about(count$1, "Deleted, and created under another name; not among added and removed."),
+	quiet: about(count$1, "Resources whose only changes are in groups."),
+	equal: count$1,
+	tests: maybe(about(count$1, "Hooks of helm test that are not compared; absent where there are none."))
+});
+const group = fieldsOf({
+	id: word,
+	kind: oneOf("label", "annotation", "checksum", "order", "server", "ignored"),
+	what: word,
+	before: maybe(value),
+	after: maybe(value),
+	reason: maybe(text),
+	changes: count$1,
+	resources: words$2
+});
+const anyResource = union([identity, resource]);
+const finding = pipe(fields({
+	rule: word,
+	severity: oneOf(...severities),
+	side: oneOf("before", "after", "both"),
+	resource: maybe(chosen(anyResource, (ref) => has(ref, "id") ? resource : identity)),
+	path: maybe(unread(text)),
+	steps: maybe(steps$1),
+	message: text,
+	hint: text,
+	error: maybe(yes),
+	line: maybe(count$1),
+	template: maybe(word),
+	source: maybe(about(fieldsOf({
+		file: word,
+		line: ordinal
+	}), "The file of the repository that it comes from, as far as known.")),
+	allowed: maybe(fieldsOf({ reason: text }))
+}), transform(({ path: _forPeople, steps: path, source, ...rest }) => {
+	const file = source && cleanPath(source.file);
+	return {
+		...rest,
+		...given("path", path),
+		...source && file !== void 0 && { source: {
+			...source,
+			file
+		} }
+	};
+}));
+const id = word;
+const comparison = pipe(fields({
+	counts,
+	resources: list(resourceChange),
+	quiet: maybe(about(list(changedResource), "Resources whose every change is in groups; there with --show-noise only.")),
+	groups: list(group),
+	restarts: list(fields({
+		resource: id,
+		because: words$2,
+		quiet: about(flag, "Nothing but noise or a checksum causes it.")
+	})),
+	findings: list(finding),
+	random: list(fields({
+		resource: id,
+		path: maybe(unread(about(text, "Absent: the name itself."))),
+		steps: maybe(steps$1),
+		wasConstant: flag
+	})),
+	limits: list(fields({
+		kind: oneOf("renames", "text", "structure", "list"),
+		message: text,
+		resource: maybe(id)
+	}))
+}), transform(({ quiet = [], restarts, random, limits, ...rest }) => {
+	const refs = refsOf({
+		resources: rest.resources,
+		quiet
+	});
+	return {
+		...rest,
+		quiet,
+		restarts: restarts.map((one) => ({
+			...one,
+			resource: refOfId(one.resource, refs)
+		})),
+		random: random.map(({ resource: of, steps: path = [], wasConstant }) => ({
+			resource: refOfId(of, refs),
+			path,
+			wasConstant
+		})),
+		limits: limits.map(({ resource: of, ...limit }) => ({
+			...limit,
+			...of !== void 0 && { resource: refOfId(of, refs) }
+		}))
+	};
+}));
+function refsOf({ resources, quiet }) {
+	const all = [...resources, ...quiet];
+	const refs = [...all.flatMap((change) => "before" in change ? [change.before] : []), ...all.map((change) => change.resource)];
+	return new Map(refs.map((ref) => [ref.id, ref]));
+}
+function refOfId(of, refs) {
+	const ref = refs.get(of);
+	if (ref !== void 0) return ref;
+	const [apiGroup = "", kind = "", namespace = "", ...name] = of.split("/");
+	return {
+		group: apiGroup === "core" ? "" : apiGroup,
+		kind,
+		namespace: namespace === "-" ? "" : namespace,
+		name: name.join("/"),
+		id: of,
+		apiVersion: "",
+		origin: { line: 0 }
+	};
+}
+// src/report/document/live.ts
+const time = about(word, "RFC 3339.");
+const timeIn = (written) => written !== void 0 && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : void 0;
+const drift = about(pipe(fields({
+	resource: identity,
+	path: maybe(unread(text)),
+	steps: maybe(steps$1),
+	released: maybe(value),
+	live: maybe(value),
+	manager: maybe(about(word, "Who wrote it, by the managed fields.")),
+	time: maybe(time),
+	reverted: maybe(about(flag, "helm's command sets it back to what was released; absent where the cluster could not be asked.")),
+	after: maybe(about(value, "What helm's command makes of it, where that is neither what it is nor what was released; null where it takes it away."))
+}), transform(({ path: _forPeople, steps: path, time: at, ...rest }) => ({
+	...rest,
+	...given("path", path),
+	...given("time", timeIn(at))
+}))), "A field that someone changed since the release; without a path the whole resource is gone.");
+const live = about(fieldsOf({
+	cluster: about(word, "The context of the kubeconfig, or an address."),
+	verb: oneOf("install", "upgrade"),
+	method: about(oneOf("client-side", "server-side", "replace"), "How helm will change what is there."),
+	helm: maybe(about(fieldsOf({
+		version: word,
+		as: word
+	}), "The helm that runs, and the one whose ways the prediction follows; absent where they are of one minor version.")),
+	release: maybe(about(pipe(fields({
+		revision: count$1,
+		status: word,
+		deployed: maybe(time)
+	}), transform(({ deployed, ...rest }) => ({
+		...rest,
+		...given("deployed", timeIn(deployed))
+	}))), "What helm compares with; absent where there is none.")),
+	drift: list(drift),
+	kept: about(list(identity), "Resources that leave the release and stay in the cluster."),
+	notAsked: about(list(fields({
+		resource: identity,
+		reason: oneOf(...notAskedReasons)
+	})), "Resources that are shown as rendered: the cluster could not be asked what becomes of them.")
+}), "What the cluster told of the release in it.");
+// src/report/document/context.ts
+const isCode = (code) => Object.hasOwn(codes$1, code);
+const code = pipe(word, guard(isCode, "a code of docs/errors.md"));
+const problem = pipe(fields({
+	side: oneOf("base", "head"),
+	severity: oneOf("error", "warning"),
+	code,
+	message: text,
+	at: maybe(fields({
+		file: word,
+		line: count$1,
+		column: count$1,
+		path: maybe(word)
+	})),
+	hint: maybe(text)
+}), transform(({ side, at, ...rest }) => {
+	const file = at && cleanPath(at.file);
+	return {
+		side,
+		problem: {
+			...rest,
+			...at && file !== void 0 && { at: {
+				...at,
+				file
+			} }
+		}
+	};
+}));
+const image = fieldsOf({
+	text: about(word, "As written."),
+	registry: about(word, "Empty where the runtime fills it in, like the tag."),
+	repository: word,
+	tag: word,
+	digest: word
+});
+const imageRow = fields({
+	resource: word,
+	container: word,
+	init: flag,
+	before: maybe(image),
+	after: maybe(image)
+});
+const packed = pipe(fields({ gzip: pipe(string("a compressed text"), metadata({ contentEncoding: "base64" }), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const unpacked = unpackText(dataset.value);
+	if (unpacked !== void 0) return unpacked;
+	addIssue({ message: "a compressed text" });
+	return NEVER;
+})) }), transform(({ gzip }) => gzip));
+const shownText$1 = chosen(union([nullable(string()), packed]), (found) => has(found, "gzip") ? packed : nullable(string("a text or null")));
+const shown$2 = about(pipe(namedOf(shownText$1), transform((texts) => {
+	const short = [...texts].filter(([, one]) => one === null || one.length <= 2097152);
+	return new Map(short.map(([id, one]) => [id, one && one.replace(tagPattern, "(secret)")]));
+})), "By id, the resources that the comparison names as they are at the head: YAML without secrets and what varies, compressed from 4,097 characters on; null where they are gone. For a later --since.");
+const ignore = about(list(fieldsOf({
+	kind: maybe(word),
+	name: maybe(word),
+	namespace: maybe(word),
+	group: maybe(word),
+	path: maybe(word),
+	reason: word
+})), "Which differences of the shown resources are left out.");
+const milliseconds$1 = "a time in milliseconds";
+const entriesRead = {
+	service: word,
+	context: about(word, "Empty, like the service, where two sets of manifests are compared."),
+	release: word,
+	namespace: word,
+	formerRelease: maybe(about(fieldsOf({
+		release: word,
+		namespace: word
+	}), "The release at the base, where it has another name or namespace: it keeps running beside the new one.")),
+	against: maybe(about(literal("cluster", "one of cluster"), "Before is what is in the cluster. Absent: the base of the report. One context may be there twice.")),
+	kubeVersion: maybe(fieldsOf({
+		version: word,
+		source: oneOf("configured", "helm", "cluster")
+	})),
+	status: oneOf("compared", "untouched", "failed", "new", "deleted"),
+	failOn: maybe(about(oneOf(...failOnChoices), "gate.failOn of the context, where it has one.")),
+	problems: list(problem),
+	comparison: maybe(comparison),
+	live: maybe(live),
+	images: maybe(about(list(imageRow), "What the containers of changed workloads ran and will run.")),
+	commitImages: maybe(about(list(fieldsOf({
+		resource: identity,
+		container: word
+	})), "Containers whose image is named by the commit (%{sha}): each deploy replaces their pods, and no change shows it.")),
+	dependencies: maybe(about(list(fieldsOf({
+		name: about(word, "The alias, where the sub-chart has one."),
+		before: maybe(about(word, "Its version; absent where it is added.")),
+		after: maybe(about(word, "Its version; absent where it is removed."))
+	})), "Sub-charts with another version, added or removed; absent where none differs.")),
+	digest: maybe(fieldsOf({
+		digest: word,
+		resources: namedOf(word)
+	})),
+	milliseconds: maybe(pipe(measure, minValue(0, milliseconds$1), check((time) => time <= 1e9, milliseconds$1)))
+};
+const withRefs = (written) => pipe(written, transform(({ images, ...rest }) => {
+	if (images === void 0) return rest;
+	const known = refsOf(rest.comparison ?? {
+		resources: [],
+		quiet: []
+	});
+	return {
+		...rest,
+		images: images.map((row) => ({
+			...row,
+			resource: refOfId(row.resource, known)
+		}))
+	};
+}));
+const context$1 = withRefs(fields({
+	...entriesRead,
+	shown: maybe(shown$2),
+	ignore: maybe(ignore)
+}));
+const contextToShow = withRefs(fields(entriesRead));
+// src/report/document/deploys.ts
+const gate = fields({
+	service: word,
+	context: word,
+	require: oneOf("previewed", "approved"),
+	passed: flag,
+	reason: maybe(about(oneOf("not-reviewed", "plan-changed", "cluster-dependent"), "Of a refusal.")),
+	inside: maybe(about(yes, "It was refused inside helm: what helm was about to send was something else.")),
+	message: about(text, "What was required and found."),
+	hint: maybe(about(text, "What to do.")),
+	pull: maybe(about(ordinal, "The pull request that brought the commit.")),
+	approvedBy: about(words$2, "Who approved its very head."),
+	explained: about(fields({
+		reviewed: count$1,
+		others: about(count$1, "As other pull requests showed them that were merged since."),
+		deployed: count$1
+	}), "How many resources each source explains."),
+	unexplained: list(fields({
+		resource: about(word, "group/Kind/namespace/name."),
+		what: oneOf("new", "changed", "missing"),
+		clusterDependent: about(flag, "Its template asks what only the cluster knows."),
+		randomName: maybe(about(yes, "It is called otherwise in each render."))
+	}))
+});
+const { service, context, release, namespace, cluster, revision, started, milliseconds, status, phase } = deployRecord.entries;
+const { reason, steps, unready } = deployRecord.entries;
+const deploy = object({
+	service,
+	context,
+	release,
+	namespace,
+	cluster,
+	revision,
+	started,
+	milliseconds,
+	status,
+	phase,
+	reason,
+	url: maybe(about(string(), "Where what was deployed is looked at.")),
+	steps,
+	unready
+});
+// src/report/document/report.ts
+const side$1 = pipe(fields({
+	name: word,
+	commit: maybe(word)
+}), transform(({ name, commit }) => ({
+	name,
+	...given("commit", commit !== void 0 && isCommit.test(commit) ? commit : void 0)
+})));
+const isCommit = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const version1 = pipe(count$1, literal(1, "1, the version of reports that this Pligos reads,"));
+const since = fields({
+	kind: oneOf("push", "approval", "report"),
+	commit: maybe(about(word, "The head that was shown then.")),
+	file: maybe(about(word, "The earlier report.")),
+	by: about(words$2, "Who approved."),
+	rewritten: maybe(about(yes, "The head does not come from that commit any more.")),
+	status: oneOf("same", "changed", "unknown"),
+	reason: maybe(about(text, "Why it is unknown.")),
+	contexts: about(list(context$1), "Those in which a resource differs; before is what was shown then."),
+	back: maybe(about(ordinal, "How many resources are as at the base again, beside those in contexts; notes name them.")),
+	notes: words$2
+});
+const reportShape = (keepsShown) => pipe(fields({
+	version: version1,
+	title: word,
+	base: side$1,
+	head: side$1,
+	failOn: maybe(unread(about(oneOf(...failOnChoices), "The limit of the run; that of a context wins over it."))),
+	contexts: list(keepsShown ? context$1 : contextToShow),
+	command: maybe(about(text, "Shows the same on a laptop.")),
+	limits: about(list(text), "What the run did not do."),
+	since: maybe(unread(about(list(since), "What is different from earlier runs."))),
+	gates: maybe(unread(about(list(gate), "What the gate said before a command of the Action, of each context that needs a review."))),
+	deploys: maybe(unread(about(list(deploy), "What became of the deploys that followed, where the Action ran a command; their records (schema/deploy.json) have more.")))
+}), transform(({ failOn: _limit, since: _since, gates: _gates, deploys: _deploys, ...report }) => report));
+// src/report/read/clean-report.ts
+const cleanReport = (report, cleaner) => ({
+	...report,
+	contexts: report.contexts.map((context) => ({
+		...context,
+		...context.comparison && { comparison: cleanComparison(context.comparison, cleaner) },
+		...context.live && { live: cleanLive(context.live, cleaner) }
+	}))
+});
+function cleanComparison(comparison, cleaner) {
+	const clean = (value) => cleaner.value("", [{
+		kind: "key",
+		key: "value"
+	}], value);
+	return {
+		...comparison,
+		resources: comparison.resources.map((resource) => cleanResource(resource, cleaner)),
+		quiet: comparison.quiet.map((resource) => cleanChanges(resource, cleaner)),
+		groups: comparison.groups.map((group) => ({
+			...group,
+			...cleaned$1(group, "before", clean),
+			...cleaned$1(group, "after", clean)
+		}))
+	};
+}
+const cleanLive = (live, cleaner) => ({
+	...live,
+	drift: live.drift.map((row) => {
+		const clean = (value) => cleaner.value(row.resource.kind, row.path ?? [], value);
+		return {
+			...row,
+			...cleaned$1(row, "released", clean),
+			...cleaned$1(row, "live", clean),
+			...cleaned$1(row, "after", clean)
+		};
+	})
+});
+function cleaned$1(from, key, clean) {
+	const value = from[key];
+	return given(key, value === void 0 ? void 0 : clean(value));
+}
+function cleanResource(change, cleaner) {
+	if (change.kind === "changed" || change.kind === "renamed") return cleanChanges(change, cleaner);
+	const content = cleaner.resource(change.resource.kind, change.content);
+	return {
+		...change,
+		content,
+		facts: new Map([...cleaner.factsOf(content), ...change.facts])
+	};
+}
+function cleanChanges(of, cleaner) {
+	return {
+		...of,
+		changes: of.changes.map((change) => cleanChange(change, of.resource.kind, cleaner))
+	};
+}
+function cleanChange({ detail, secrets, ...change }, kind, cleaner, within = []) {
+	const path = [...within, ...change.path];
+	const clean = (value) => cleaner.value(kind, path, value);
+	const { before } = cleaned$1(change, "before", clean);
+	const { after } = cleaned$1(change, "after", clean);
+	const isHidden = isHiddenBy(change.before, before) || isHiddenBy(change.after, after);
+	const factsOf = (value) => value === void 0 ? void 0 : [...cleaner.factsOf(value).values()][0];
+	const [first, second] = [secrets?.before ?? factsOf(before), secrets?.after ?? factsOf(after)];
+	return {
+		...change,
+		...given("before", before),
+		...given("after", after),
+		...detail && !isHidden && { detail: cleanDetail(detail, kind, cleaner, path) },
+		...(secrets ?? first ?? second) && { secrets: {
+			...given("before", first),
+			...given("after", second)
+		} }
+	};
+}
+const isHiddenBy = (value, clean) => value !== clean && typeof clean === "string" && /^\(secret \w+\)$/.test(clean);
+function cleanDetail(detail, kind, cleaner, path) {
+	if (detail.kind === "certificates") return detail;
+	if (detail.kind === "text") return cleanText(detail, cleaner);
+	return {
+		...detail,
+		changes: detail.changes.map((change) => cleanChange(change, kind, cleaner, path)),
+		...detail.text && { text: cleanText(detail.text, cleaner) }
+	};
+}
+const cleanText = (detail, cleaner) => ({
+	...detail,
+	hunks: detail.hunks.map((hunk) => withoutKeys(hunk, cleaner))
+});
+function withoutKeys(hunk, cleaner) {
+	for (const { text } of hunk.lines) for (const [tag, { cause }] of cleaner.factsOf(text)) if (cause === "private-key") return {
+		...hunk,
+		lines: hunk.lines.map(({ kind }) => ({
+			kind,
+			text: tag
+		}))
+	};
+	return hunk;
+}
+// src/report/read/json.ts
+const jsonLimits = {
+	depth: 500,
+	values: 4e6,
+	indentation: 67108864,
+	digits: 400
+};
+function parseJson(text, file, clean) {
+	const parser = new Parser(text, file, clean);
+	const value = parser.value(0);
+	parser.end();
+	return value;
+}
+const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const simple = /^"[ !#-[\]-~]*"$/;
+const [longestKnown, mostKnown] = [200, 1e5];
+const words$1 = new Map([
+	["t", true],
+	["f", false],
+	["n", null]
+]);
+var Parser = class {
+	#text;
+	#file;
+	#clean;
+	#known = new Map();
+	#at = 0;
+	#values = 0;
+	#indentation = 0;
+	constructor(text, file, clean) {
+		this.#text = text;
+		this.#file = file;
+		this.#clean = clean;
+	}
+	value(depth) {
+		this.#spend(depth);
+		this.#skipSpace();
+		const first = this.#text.charAt(this.#at);
+		if (first === "\"") return this.#string();
+		if (first === "{") return this.#map(depth);
+		if (first === "[") return this.#list(depth);
+		const word = words$1.get(first);
+		if (word !== void 0 && this.#text.startsWith(String(word), this.#at)) {
+			this.#at += String(word).length;
+			return word;
+		}
+		return this.#number();
+	}
+	end() {
+		this.#skipSpace();
+		if (this.#at < this.#text.length) throw this.#wrong("more text after the end of the report");
+	}
+	#map(depth) {
+		const map = new Map();
+		this.#at += 1;
+		for (let first = true; !this.#ends("}", first); first = false) {
+			this.#skipSpace();
+			if (this.#text.charAt(this.#at) !== "\"") throw this.#wrong("a key in quotes was expected");
+			const key = this.#string();
+			if (map.has(key)) throw this.#wrong("one key occurs twice in one map");
+			this.#skipSpace();
+			if (this.#text.charAt(this.#at) !== ":") throw this.#wrong("a colon was expected");
+			this.#at += 1;
+			map.set(key, this.value(depth + 1));
+		}
+		return map;
+	}
+	#list(depth) {
+		const list = [];
+		this.#at += 1;
+		for (let first = true; !this.#ends("]", first); first = false) list.push(this.value(depth + 1));
+		return list;
+	}
+	#ends(close, first) {
+		this.#skipSpace();
+		const character = this.#text.charAt(this.#at);
+		if (character === close) {
+			this.#at += 1;
+			return true;
+		}
+		if (first) return false;
+		if (character !== ",") throw this.#wrong(`a comma or ${close} was expected`);
+		this.#at += 1;
+		return false;
+	}
+	#string() {
+		const start = this.#at;
+		let end = this.#text.indexOf("\"", start + 1);
+		while (end >= 0 && this.#isEscaped(end, start)) end = this.#text.indexOf("\"", end + 1);
+		if (end < 0) throw this.#wrong("a text in quotes does not end");
+		const written = this.#text.slice(start, end + 1);
+		const known = this.#known.get(written);
+		const text = known ?? this.#clean(this.#unquoted(written));
+		if (known === void 0 && written.length < longestKnown && this.#known.size < mostKnown) this.#known.set(written, text);
+		this.#at = end + 1;
+		return text;
+	}
+	#unquoted(written) {
+		if (simple.test(written)) return written.slice(1, -1);
+		try {
+			const read = JSON.parse(written);
+			return String(read);
+		} catch {
+			throw this.#wrong("a text in quotes holds a control character or an unknown escape");
+		}
+	}
+	#isEscaped(quote, start) {
+		let before = quote - 1;
+		while (before > start && this.#text.charCodeAt(before) === 92) before -= 1;
+		return (quote - 1 - before) % 2 === 1;
+	}
+	#number() {
+		number.lastIndex = this.#at;
+		const numeral = number.exec(this.#text)?.[0];
+		if (numeral === void 0) throw this.#wrong("a value was expected");
+		if (numeral.length > jsonLimits.digits || !Number.isFinite(Number(numeral))) throw this.#wrong("a number is out of range");
+		this.#at += numeral.length;
+		return { numeral };
+	}
+	#skipSpace() {
+		for (;;) {
+			const code = this.#text.charCodeAt(this.#at);
+			if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
+			this.#at += 1;
+		}
+	}
+	#spend(depth) {
+		this.#values += 1;
+		this.#indentation += depth;
+		if (depth > jsonLimits.depth) throw this.#wrong(`it is nested more than ${jsonLimits.depth} deep`);
+		if (this.#values > jsonLimits.values) throw this.#wrong(`it holds more than ${jsonLimits.values} values`);
+		if (this.#indentation > jsonLimits.indentation) throw this.#wrong(`laid out, it would be indented by more than ${jsonLimits.indentation} characters`);
+	}
+	#wrong(what) {
+		const before = this.#text.slice(0, this.#at);
+		const line = before.split("\n").length;
+		const column = this.#at - before.lastIndexOf("\n");
+		return new UserError("report-file", `${this.#file} is not a report of Pligos: ${what} (line ${line}, column ${column})`, { hint: "use the unchanged report.json of the Action or of `pligos diff --format json`" });
+	}
+};
+// src/report/read/read.ts
+function readReport(json, { file, key, secrets, keepsShown = false }) {
+	const cleaner = makeCleaner(key, secrets);
+	const value = parseJson(json, file, (text) => cleaner.text(text));
+	const result = readOrIssue(reportShape(keepsShown), value);
+	if (result.success) return cleanReport(result.output, cleaner);
+	throw refusal(result.issues[0], file);
+}
+function refusal({ path: steps, input, message }, file) {
+	const keys = (steps ?? []).map(({ key }) => key);
+	const what = input === void 0 ? `${placeOf$3(keys.slice(0, -1))} has no ${String(keys.at(-1))}` : `${placeOf$3(keys)} is ${kindOf(input)}, ${message} was expected`;
+	return new UserError("report-file", `${file} is not a report of Pligos: ${what}`, { hint: "use the unchanged report.json of the Action or of `pligos diff --format json`" });
+}
+function placeOf$3(keys) {
+	if (keys.length === 0) return "the whole";
+	return keys.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key).replaceAll(/[^\w/.-]/g, "?").slice(0, 60)}`).join("").replace(/^\./, "");
+}
+function kindOf(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "a list";
+	if (typeof value === "object") return "numeral" in value ? "a number" : "a map";
+	if (typeof value === "number") return "a number";
+	return typeof value === "boolean" ? String(value) : "a text";
+}
+// src/report/terminal/style.ts
+const colours = {
+	critical: (style) => (text) => style.bold(style.red(text)),
+	high: (style) => style.red,
+	medium: (style) => style.yellow,
+	info: (style) => style.cyan
+};
+const severityText = (severity, style) => colours[severity](style)(severity);
+function columnsOf(text) {
+	let columns = 0;
+	for (const character of text) {
+		if (/\p{M}/u.test(character)) continue;
+		columns += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(character) ? 2 : 1;
+	}
+	return columns;
+}
+function fold(text, width, indent, used = 0) {
+	const lines = [];
+	let line = "";
+	let columns = used;
+	for (const word of text.split(" ")) {
+		const length = columnsOf(word);
+		if (line !== "" && columns + 1 + length > width) {
+			lines.push(line);
+			line = indent + word;
+			columns = indent.length + length;
+		} else {
+			columns += length + (line === "" ? 0 : 1);
+			line = line === "" ? word : `${line} ${word}`;
+		}
+	}
+	return [...lines, line].join("\n");
+}
+// src/report/terminal/live.ts
+function clustersText(report, places, width) {
+	return clusterSentences(report, places).map((text) => fold(visible(sentence(text).replaceAll("`", "")), width, "  ")).join("\n");
+}
+function driftLines(report, { names }, width, style) {
+	const rows = driftOf(report);
+	if (rows.length === 0) return "";
+	const several = looksAtSeveral(report);
+	const lines = rows.map(({ item, contexts }) => {
+		const { resource, path, released, live, manager, time, fate, after } = driftText(item);
+		const by = [manager, time].filter((part) => part !== "").join(", ");
+		const where = several ? ` in ${contexts.map((index) => names[index] ?? "").join(", ")}` : "";
+		const values = `${clip(visible(released), longest)} → ${clip(visible(live), longest)}`;
+		const who = by === "" ? "" : `, by ${visible(by)}`;
+		const place = path === "" ? "" : ` ${visible(path)}`;
+		const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest)}`;
+		return `  ${fold(`${visible(resource)}${place}${visible(where)}: ${values}${who}`, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
+	});
+	return [style.bold("drift") + fold(`: ${driftLead(rows)}`, width, "  ", 5), ...lines].join("\n");
+}
+const longest = 80;
+// src/report/terminal/resource.ts
+const signs = {
+	added: (style) => style.green("+"),
+	removed: (style) => style.red("−"),
+	changed: (style) => style.yellow("~"),
+	renamed: (style) => style.magenta("⇄")
+};
+function unitText(unit, most, style) {
+	const { change, severity, restart, random, isQuiet } = unit.first;
+	const loss = lossText(unit.first);
+	const several = unit.entries.length > 1;
+	const facts = [
+		...severity === void 0 ? [] : [severityText(severity, style)],
+		...change.kind === "added" ? ["added"] : [],
+		...loss === void 0 ? [] : [loss],
+		...isQuiet ? ["noise only"] : [],
+		...unit.first.isLabels ? ["labels only"] : [],
+		...restart === void 0 ? [] : ["pods restart"],
+		...change.resource.hook === void 0 ? [] : ["hook"],
+		...random.length === 0 ? [] : [`${plural(random.length, "random field")} left out`]
+	];
+	const names = unit.entries.map((entry) => titleOf(entry, style));
+	const title = several ? style.bold(count(unit)) : names.join("");
+	return [
+		`${signs[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` · ${facts.join(", ")}`)}`,
+		...several ? names.map((name) => `  ${name}`) : [],
+		...unit.blocks.flatMap((block) => blockText(block, most, style))
+	].join("\n");
+}
+function count({ entries }) {
+	const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+	return others.length === 0 ? `${entries.length} × ${visible(kind)}` : `${entries.length} resources`;
+}
+const titleOf = (entry, style) => titleText(entry, (text) => style.bold(visible(text)));
+function blockText(block, most, style) {
+	const heading = block.path === "" ? [] : [style.cyan(`  ${visible(block.path)}`)];
+	const lines = most === void 0 ? block.lines : block.lines.slice(0, most);
+	const rest = block.lines.length - lines.length;
+	const more = rest === 0 ? [] : [style.dim(`    … ${plural(rest, "more line")}`)];
+	return [
+		...heading,
+		...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()),
+		...more
+	];
+}
+function lineText(line, style) {
+	const text = visibleLine(line.text);
+	if (line.sign === "added") return style.green(`+ ${text}`);
+	if (line.sign === "removed") return style.red(`- ${text}`);
+	return line.sign === "note" ? style.magenta(`! ${text}`) : `  ${text}`;
+}
+// src/report/terminal/since.ts
+function sinceParts(report, { names }, options, style) {
+	const all = sincesOf(report, options.lines);
+	const parts = all.flatMap(({ sentence: sentenceText, bundles, notes }) => [
+		style.bold(fold(visible(`${sentenceText}.`), options.width, "  ")),
+		...bundles.flatMap(({ contexts, entries }) => [...names.length > 1 ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? "")).join(", ")} ──`)] : [], ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))]),
+		...notes.map((note) => fold(visible(sentence(note)), options.width, "  "))
+	]);
+	return all.length === 0 ? [] : [...parts, style.bold("The whole change:")];
+}
+// src/report/terminal/report.ts
+function textReport(report, options = {}) {
+	const style = makeStyle(options.color ?? false);
+	const width = Math.max(40, options.width ?? 100);
+	const lineOptions = { showNoise: options.showNoise ?? false };
+	const bundles = bundlesOf(report, lineOptions);
+	const places = placesOf(report);
+	const { names } = places;
+	const several = report.contexts.length > 1;
+	const findings = groupedFindings(sharedFindings(report));
+	const sides = visible(`${sideName(report.base)} → ${sideName(report.head)}`);
+	return `${[
+		`${style.bold(`${visible(report.title)}: ${headlineText(report, bundles)}`)}\n${style.dim(sides)}`,
+		...sinceParts(report, places, {
+			lines: lineOptions,
+			width,
+			most: options.lines
+		}, style),
+		tableText(report, names, style),
+		clustersText(report, places, width),
+		stopsText(report, style),
+		dependencyLines(report, places, {
+			name: visible,
+			text: visible
+		}).map((line) => fold(line, width, "  ")).join("\n"),
+		restartsText(report, width),
+		problemsText(report, places, width, style),
+		findingsText(findings.filter((one) => !isAssumption(one)), places, width, style),
+		driftLines(report, places, width, style),
+		imagesText(report, places, width, style),
+		...bundles.flatMap(({ contexts, entries }) => [...several ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? "")).join(", ")} ──`))] : [], ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))]),
+		quietText(report, places, lineOptions, width, style),
+		shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
+		findingsText(findings.filter(isAssumption), places, width, style),
+		notesText(report, names, width, style)
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+function cutLines(bundles, options, most = Number.POSITIVE_INFINITY) {
+	return bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks).reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
+}
+const shortenedText = (lines, width, style) => lines === 0 ? "" : style.bold(fold(`Shortened: ${plural(lines, "line")} of values ${lines === 1 ? "is" : "are"} not shown. Run it without --lines to see all of them.`, width, "  "));
+function where(places, contexts) {
+	const names = namesWhere(places, contexts).map(visible);
+	return names.length === 0 ? "" : ` in ${names.join(", ")}`;
+}
+function findingsText(findings, places, width, style) {
+	return findings.map((one, index, all) => findingText(places, one, all[index + 1]?.item, width, style)).join("\n");
+}
+function findingText(places, { item, contexts, resources }, next, width, style) {
+	const resource = resources.join(", ");
+	const path = pathBeside(item);
+	const about = `${visible(`${resource}${path === "" ? "" : ` ${path}`}${resource === "" ? placeOf$5(item) : ""}`)}${where(places, contexts)}`.trim();
+	const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
+	const used = item.severity.length + (item.allowed === void 0 ? 0 : 9);
+	const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
+	const text = fold(`${about}${about === "" ? "" : ": "}${arrows(visible(item.message))}${reason}`, width, "  ", used + 1);
+	if (next?.rule === item.rule && next.hint === item.hint) return `${label} ${text}`;
+	const hint = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, "    ", 4);
+	return `${label} ${text}\n  ${style.cyan("→")} ${hint}`;
+}
+const tag$1 = (text) => text === void 0 ? "none" : text || "no tag";
+const stopsText = (report, style) => stopSentences(report, visible).map((text) => style.bold(style.red(text))).join("\n");
+function imagesText(report, places, width, style) {
+	return imageChanges(report).map(({ repository, before, after, workloads, contexts }) => {
+		const name = repository === "" ? "" : `${repository}: `;
+		const who = `${workloads.join(", ")}${where(places, contexts)}`;
+		return fold(`image ${visible(`${name}${tag$1(before)} → ${tag$1(after)}`)} (${visible(who)})`, width, "  ");
+	}).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
+}
+function restartsText(report, width) {
+	const { named, quiet } = sharedRestarts(report);
+	return [...named.length === 0 ? [] : [`pods restart: ${restartText(named, (text) => text)}`], ...quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(", ")}`]].map((line) => fold(visible(line), width, "  ")).join("\n");
+}
+function problemsText(report, places, width, style) {
+	return sharedProblems(report).map((shared) => {
+		const { side: of, problem } = shared;
+		const { at, hint } = problem;
+		const label = problem.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
+		const place = at === void 0 ? "" : ` ${visible(at.file)}:${at.line}:${at.column}`;
+		return `${label} ${fold(` ${`${contextsOf(shared, places, visible)}${of === "base" ? " at the base" : ""}`}${place}: ${visible(problem.message)}`, width, "  ", problem.severity.length)}${hint === void 0 ? "" : `\n  ${style.cyan("→")} ${fold(visible(hint), width, "    ", 4)}`}`;
+	}).join("\n");
+}
+function quietText(report, places, options, width, style) {
+	return sharedGroups(report).map((group) => {
+		const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
+		const rest = group.values.length - values.length;
+		const shown = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+		const reason = group.reason === void 0 ? "" : ` (${visible(group.reason)})`;
+		const what = `${groupWords[group.kind]} ${visible(group.what)}${reason}${shown}`;
+		const line = `${plural(group.resources, "resource")}${where(places, group.contexts)}: ${what}`;
+		const ids = options.showNoise ? group.ids.map((id) => `\n  ${visible(id)}`) : [];
+		return style.dim(fold(line, width, "  ") + ids.join(""));
+	}).join("\n");
+}
+const side = (value) => clip(visible(valueText(value, "nothing")), 80);
+function notesText(report, names, width, style) {
+	const untouched = untouchedNames(report, { names }, (name) => name);
+	const limits = report.contexts.flatMap(({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []);
+	const random = sharedRandom(report).map(({ item }) => {
+		const path = item.path.length === 0 ? "the name" : pathText(item.path);
+		return `random, left out: ${kindAndName(item.resource)} ${path}`;
+	});
+	const versions = new Set(report.contexts.flatMap(({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []));
+	return [
+		...untouched.length === 0 ? [] : [`untouched, not rendered: ${untouched.join(", ")}`],
+		...new Set([
+			...report.limits,
+			...limits,
+			...[
+				...liveNotes(report),
+				...testNotes(report),
+				...commitNotes(report)
+			].map((note) => note.replaceAll("`", ""))
+		]),
+		...[...versions].map((version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`),
+		...random
+	].map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
+}
+function tableText(report, names, style) {
+	const rows = report.contexts.flatMap((context, index) => context.status === "untouched" ? [] : [rowOf(context, visible(names[index] ?? ""), style)]);
+	const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row) => columnsOf(row[column]?.text ?? "")))) ?? [];
+	return rows.map((row) => row.map(({ text, paint }, column) => paint(text) + " ".repeat((columns[column] ?? 0) - columnsOf(text))).join("  ").trimEnd()).join("\n");
+}
+const plain = (text) => text;
+function rowOf(context, name, style) {
+	const { comparison, milliseconds } = context;
+	const severity = riskOf(context);
+	const restarts = comparison?.restarts.length ?? 0;
+	const news = statusNote(context);
+	return [
+		{
+			text: name,
+			paint: plain
+		},
+		comparison === void 0 ? {
+			text: "failed",
+			paint: style.red
+		} : {
+			text: [countsText(context), ...news === void 0 ? [] : [news]].join(", "),
+			paint: plain
+		},
+		{
+			text: restarts === 0 ? "" : plural(restarts, "restart"),
+			paint: plain
+		},
+		{
+			text: severity ?? "",
+			paint: severity === void 0 ? plain : colours[severity](style)
+		},
+		{
+			text: milliseconds === void 0 ? "" : timeText(milliseconds),
+			paint: plain
+		}
+	];
+}
+// src/report/sarif/rules.ts
+const ofComparison = {
+	"duplicate-resource": {
+		short: "One resource is rendered twice",
+		why: "The cluster can hold one of them only; helm refuses the install, or the last one wins.",
+		hint: "Rename or remove the others."
+	},
+	"broken-document": {
+		short: "A document of the render is not valid YAML",
+		why: "helm fails where it meets it, and nothing of the release is applied.",
+		hint: "Correct the template that prints it."
+	},
+	"not-a-resource": {
+		short: "A document of the render is not a resource",
+		why: "Without apiVersion, kind and name the API server refuses it.",
+		hint: "Correct the template that prints it, or print nothing."
+	},
+	"duplicate-key": {
+		short: "A key occurs twice in one map",
+		why: "helm and kubectl keep the last one without a word.",
+		hint: "Remove the wrong one."
+	},
+	"became-random": {
+		short: "A constant became random",
+		why: "Every upgrade will change it, whatever else it changes.",
+		hint: "Give it a fixed value, or keep the old one with lookup."
+	},
+	"context-deleted": {
+		short: "A context is gone",
+		why: "What it deployed stays in the cluster: nothing upgrades or removes it.",
+		hint: "Uninstall its release when that is meant, or restore the context."
+	},
+	"server-refuses": {
+		short: "The API server refuses a resource",
+		why: "helm stops at the first that is refused; what it did before stays done.",
+		hint: "Correct what the server names."
+	},
+	"field-conflict": {
+		short: "Another manager owns fields that the release sets",
+		why: "The server refuses to apply them, and helm stops there.",
+		hint: "Take the fields out of the chart, or let helm take them over with --force-conflicts."
+	},
+	"owned-by-other": {
+		short: "A resource belongs to another release, or to none",
+		why: "helm refuses the whole command.",
+		hint: "Give it another name, or hand it over with --take-ownership."
+	},
+	"unknown-kind": {
+		short: "The cluster serves no such kind",
+		why: "helm refuses the whole command.",
+		hint: "Install its definition first, or change the apiVersion."
+	},
+	"helm-refuses": {
+		short: "helm refuses the command",
+		why: "Nothing of the release is applied.",
+		hint: "See what helm names."
+	},
+	"cluster-differs": {
+		short: "The context names other versions than its cluster has",
+		why: "Renders without the cluster assume a different one.",
+		hint: "Set kubeVersion and apiVersions of the context to what its cluster has."
+	},
+	[unusedException]: {
+		short: "An exception covers nothing",
+		why: "It may hide what comes later, or its names are misspelt.",
+		hint: "Remove it from gate.allow, or correct its names."
+	}
+};
+function ruleText({ rule, message, hint }) {
+	const row = [
+		...allRules,
+		...validationRules,
+		...contextRows
+	].find(({ id }) => id === rule);
+	if (row !== void 0) return {
+		short: row.when,
+		why: row.why,
+		hint: row.hint
+	};
+	return (Object.hasOwn(ofComparison, rule) ? ofComparison[rule] : void 0) ?? {
+		short: rule,
+		why: message,
+		hint
+	};
+}
+const levels = {
+	critical: "error",
+	high: "error",
+	medium: "warning",
+	info: "note"
+};
+// src/report/sarif/report.ts
+const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+function sarifReport(report, options = {}) {
+	const facts = options.facts ?? reportFactsOf(report);
+	const places = facts.places();
+	const findings = facts.findings();
+	const rules = rulesOf$1(findings);
+	const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
+	const hasFailed = report.contexts.some(({ status }) => status === "failed");
+	const fingerprint = fingerprints();
+	const log = record({
+		$schema: schema,
+		version: "2.1.0",
+		runs: [record({
+			tool: record({ driver: record({
+				name: "Pligos",
+				rules: [...rules.values()]
+			}) }),
+			invocations: [record({
+				executionSuccessful: !hasFailed,
+				toolExecutionNotifications: report.contexts.flatMap(({ problems }, index) => problems.map((sideProblem) => notification(sideProblem, places.names[index] ?? "")))
+			})],
+			results: findings.map((one) => resultOf(one, places, indexes.get(one.item.rule) ?? 0, fingerprint(one.item))),
+			columnKind: "utf16CodeUnits"
+		})]
+	});
+	return `${writeJson(log, 1)}\n`;
+}
+const message = (text) => record({ text: visible(text) });
+function rulesOf$1(findings) {
+	const rules = new Map();
+	for (const { item } of findings) {
+		if (rules.has(item.rule)) continue;
+		const { short, why, hint } = ruleText(item);
+		rules.set(item.rule, record({
+			id: visible(item.rule),
+			shortDescription: message(short),
+			fullDescription: message(sentence(why)),
+			help: message(`${sentence(why)} ${sentence(hint)}`),
+			defaultConfiguration: record({ level: levels[item.severity] }),
+			properties: record({
+				tags: ["kubernetes"],
+				"problem.severity": problemSeverity[item.severity]
+			})
+		}));
+	}
+	return rules;
+}
+const problemSeverity = {
+	critical: "error",
+	high: "error",
+	medium: "warning",
+	info: "recommendation"
+};
+function resultOf({ item, contexts }, { names }, ruleIndex, fingerprint) {
+	const { allowed } = item;
+	return record({
+		ruleId: visible(item.rule),
+		ruleIndex: count$2(ruleIndex),
+		level: levels[item.severity],
+		message: message(`${item.message}. ${sentence(item.hint)}`),
+		locations: [record({
+			physicalLocation: physical(item.source),
+			logicalLocations: logical(item)
+		})],
+		partialFingerprints: record({ "pligosFinding/v1": fingerprint }),
+		suppressions: allowed && [record({
+			kind: "external",
+			status: "accepted",
+			justification: visible(allowed.reason)
+		})],
+		properties: record({
+			severity: item.severity,
+			contexts: contexts.map((index) => visible(names[index] ?? ""))
+		})
+	});
+}
+function physical(source) {
+	if (source === void 0) return void 0;
+	return record({
+		artifactLocation: record({
+			uri: uriOf(source.file),
+			uriBaseId: "%SRCROOT%"
+		}),
+		region: record({ startLine: count$2(source.line) })
+	});
+}
+const uriOf = (file) => file.split("/").map(encoded).join("/");
+const encoded = (part) => encodeURIComponent(part.replace(/\p{Cs}/gu, "�"));
+function logical({ resource, path }) {
+	if (resource === void 0) return void 0;
+	const parts = [
+		resource.namespace,
+		resource.kind,
+		shownName(resource)
+	].filter((part) => part !== "");
+	const at = path === void 0 || path.length === 0 ? "" : `:${pathText(path)}`;
+	return [record({
+		kind: "resource",
+		name: visible(shownName(resource)),
+		fullyQualifiedName: visible(`${parts.join("/")}${at}`)
+	})];
+}
+function fingerprints() {
+	const seen = new Map();
+	return ({ rule, resource, path, template }) => {
+		const who = resource === void 0 ? template : `${resource.group}/${kindAndName(resource)}`;
+		const what = JSON.stringify([
+			rule,
+			who,
+			path && pathText(path)
+		]);
+		const hash = createHash("sha256").update(what).digest("hex").slice(0, 32);
+		const number = (seen.get(hash) ?? 0) + 1;
+		seen.set(hash, number);
+		return `${hash}:${number}`;
+	};
+}
+function notification({ side, problem }, context) {
+	const { at, hint } = problem;
+	const isError = problem.severity === "error" && side === "head";
+	const where = `${context}${side === "base" ? " at the base" : ""}`;
+	return record({
+		level: isError ? "error" : "warning",
+		descriptor: record({ id: problem.code }),
+		message: message(`${where}: ${problem.message}.${hint === void 0 ? "" : ` ${sentence(hint)}`}`),
+		locations: at && side === "head" ? [record({ physicalLocation: physical({
+			file: at.file,
+			line: at.line
+		}) })] : void 0
+	});
+}
+// src/report/render.ts
+const renderers = {
+	text: (report, options) => textReport(report, options),
+	markdown: (report, options) => markdownReport(report, options),
+	json: (report, options) => jsonReport(report, options),
+	html: (report, options) => htmlReport(report, options),
+	patch: (report, options) => patchReport(report, options),
+	names: (report, options) => namesReport(report, options),
+	sarif: (report, options) => sarifReport(report, options)
+};
+const reportFormats = [
+	"text",
+	"markdown",
+	"json",
+	"html",
+	"patch",
+	"names",
+	"sarif"
+];
+function renderReport(report, format, options = {}) {
+	const render = renderers[format];
+	return render(report, options);
+}
+// src/operations/history/shown-preview.ts
+const shownText = pipe(union([nullable(string()), object({ gzip: string() })]), transform((text) => text === null || typeof text === "string" ? text : unpackText(text.gzip)), nullable(string()));
+const shownContext = lenientObject({
+	service: string(),
+	context: string(),
+	status: oneOf("compared", "untouched", "failed", "new", "deleted"),
+	against: ifGood(literal("cluster")),
+	digest: ifGood(object({
+		digest: string(),
+		resources: goodMapOf(string())
+	})),
+	shown: ifGood(goodMapOf(shownText))
+});
+const earlierPreview = object({
+	head: string(),
+	memory: string()
+});
+const version = 1;
+const shownPreview = object({
+	version: literal(version),
+	head: string(),
+	contexts: goodOf(shownContext),
+	earlier: goodOf(earlierPreview)
+});
+const shownFile = object({
+	version: literal(version),
+	head: ifGood(union([string(), object({ commit: string() })])),
+	contexts: goodOf(shownContext)
+});
+const mostText = 33554432;
+const mostBytes$1 = 134217728;
+const fast = { level: 1 };
+const mostEarlier = 50;
+function packPreview({ head, contexts, earlier }) {
+	let room = mostText;
+	const keptContexts = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
+		for (const text of shown?.values() ?? []) room -= text?.length ?? 0;
+		return {
+			service,
+			context,
+			status,
+			...digest && { digest: {
+				digest: digest.digest,
+				resources: Object.fromEntries(digest.resources)
+			} },
+			...shown && room >= 0 && { shown: Object.fromEntries(shown) }
+		};
+	});
+	const text = JSON.stringify({
+		version,
+		head,
+		contexts: keptContexts,
+		earlier: earlier.slice(0, mostEarlier)
+	});
+	return {
+		memory: sha256(Buffer$1.from(text)),
+		text,
+		bytes: () => promisify(gzip)(text, fast)
+	};
+}
+function unpackPreview(bytes, memory) {
+	const text = unzipped(bytes);
+	if (text === void 0 || sha256(text) !== memory) return void 0;
+	const preview = readJson(shownPreview, text);
+	return preview && {
+		head: preview.head,
+		contexts: preview.contexts,
+		earlier: preview.earlier
+	};
+}
+function readShownReport(text) {
+	const file = readJson(shownFile, text);
+	if (file === void 0) return void 0;
+	const commit = typeof file.head === "string" ? file.head : file.head?.commit;
+	return {
+		...commit !== void 0 && /^[0-9a-f]{40,64}$/.test(commit) && { commit },
+		contexts: file.contexts.filter(isOfBase)
+	};
+}
+const isOfBase = ({ against }) => against === void 0;
+function previewKey(pull, key, { head, memory }) {
+	return keyOf$2(`review-${pull}-${sha256(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+		"review",
+		pull,
+		key,
+		head,
+		memory
+	]);
+}
+function unzipped(bytes) {
+	try {
+		return gunzipSync(bytes, { maxOutputLength: mostBytes$1 });
+	} catch {
+		return;
+	}
+}
+// src/operations/history/texts.ts
+const words = {
+	kind: "Secret",
+	name: "*",
+	path: "**",
+	reason: "hidden before"
+};
+const noChanges = {
+	resources: [],
+	quiet: [],
+	groups: [],
+	restarts: [],
+	findings: [],
+	random: [],
+	limits: [],
+	counts: {
+		before: 0,
+		after: 0,
+		added: 0,
+		removed: 0,
+		changed: 0,
+		renamed: 0,
+		quiet: 0,
+		equal: 0
+	}
+};
+function compareTexts(kinds, texts, { report: { namespace }, redact, ignore }) {
+	if (texts.length === 0) return noChanges;
+	const side = (which) => ({
+		text: texts.map((one) => one[which] === "" ? "" : `---\n${one[which]}`).join(""),
+		namespace
+	});
+	const { key, known, also, allow } = redact;
+	return openComparison({
+		kinds,
+		before: side("before"),
+		after: side("after"),
+		redact: {
+			key,
+			known,
+			also,
+			allow: [...allow, words]
+		},
+		ignore,
+		includeTests: true
+	}).comparison;
+}
+// src/operations/history/differences.ts
+function nameOf$1({ service, context }) {
+	const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
+	return name === "" ? "the set of manifests" : `\`${name}\``;
+}
+function listNames$1(ids) {
+	const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll("`", "'")}\``);
+	const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : "";
+	return `${names.join(", ")}${more}`;
+}
+function shortName(id) {
+	const [, kind = "", , ...name] = id.split("/");
+	return `${kind}/${name.join("/")}`;
+}
+function differences(now, comparison, shownBefore, kinds) {
+	const { head, report } = now;
+	const tells = head?.tells ?? (() => true);
+	if (![...shownIds(report)].every(tells)) return { notes: [`what ${nameOf$1(report)} renders is not in its report`] };
+	const digests = now.hasDigest && shownBefore.digest !== void 0 ? head?.digest().resources : void 0;
+	const isEqual = (id) => digests !== void 0 && digests.get(id) === shownBefore.digest?.resources.get(id);
+	const wasThere = (id) => shownBefore.digest?.resources.has(id) === true;
+	const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
+	const added = new Set(comparison.resources.filter((change) => isNew(change, shownBefore.shown)).map(({ resource }) => resource.id));
+	const texts = [];
+	const back = [];
+	const fresh = new Set();
+	for (const id of new Set([...shownBefore.shown.keys(), ...shownIds(report)])) {
+		const before = shownBefore.shown.get(id);
+		if (before === void 0 && added.has(id) && !wasThere(id)) texts.push({
+			before: "",
+			after: head?.text(id) ?? ""
+		});
+		else if (before === void 0 && (!isEqual(id) || secret.has(id))) fresh.add(id);
+		if (before === void 0 || isEqual(id)) continue;
+		if (!tells(id)) {
+			back.push(id);
+			continue;
+		}
+		const after = head?.text(id) ?? null;
+		if (before !== after) texts.push({
+			before: before ?? "",
+			after: after ?? ""
+		});
+	}
+	return withBack(joinDifferences(compareTexts(kinds, texts, now), comparison.resources.filter((change) => fresh.has(change.resource.id)), comparison), back, nameOf$1(report));
+}
+function withBack(difference, back, name) {
+	if (back.length === 0) return difference;
+	return {
+		...difference,
+		back,
+		notes: [...difference.notes ?? [], `in ${name} as at the base again: ${listNames$1(back)}`]
+	};
+}
+const isNew = (change, shown) => change.kind === "added" || change.kind === "renamed" && shown.has(change.before.id);
+const changesSecrets = (change) => "changes" in change && change.changes.some(({ secrets }) => secrets !== void 0);
+function joinDifferences(between, ownChanges, now) {
+	const resources = [...between.resources, ...ownChanges];
+	const quiet = between.counts.quiet;
+	const notes = quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? " differs" : "s differ"} in noise only`];
+	if (resources.length === 0) return { notes };
+	const ids = new Set(resources.map(({ resource }) => resource.id));
+	const owns = new Set(ownChanges.map(({ resource }) => resource.id));
+	const number = (kind) => resources.filter((change) => change.kind === kind).length;
+	return {
+		notes,
+		comparison: {
+			resources,
+			quiet: [],
+			groups: [],
+			restarts: [...between.restarts.filter(({ resource }) => ids.has(resource.id)), ...now.restarts.filter(({ resource }) => owns.has(resource.id))],
+			findings: now.findings.filter((finding) => ids.has(idOfFinding(finding))),
+			random: [],
+			limits: between.limits,
+			counts: {
+				...between.counts,
+				added: number("added"),
+				removed: number("removed"),
+				changed: number("changed"),
+				renamed: number("renamed")
+			}
+		}
+	};
+}
+function idOfFinding({ resource }) {
+	if (resource === void 0) return "";
+	return "id" in resource ? resource.id : idOf(resource);
+}
+// src/operations/history/since.ts
+const fullCoverage = {
+	at: "all",
+	lost: new Set()
+};
+function compareSince(now, earlier, looked = fullCoverage) {
+	const kinds = builtinKinds();
+	const byPlace = new Map(earlier.map((context) => [placeOf$2(context), context]));
+	const found = now.map((context) => {
+		const place = placeOf$2(context.report);
+		if (!isOfBase(context.report)) {
+			byPlace.delete(place);
+			return {};
+		}
+		const before = byPlace.get(place) ?? (looked.at === "touched" ? untouched(context.report) : void 0);
+		byPlace.delete(place);
+		return contextSince(context, before, kinds);
+	});
+	const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, looked))];
+	const notes = all.flatMap((one) => one.notes ?? []);
+	const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
+	return {
+		status: notes.length > 0 || found.some(({ comparison }) => comparison !== void 0) ? "changed" : "same",
+		contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
+		...back > 0 && { back },
+		notes: [...notes, ...hidesSecrets(now, earlier) ? ["changed values of secrets are not seen here"] : []]
+	};
+}
+const untouched = ({ service, context }) => ({
+	service,
+	context,
+	status: "untouched"
+});
+function deletedContext(earlier, { at, lost }) {
+	const { service, context, status } = earlier;
+	if (status === "untouched" || lost.has(`${service}/${context}`)) return {};
+	const name = nameOf$1(earlier);
+	if (at === "touched" && status !== "new") return unchangedContext(name, earlier);
+	return { notes: [`${name} ${at === "some" ? "was not looked at this time" : "is no longer a context"}`] };
+}
+const placeOf$2 = ({ service, context }) => `${service}\0${context}`;
+function restricted(report, comparison) {
+	const { service, context, release, namespace } = report;
+	const identity = {
+		service,
+		context,
+		release,
+		namespace,
+		problems: []
+	};
+	return comparison === void 0 ? {
+		...identity,
+		status: "untouched"
+	} : {
+		...identity,
+		status: "compared",
+		comparison
+	};
+}
+function contextSince(now, earlier, kinds) {
+	const { report } = now;
+	const name = nameOf$1(report);
+	const { comparison } = report;
+	if (report.status === "failed") return earlier?.status === "failed" ? {} : { notes: [`${name} could not be compared this time`] };
+	if (report.status === "untouched") return unchangedContext(name, earlier);
+	if (comparison === void 0) return {};
+	const comparisonPart = comparison.resources.length === 0 ? {} : { comparison };
+	if (earlier === void 0) return {
+		...comparisonPart,
+		notes: [`${name} was not looked at then`]
+	};
+	if (earlier.status === "failed") return {
+		...comparisonPart,
+		notes: [`${name} could not be compared then`]
+	};
+	if (report.status === "deleted") return earlier.status === "deleted" ? {} : {
+		...comparisonPart,
+		notes: [`${name} is deleted now`]
+	};
+	if (earlier.status === "untouched") return comparisonPart;
+	if (earlier.shown === void 0) return { notes: [`what ${name} rendered then was not kept`] };
+	return differences(now, comparison, {
+		...earlier,
+		shown: earlier.shown
+	}, kinds);
+}
+function unchangedContext(name, earlier) {
+	if (earlier?.status === "deleted") return { notes: [`${name} is no longer deleted`] };
+	const back = [...earlier?.shown?.keys() ?? []];
+	return back.length === 0 ? {} : {
+		back,
+		notes: [`${name} is as at the base again: ${listNames$1(back)}`]
+	};
+}
+function hidesSecrets(now, earlier) {
+	if (earlier.flatMap(({ shown }) => [...shown?.values() ?? []]).some((text) => text?.includes("(secret)") === true)) return true;
+	return now.some(({ report, head, hasDigest }) => {
+		return [...shownIds(report), ...hasDigest ? head?.digest().resources.keys() ?? [] : []].some((id) => id.startsWith("core/Secret/"));
+	});
+}
+// src/operations/history/run-history.ts
+function makeRunMemory(all) {
+	let contexts;
+	return {
+		contexts: () => contexts ??= all.map(keepContext),
+		since: (earlier) => compareSince(all, earlier)
+	};
+}
+function keepContext({ report, head, hasDigest, ignore }) {
+	if (!isOfBase(report)) return report;
+	const shown = shownOf(report, head);
+	const digest = hasDigest ? head?.digest() : void 0;
+	const keptTexts = shown && {
+		shown,
+		...shown.size > 0 && ignore.length > 0 && { ignore }
+	};
+	return {
+		...report,
+		...digest && { digest },
+		...keptTexts
+	};
+}
+// src/operations/compare/command.ts
+function renderCommandOf(words, isLive) {
+	const isFlags = words[0]?.startsWith("-") === true;
+	if (isFlags && !isLive) return {
+		words: ["template", ...words],
+		flags: words,
+		limits: []
+	};
+	const command = isFlags ? ["upgrade", ...words] : words;
+	return {
+		words: command,
+		...shapingFlags(isLive && command.length === 0 ? ["upgrade"] : command)
+	};
+}
+function withDefaults({ head, base }, defaults) {
+	const filled = ({ service, context }) => {
+		const kubeVersion = context.kubeVersion ?? defaults.kubeVersion;
+		const apiVersions = context.apiVersions.length > 0 ? context.apiVersions : defaults.apiVersions;
+		return {
+			service,
+			context: {
+				...context,
+				apiVersions,
+				...kubeVersion !== void 0 && { kubeVersion }
+			}
+		};
+	};
+	return {
+		...head && { head: filled(head) },
+		...base && { base: filled(base) }
+	};
+}
+function pairsFor({ head, base }, command, faults, surroundings) {
+	const pair = (target) => {
+		const placeholders = {
+			context: target.context.name,
+			service: target.service.name,
+			...fixedPlaceholders
+		};
+		return pairFor(command, target, placeholders, surroundings);
+	};
+	const before = base && orElse(() => pair(base), () => pairOf(base));
+	try {
+		return {
+			faults,
+			pairs: {
+				...head && { head: pair(head) },
+				...before && { base: before }
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			faults: {
+				...faults,
+				head: [...faults.head ?? [], ...error.problems]
+			},
+			...before && { pairs: { base: before } }
+		};
+	}
+}
+function orElse(work, other) {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof UserError) return other();
+		throw error;
+	}
+}
+function safeFlags(flags, { trusted, cwd }) {
+	if (trusted !== false) return {
+		flags,
+		limits: []
+	};
+	for (const file of filesIn(flags)) resolveInside(cwd, file, [findRoot(cwd)]);
+	const safe = flags.filter((flag) => !/^--post-renderer(?:-args)?(?:=|$)/.test(flag));
+	return {
+		flags: safe,
+		limits: safe.length === flags.length ? [] : ["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"]
+	};
+}
+// src/operations/sources/manifest-files.ts
+const isFile$1 = (name, path) => name !== "-" && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+function readBoth(from, to, cwd) {
+	const [left, right] = [resolve(cwd, from), resolve(cwd, to)];
+	if (isFile$1(from, left) && isFile$1(to, right)) return readTwo(left, right);
+	return [readManifests(from, cwd), readManifests(to, cwd)];
+}
+function readManifests(name, cwd) {
+	if (name === "-") return readFileSync(0, "utf8");
+	const path = resolve(cwd, name);
+	const stat = statSync(path, { throwIfNoEntry: false });
+	if (stat === void 0) throw new UserError("file-missing", `${name} does not exist`, { hint: "name a file or folder of manifests, or - for standard input" });
+	if (!stat.isDirectory()) return readText(path);
+	return walk(path, { allowed: [path] }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path)).map((file) => `---\n# Source: ${file.path}\n${readText(join(path, file.path))}`).join("\n");
+}
+// src/operations/load-schemas.ts
+const loadSchemas = async () => (await import("./schema-tables.js")).schemaTables;
+// src/operations/compare/policy.ts
+const defaultTimeout = 3e4;
+const mostOutput = 16777216;
+const manifestsWord = "%{manifests}";
+async function runPolicies(input, surroundings) {
+	const policies = policiesOf(input.target);
+	if (surroundings.trusted === false) return {
+		findings: [],
+		problems: policies.map((policy) => untrusted(policy, input.target))
+	};
+	const findings = [];
+	const problems = [];
+	for (const policy of policies) try {
+		const hits = hitsOf(policy, await outputOf(policy, input, surroundings), input);
+		findings.push(...policyFindings({
+			...input,
+			hits
+		}));
+		if (hits.length > 1e3) problems.push(tooMany(policy, hits.length));
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems.map((found) => ({
+			...found,
+			at: found.at ?? policy.at
+		})));
+	}
+	return {
+		findings,
+		problems
+	};
+}
+function policiesOf({ context }) {
+	const { policy } = context.settings;
+	return (policy?.value ?? []).map(({ run: command, timeout }) => ({
+		run: command,
+		at: policy?.at ?? context.at,
+		timeout: timeout === void 0 ? defaultTimeout : timeout * 1e3
+	}));
+}
+async function outputOf(policy, { target, manifests }, surroundings) {
+	const words = wordsOf(policy);
+	const folder = privateFolder("pligos-policy-");
+	try {
+		const file = join(folder.path, "manifests.yaml");
+		if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 384 });
+		const [command = "", ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
+		const env = harmlessVariables.flatMap((name) => {
+			const value = surroundings.env[name];
+			return value === void 0 ? [] : [[name, value]];
+		});
+		const result = await run(command, rest, {
+			cwd: target.service.dir,
+			env: Object.fromEntries(env),
+			output: "capture",
+			stdin: Buffer$1.from(manifests),
+			signal: surroundings.signal,
+			timeout: policy.timeout,
+			limit: mostOutput
+		});
+		surroundings.signal.throwIfAborted();
+		return result;
+	} finally {
+		folder.dispose();
+	}
+}
+function wordsOf(policy) {
+	const split = splitWords(policy.run);
+	if ("unclosed" in split) throw failure(policy, `has a quote ${split.unclosed} that is never closed`, "close it");
+	const [first] = split.words;
+	if (first === void 0) throw failure(policy, "holds no word", "name the program and its arguments");
+	const other = split.words.flatMap((word) => word.match(/%\{[^{}]*\}/g) ?? []).find((word) => word !== manifestsWord);
+	if (other === void 0) return split.words;
+	throw new UserError("placeholder-unknown", `the policy ${shown$1(policy)} contains the unknown placeholder ${other}`, {
+		at: policy.at,
+		hint: `${manifestsWord} is the only one that a policy knows`
+	});
+}
+function hitsOf(policy, result, { clean }) {
+	if (result.ended === "timeout") {
+		const message = `did not end within ${policy.timeout / 1e3} s`;
+		throw failure(policy, message, "make it faster, or give it a longer timeout");
+	}
+	if (result.ended === "too-large") throw failure(policy, `printed more than ${mostOutput} bytes`, "let it print its findings only");
+	const hits = readPolicyOutput(Buffer$1.from(result.stdout).toString("utf8"));
+	if (hits !== void 0 && (hits.length > 0 || result.exitCode === 0)) return hits;
+	const code = result.exitCode === 0 ? "" : `ended with exit code ${result.exitCode} and `;
+	const said = tail(clean(result.stderr.slice(-1e5)));
+	const message = `${code}${hits === void 0 ? "printed nothing that can be read as findings" : "found nothing"}`;
+	throw failure(policy, said === "" ? message : `${message}: ${said}`, "make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr");
+}
+const shown$1 = ({ run: command }) => JSON.stringify(command.length > 80 ? `${command.slice(0, 79)}…` : command);
+const failure = (policy, what, hint) => new UserError("policy-failed", `the policy ${shown$1(policy)} ${what}`, {
+	at: policy.at,
+	hint
+});
+function tail(stderr) {
+	const line = stderr.trim().replace(/\s+/g, " ");
+	return line.length > 500 ? `…${line.slice(-499)}` : line;
+}
+function untrusted(policy, target) {
+	return warning("policy-untrusted", `the policy ${shown$1(policy)} of ${targetName(target)} was not run: the code is not trusted`, {
+		at: policy.at,
+		hint: "run pligos diff on a machine of your own, after reading the change"
+	});
+}
+function tooMany(policy, number) {
+	const message = `the policy ${shown$1(policy)} found ${number} violations, the first ${mostPolicyFindings} are shown`;
+	return problem$1("policy-failed", message, {
+		at: policy.at,
+		hint: "correct those first, or let the policy say less of each"
+	});
+}
+// src/operations/compare/judge-context.ts
+const wholeAfter = ({ after, withTests }) => (withTests ?? { after }).after;
+async function compareAndJudge(input, laws) {
+	const opened = openComparison(input);
+	const tables = await tablesFor(opened.comparison, laws);
+	const { findings, images } = judge({
+		...opened,
+		...laws,
+		...tables
+	});
+	const { comparison } = opened;
+	return {
+		comparison: {
+			...comparison,
+			findings: worstFirst$1([...comparison.findings, ...findings])
+		},
+		images,
+		after: wholeAfter(opened),
+		clean: (text) => opened.redactor().text(text, false)
+	};
+}
+async function tablesFor({ counts }, { validate, kubeVersion }) {
+	const isEqual = counts.equal === counts.after && kubeVersion.before === kubeVersion.after;
+	return validate === "none" || validate === "changed" && isEqual ? {} : { tables: await loadSchemas() };
+}
+function contextDeleted({ service, context }, { entries }) {
+	const { release, namespace } = pairOf({
+		service,
+		context
+	});
+	const number = entries.length;
+	const count = number === 0 ? "" : ` (${plural(number, "resource")})`;
+	const where = namespace === void 0 ? "" : ` --namespace ${namespace}`;
+	return {
+		rule: "context-deleted",
+		severity: "critical",
+		side: "before",
+		message: `the context ${context.name} is removed: its resources stay in the cluster${count}, and are no longer deployed or deleted`,
+		hint: `run \`helm uninstall ${release}${where}\` when that is meant, or restore the context`
+	};
+}
+async function judgeContext(input, { head, base, root, validate, commit, releases, weakened = [], assumed = [], kubeVersion = {} }, surroundings) {
+	const target = head ?? base;
+	if (target === void 0) throw new TypeError("a context stands on neither side");
+	const problems = [];
+	const own = lawsOf({
+		...head && { head },
+		...base && { base }
+	}, validate, problems);
+	const { flag } = kubeVersion;
+	const laws = {
+		...own,
+		kubeVersion: flag === void 0 ? {
+			...own.kubeVersion,
+			...kubeVersion
+		} : {
+			before: flag,
+			after: flag
+		}
+	};
+	const opened = openComparison(input);
+	const { images, commitImages, ...judgement } = judge({
+		...opened,
+		...laws,
+		...releases && { isSecondRelease: true },
+		...commit !== void 0 && { commit },
+		...await tablesFor(opened.comparison, laws)
+	});
+	const findings = head === void 0 ? [contextDeleted(target, opened.before)] : [...releases ? [secondRelease(releases, opened)] : [], ...judgement.findings];
+	const clean = (text) => opened.redactor().text(text, false);
+	const policy = head === void 0 ? {
+		findings: [],
+		problems: []
+	} : await runPolicies({
+		target: head,
+		manifests: input.after.text,
+		view: wholeAfter(opened),
+		clean
+	}, surroundings);
+	const { comparison } = opened;
+	const told = [
+		...comparison.findings,
+		...findings,
+		...policy.findings,
+		...assumed
+	];
+	const all = withSources(told, target, root);
+	const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
+	return {
+		comparison: {
+			...comparison,
+			...releases && { restarts: [] },
+			findings: worstFirst$1(judged)
+		},
+		images,
+		...commitImages.length > 0 && { commitImages },
+		after: wholeAfter(opened),
+		clean,
+		problems: [...problems, ...policy.problems]
+	};
+}
+// src/operations/compare/manifests.ts
+async function compareManifests(sides, run) {
+	const { from, to, namespace = "" } = sides;
+	const { cwd } = run.surroundings;
+	const [before, after] = readBoth(from, to, cwd);
+	const redact = redactOptionsOf(void 0, () => run.key);
+	const { comparison, images } = await compareAndJudge({
+		before: {
+			text: before,
+			namespace
+		},
+		after: {
+			text: after,
+			namespace
+		},
+		infersNamespaces: namespace === "",
+		redact,
+		ignore: run.ignore,
+		includeTests: includesTests(void 0, run.includeTests)
+	}, plainLaws(run.validate ?? "changed"));
+	const report = {
+		service: "",
+		context: "",
+		release: "",
+		namespace,
+		status: "compared",
+		problems: [],
+		comparison: isFile(to, cwd) ? {
+			...comparison,
+			findings: withLines(comparison.findings, to)
+		} : comparison,
+		images
+	};
+	return {
+		base: { name: from },
+		contexts: [{ compared: {
+			report,
+			head: {
+				text: after,
+				chart: noChart,
+				values: []
+			},
+			redact
+		} }],
+		limits: [],
+		run
+	};
+}
+const noChart = {
+	name: "",
+	version: "",
+	files: new Map()
+};
+const isFile = (name, cwd) => name !== "-" && statIfThere(resolve(cwd, name))?.isFile() === true;
+// src/operations/gate/digest.ts
+function openGateDigest({ digestKey, kinds }, about, render, more = {}) {
+	const { report, redact, target, known } = about;
+	if (redact === void 0 || target === void 0) return void 0;
+	return openDigest({
+		...contextDigest({
+			report,
+			redact,
+			target,
+			digestKey
+		}, render),
+		fillableOnly: true,
+		...more,
+		...kinds && { kinds },
+		...known && { known }
+	});
+}
+function contextDigest({ report, redact, target, digestKey }, { text, again, commit }) {
+	return {
+		text,
+		...again !== void 0 && { again },
+		release: report.release,
+		namespace: report.namespace,
+		redact: {
+			known: redact.known,
+			also: redact.also,
+			allow: redact.allow,
+			key: digestKey === void 0 ? noKey : tagKey(digestKey)
+		},
+		vary: varyOf(target.context),
+		withSecrets: digestKey !== void 0,
+		helmsOwn: helmsOwnAnnotation,
+		...commit !== void 0 && { commit }
+	};
+}
+const noKey = Buffer$1.alloc(32);
+const tagKey = (digestKey) => createHmac("sha256", digestKey).update("pligos secrets").digest();
+const namesCommit = (words) => words.some((word) => word.includes("%{sha}"));
+// src/operations/compare/review-rules.ts
+function reviewRules(base, head, otherwise) {
+	return {
+		before: rulesOf(base, otherwise, base.service.allowOutside),
+		after: rulesOf(head, otherwise, head.service.allowOutside.map((path) => asNamedAtBase(path, head, base)))
+	};
+}
+function rulesOf({ context }, otherwise, allowOutside) {
+	const failOn = failOnOf({ context });
+	return {
+		require: requireOf(context, otherwise),
+		...failOn !== void 0 && { failOn },
+		vary: varyOf(context),
+		policies: (context.settings.policy?.value ?? []).map(({ run }) => run),
+		allowOutside
+	};
+}
+function asNamedAtBase(path, head, base) {
+	const written = relative(head.service.dir, path);
+	return base.service.allowOutside.find((one) => relative(base.service.dir, one) === written) ?? path;
+}
+// src/operations/compare/context.ts
+async function compareContext(pair, run) {
+	const started = performance.now();
+	const { head, base } = pair;
+	const target = head ?? base;
+	if (target === void 0) throw new TypeError("a context stands on neither side");
+	const { release, namespace } = pair.pairs?.[head === void 0 ? "base" : "head"] ?? pairOf(target);
+	const known = run.surroundings.secrets ?? [];
+	const redact = {
+		...redactOptionsOf(target.context, run.key),
+		known
+	};
+	const former = head && base && formerRelease(pair, head, base);
+	const { kubeVersion } = answersFor(target.context, run.render.flags);
+	const failOn = failOnOf(target);
+	const about = {
+		service: target.service.name,
+		context: target.context.name,
+		release,
+		namespace: namespace ?? "default",
+		...former && { formerRelease: former },
+		...kubeVersion !== void 0 && { kubeVersion: {
+			version: kubeVersion,
+			source: "configured"
+		} },
+		...failOn !== void 0 && { failOn }
+	};
+	const { fixed, flags } = run.render;
+	const flag = answersIn(flags).kubeVersion;
+	const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
+	const validate = run.validate ?? "changed";
+	const within = {
+		...run.surroundings,
+		signal: limit.signal
+	};
+	const rules = head && base && reviewRules(base, head, run.require);
+	const weakened = rules === void 0 ? [] : reviewWeakened(rules.before, rules.after);
+	const always = validate === "all" || weakened.length > 0 || head !== void 0 && run.isGated?.(head) === true;
+	const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
+	const hide = hiding(redact, sides.made, run.render.flags);
+	const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
+	const unnamed = head === void 0 || sides.untouched ? void 0 : unnamedRelease(head);
+	if (unnamed !== void 0) problems.push(shownProblem({
+		side: "head",
+		problem: unnamed
+	}, hide, pair.source, run.surroundings));
+	const dependencies = (sides.dependencies ?? []).map((one) => ({
+		name: hide(one.name),
+		...one.before !== void 0 && { before: hide(one.before) },
+		...one.after !== void 0 && { after: hide(one.after) }
+	}));
+	const finish = (rest) => ({
+		report: {
+			...about,
+			problems,
+			...rest,
+			...dependencies.length > 0 && { dependencies },
+			milliseconds: Math.round(performance.now() - started)
+		},
+		redact,
+		clean: hide,
+		...sides.head && { head: sides.head },
+		...sides.base && { base: sides.base }
+	});
+	if (sides.untouched) return finish({ status: "untouched" });
+	if (head !== void 0 && sides.head === void 0) return finish({ status: "failed" });
+	const assumed = head && sides.head && await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings);
+	const side = (rendered, own = about.namespace) => ({
+		text: "",
+		...rendered,
+		namespace: own
+	});
+	const { problems: found, after, clean, ...compared } = await judgeContext({
+		before: side(sides.base, former?.namespace),
+		after: side(sides.head),
+		redact,
+		ignore: [...ignoresOf(target.context), ...run.ignore],
+		includeTests: includesTests(target.context, run.includeTests)
+	}, {
+		...head && { head },
+		...base && { base },
+		root: (head === void 0 ? pair.source?.tree : pair.source?.root) ?? target.service.root,
+		validate,
+		...fixed !== void 0 && namesCommit(flags) && { commit: fixed.sha },
+		...former && { releases: [former, about] },
+		weakened,
+		...assumed && { assumed: assumed.findings },
+		kubeVersion: {
+			...flag !== void 0 && { flag },
+			...assumed?.kubeVersion !== void 0 && { assumed: assumed.kubeVersion }
+		}
+	}, run.surroundings);
+	problems.push(...found.map((problem) => shownProblem({
+		side: "head",
+		problem
+	}, hide, pair.source, run.surroundings)));
+	return {
+		...finish({
+			status: head === void 0 ? "deleted" : base === void 0 ? "new" : "compared",
+			...compared,
+			...assumed?.kubeVersion !== void 0 && { kubeVersion: {
+				version: assumed.kubeVersion,
+				source: "helm"
+			} }
+		}),
+		...sides.head && {
+			view: after,
+			redacted: () => redactedText(after)
+		},
+		clean: (text) => hide(clean(text))
+	};
+}
+function formerRelease({ pairs }, head, base) {
+	const [was, is] = [pairs?.base ?? pairOf(base), pairs?.head ?? pairOf(head)];
+	return was.release !== is.release || was.namespace !== void 0 && is.namespace !== void 0 && was.namespace !== is.namespace ? {
+		release: was.release,
+		namespace: was.namespace ?? is.namespace ?? "default"
+	} : void 0;
+}
+function redactedText(view) {
+	return view.entries.toSorted((a, b) => a.document.origin.line - b.document.origin.line || (a.item ?? 0) - (b.item ?? 0)).map((entry) => {
+		const value = view.value(entry);
+		const { template } = entry.document.origin;
+		return `---\n${template === void 0 ? "" : `# Source: ${template}\n`}${value === void 0 ? "# a document that cannot be read\n" : write$1(value)}`;
+	}).join("");
+}
+function shownProblem({ side, problem }, hide, source, surroundings) {
+	const { at, hint } = problem;
+	const folders = [source?.tree, source?.root ?? surroundings.cwd].filter((folder) => folder !== void 0);
+	const shown = (text) => hide(folders.reduce((rest, folder) => rest.replaceAll(`${folder}/`, ""), text));
+	const file = at && (side === "base" && source !== void 0 ? relative(source.tree, at.file) : relative(source?.root ?? surroundings.cwd, at.file));
+	return {
+		side,
+		problem: {
+			...problem,
+			message: shown(problem.message),
+			...hint !== void 0 && { hint: shown(hint) },
+			...at !== void 0 && file !== void 0 && { at: {
+				...at,
+				file
+			} }
+		}
+	};
+}
+function hiding(redact, renderables, flags) {
+	let redactor;
+	return (text) => {
+		redactor ??= valuesRedactor(redact, renderables.map(({ prepared: { chart }, values }) => ({
+			chart,
+			values,
+			flags
+		})));
+		return redactor.text(text, false);
+	};
+}
+// src/operations/compare/two-contexts.ts
+async function compareTwoContexts({ project: named, contexts }, against, run) {
+	const { surroundings } = run;
+	const project = await openProject(named, surroundings);
+	const head = chooseOne(project, contexts[0], surroundings);
+	const base = chooseOne({
+		...project,
+		services: [head.service]
+	}, against, surroundings);
+	const target = pairOf(head);
+	const compared = await compareContext({
+		head,
+		base,
+		pairs: {
+			head: target,
+			base: target
+		},
+		project,
+		baseProject: project
+	}, run);
+	return {
+		base: { name: base.context.name },
+		contexts: [{
+			compared,
+			target: head
+		}],
+		limits: [],
+		run,
+		project
+	};
+}
+// src/operations/compare/problems-once.ts
+function reportOnce(problems) {
+	const inHead = new Set(problems.filter(({ side }) => side === "head").map(keyOf));
+	return problems.filter((found) => found.side === "head" || !inHead.has(keyOf(found)));
+}
+const keyOf = ({ problem: { code, message, at } }) => JSON.stringify([
+	code,
+	message,
+	at?.file
+]);
+// src/operations/compare/defaults.ts
+const settleProblems = (all) => all.map((one) => {
+	const { report } = one.context;
+	const settled = needsValues(one.pair, report) ? excused(report) : {
+		...report,
+		problems: reportOnce(report.problems)
+	};
+	return {
+		...one,
+		context: {
+			...one.context,
+			report: settled
+		}
+	};
+});
+function needsValues({ head, base }, { status, problems }) {
+	if (status !== "failed" || head === void 0) return false;
+	const { contexts } = head.service;
+	const { source, previewOnly: isTest } = head.context;
+	const isDefault = source.valueFiles.length === 0 && isTest !== true;
+	const hasTests = [...contexts.values()].some(({ previewOnly }) => previewOnly === true);
+	const failsAt = (side) => problems.some((found) => found.side === side && found.problem.code === "helm-render");
+	return isDefault && hasTests && failsAt("head") && (base === void 0 || failsAt("base"));
+}
+const excused = (report) => ({
+	...report,
+	status: "untouched",
+	problems: report.problems.filter(({ side }) => side === "head").map(({ side, problem }) => ({
+		side,
+		problem: {
+			...problem,
+			severity: "warning",
+			hint: "the default values need more to be rendered; the values in ci/ are rendered instead"
+		}
+	}))
+});
+// src/operations/base/head-contexts.ts
+function makeHeadContexts(base) {
+	const { root, tree, project } = base;
+	const loader = makeLoader(project.loader.repositories, true);
+	const inBase = (path) => join(tree, relative(root, path));
+	const read = (service) => {
+		const file = inBase(service.file);
+		if (project.problemsOf.get(file)?.some(isError) === true) return void 0;
+		return readService(file, loader, {
+			root: tree,
+			text: readText(service.file)
+		}).service;
+	};
+	return (head) => {
+		const { service, context } = head;
+		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
+		if (!isUsedInPlace(head) || service.file.endsWith("/Chart.yaml")) return void 0;
+		const baseService = read(service);
+		const before = baseService?.contexts.get(context.name);
+		if (baseService === void 0 || before?.source.kind !== context.source.kind) return void 0;
+		return before.source.valueFiles.length === context.source.valueFiles.length ? {
+			service: baseService,
+			context: before
+		} : void 0;
+	};
+}
+function movedFrom(head, deleted, { root, tree }) {
+	const [match, second] = [...deleted].filter(({ service, context }) => {
+		if (releaseOf({
+			service,
+			context
+		}) !== releaseOf(head)) return false;
+		const file = join(root, relative(tree, service.file));
+		if (context.name === head.context.name) return !existsSync(file);
+		return file === head.service.file && !file.endsWith("/Chart.yaml");
+	});
+	return second === void 0 ? match : void 0;
+}
+function releaseOf(target) {
+	const { release, namespace } = pairOf(target);
+	return JSON.stringify([
+		release,
+		namespace,
+		target.context.cluster,
+		target.context.kubeContext
+	]);
+}
+function headContextsLine(heads) {
+	if (heads.length === 0) return [];
+	return [`the base has no context ${heads.map(targetName).join(", ")}: its chart and value files are rendered with the context of the head`];
+}
+// src/operations/compare/pairs.ts
+function pairTargets(words, project, base, withoutTesting = false) {
+	const chosen = (targets) => withoutTesting && words.length === 0 ? withoutTests(targets) : targets;
+	const now = chooseAll(project, words);
+	if (base === void 0) {
+		if (now.problems.some(isError)) throw UserError.of(now.problems);
+		return chosen(now.targets).map((head) => ({ head }));
+	}
+	const then = chooseAll(base.project, words);
+	const unknownThen = new Set(then.problems.map(({ message }) => message));
+	const unknown = now.problems.filter((found) => isError(found) && unknownThen.has(found.message));
+	if (unknown.length > 0) throw UserError.of(unknown);
+	const before = new Map(chosen(then.targets).map((target) => [placeOf$1(target, base.tree), target]));
+	const same = chosen(now.targets).map((head) => {
+		const place = placeOf$1(head, base.root);
+		const other = before.get(place);
+		before.delete(place);
+		return {
+			head,
+			...other !== void 0 && { base: other }
+		};
+	});
+	const headContext = makeHeadContexts(base);
+	return [...same.map((pair) => {
+		if (pair.head === void 0 || pair.base !== void 0) return pair;
+		if (base.untouched.has(pair.head.service)) return pair;
+		const moved = movedFrom(pair.head, before.values(), base);
+		if (moved !== void 0) before.delete(placeOf$1(moved, base.tree));
+		const other = moved ?? headContext(pair.head);
+		if (other === void 0) return pair;
+		return {
+			...pair,
+			base: other,
+			...moved === void 0 && { usesHeadContext: true }
+		};
+	}), ...[...before.values()].map((deleted) => ({ base: deleted }))];
+}
+const limitsOf = (pairs) => headContextsLine(pairs.flatMap(({ head, usesHeadContext }) => head && usesHeadContext === true ? [head] : []));
+const placeOf$1 = ({ service, context }, root) => `${relative(root, service.dir)}\0${context.name}`;
+function faultsOf({ head, base }, project, source) {
+	const { root, tree } = source ?? {};
+	const there = root !== void 0 && tree !== void 0;
+	return {
+		head: errorsOf(project, head?.service.file ?? (there ? moved(base, tree, root) : void 0)),
+		base: errorsOf(source?.project, base?.service.file ?? (there ? moved(head, root, tree) : void 0))
+	};
+}
+const errorsOf = (from, file) => file === void 0 ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
+const moved = (target, from, to) => target && join(to, relative(from, target.service.file));
+const headFile = ({ head, base }, source) => head?.service.file ?? (source === void 0 ? void 0 : moved(base, source.tree, source.root));
+function unreadable(project) {
+	const read = new Set(project.services.filter(({ contexts }) => contexts.size > 0).map(({ file }) => file));
+	return [...project.problemsOf].filter(([file, problems]) => !read.has(file) && problems.some(isError)).map(([file, problems]) => ({
+		file,
+		problems: problems.filter(isError)
+	}));
+}
+// src/operations/compare/failed-comparison.ts
+function showingOf(base, { key, surroundings }) {
+	const redactor = makeRedactor({
+		key,
+		known: [],
+		also: [],
+		allow: []
+	}, []);
+	const root = base?.root ?? surroundings.cwd;
+	return {
+		root,
+		clean: (text) => redactor.text(text.replaceAll(`${root}/`, ""), false)
+	};
+}
+async function compareOrFail(pair, showing, run) {
+	const problems = pair.faults?.head ?? [];
+	return pair.head === void 0 && problems.length > 0 ? failedContext(pair.base, problems, showing) : compareContext(pair, run);
+}
+function failedContext(target, problems, showing) {
+	if (target === void 0) throw new TypeError("a context stands on neither side");
+	const { release, namespace = "default" } = pairOf(target);
+	return {
+		report: {
+			service: target.service.name,
+			context: target.context.name,
+			release,
+			namespace,
+			status: "failed",
+			problems: shown(problems, showing)
+		},
+		redact: redactOptionsOf(target.context, new Uint8Array())
+	};
+}
+function unreadableContexts(project, pairs, source, showing) {
+	const spoken = new Set(pairs.map((pair) => headFile(pair, source)));
+	const { repositories } = project.loader;
+	return unreadable(project).flatMap(({ file, problems }) => {
+		if (spoken.has(file)) return [];
+		return [{
+			service: nameFolder({
+				dir: dirname(file),
+				root: showing.root,
+				repositories
+			}).name,
+			context: "(every context)",
+			release: "",
+			namespace: "",
+			status: "failed",
+			problems: shown(problems, showing)
+		}];
+	});
+}
+const shown = (problems, { root, clean }) => problems.map((problem) => {
+	const { at, hint, message } = problem;
+	return {
+		side: "head",
+		problem: {
+			...problem,
+			message: clean(message),
+			...hint !== void 0 && { hint: clean(hint) },
+			...at !== void 0 && { at: {
+				...at,
+				file: relative(root, at.file)
+			} }
+		}
+	};
+});
+// src/operations/compare/head.ts
+async function openHead(input, surroundings) {
+	try {
+		return {
+			project: await openProject(input, surroundings),
+			confirm() {}
+		};
+	} catch (error) {
+		if (!isAbsence(error)) throw error;
+	}
+	const { plain, configs } = input;
+	const there = [];
+	const gone = [];
+	for (const name of plain?.charts ?? (configs?.length ? configs : ["."])) {
+		const path = resolve(surroundings.cwd, name);
+		try {
+			if (plain === void 0) await servicesAt(path, name, surroundings);
+			else chartsAt(name, surroundings);
+			there.push(name);
+		} catch (error) {
+			if (!isAbsence(error)) throw error;
+			gone.push([path, error]);
+		}
+	}
+	const left = {
+		...input,
+		...plain === void 0 ? { configs: there } : { plain: {
+			...plain,
+			charts: there,
+			isOneOfSeveral: areSeveral(plain, surroundings)
+		} }
+	};
+	return {
+		project: there.length === 0 ? emptyProject() : await openProject(left, surroundings),
+		confirm(base) {
+			for (const [path, error] of gone) {
+				if (base === void 0) throw error;
+				const before = join(base.tree, relative(base.root, realOf(splitGlob(path).folder)));
+				if (!base.project.services.some(({ file }) => isInside(file, before))) throw error;
+			}
+		}
+	};
+}
+const isAbsence = (error) => error instanceof UserError && error.problems.every(({ code }) => code === "no-service" || code === "file-missing");
+// src/operations/compare/shared-owners.ts
+async function withSharedOwners(all, run) {
+	const clusters = touchedClusters(all);
+	const owners = [];
+	for (const one of all) {
+		const { head } = one.pair;
+		const cluster = head?.context.cluster;
+		if (head === void 0 || cluster === void 0 || !clusters.has(cluster)) continue;
+		const view = one.context.view ?? await viewOf(one.pair, run);
+		if (view !== void 0) owners.push({
+			name: targetName(head),
+			cluster,
+			entries: view.entries
+		});
+	}
+	const shared = sharedOwners(owners);
+	return shared.length === 0 ? all.map(({ context }) => context) : all.map((one) => joined(one, shared));
+}
+function touchedClusters(all) {
+	const members = new Map();
+	for (const { pair, context } of all) {
+		const cluster = pair.head?.context.cluster;
+		if (cluster === void 0) continue;
+		members.set(cluster, [...members.get(cluster) ?? [], context.view !== void 0]);
+	}
+	return new Set([...members].flatMap(([cluster, touched]) => touched.length > 1 && touched.includes(true) ? [cluster] : []));
+}
+async function viewOf(pair, run) {
+	const { head } = await renderSides(pair, run.render, run.surroundings, true);
+	if (head === void 0) return void 0;
+	const namespace = (pair.pairs?.head ?? (pair.head && pairOf(pair.head)))?.namespace ?? "default";
+	const side = {
+		text: head.text,
+		namespace
+	};
+	const redact = {
+		key: run.key,
+		known: [],
+		also: [],
+		allow: []
+	};
+	return openComparison({
+		before: side,
+		after: side,
+		redact,
+		ignore: []
+	}).after;
+}
+function joined({ pair, context }, shared) {
+	const { head, source } = pair;
+	const { comparison } = context.report;
+	if (head === void 0 || comparison === void 0) return context;
+	const name = targetName(head);
+	const own = shared.filter(({ contexts }) => contexts.includes(name)).map(({ finding }) => finding);
+	if (own.length === 0) return context;
+	const found = [...comparison.findings.filter(({ rule }) => rule !== unusedException), ...withSources(own, head, source?.root ?? head.service.root)];
+	const findings = worstFirst$1(applyAllowances(found, allowancesOf(head)));
+	return {
+		...context,
+		report: {
+			...context.report,
+			comparison: {
+				...comparison,
+				findings
+			}
+		}
+	};
+}
+// src/operations/compare/working-tree.ts
+async function compareWorkingTree(comparison, surroundings) {
+	const { input, sides, command, opening, onOpened } = comparison;
+	const folder = privateFolder("pligos-base-");
+	try {
+		const [run, head, commit] = await Promise.all([
+			opening,
+			openHead(input.project, surroundings),
+			sides.kind === "commit" ? sides.commit : void 0
+		]);
+		const { project } = head;
+		const read = {
+			...input.project,
+			alsoRead: filesIn(command.flags)
+		};
+		const base = commit && await openBase(commit, read, project, folder.path, surroundings);
+		head.confirm(base);
+		const isRefused = input.refusesUnreadable === true && !isAnySound(project);
+		failOnErrors(isRefused ? project.problems : unplacedProblems(project), surroundings);
+		const opened = {
+			project,
+			base,
+			pairs: pairTargets(input.contexts, project, base, input.installs),
+			run
+		};
+		const [compared] = await Promise.all([compareEach(opened, comparison), onOpened?.(opened)]);
+		const failed = unreadableContexts(project, opened.pairs, base, showingOf(base, run)).map((report) => ({ compared: {
+			report,
+			redact: redactOptionsOf(void 0, run.key)
+		} }));
+		const contexts = [...compared, ...failed];
+		const isComparedWithNothing = sides.kind === "commit" && commit === void 0;
+		const clusters = () => clusterNames(contexts.map((context) => context.compared.report));
+		return {
+			base: commit ? {
+				name: commit.name,
+				commit: commit.id
+			} : { name: isComparedWithNothing ? "nothing" : clusters() },
+			contexts,
+			limits: [
+				...limitsOf(opened.pairs),
+				...isComparedWithNothing ? [comparedWithNothing] : [],
+				...command.limits,
+				...libraryLines(project)
+			],
+			run,
+			project,
+			...commit && { commit }
+		};
+	} finally {
+		folder.dispose();
+	}
+}
+function clusterNames(contexts) {
+	const names = [...new Set(contexts.flatMap(({ live }) => live === void 0 ? [] : [live.cluster]))];
+	return names.length === 0 ? "the cluster" : names.length === 1 ? names[0] ?? "" : `${names.length} clusters`;
+}
+const comparedWithNothing = "nothing was compared with: everything is shown as new, and counts as a change";
+const isAnySound = ({ services, invalid }) => services.some((service) => !invalid.has(service));
+const unplacedProblems = ({ problems, problemsOf }) => {
+	const placed = new Set([...problemsOf.values()].flat());
+	return problems.filter((one) => !isError(one) || !placed.has(one));
+};
+async function compareEach(opened, comparison) {
+	const { sides, input } = comparison;
+	const width = input.effort?.maxParallel ?? availableParallelism();
+	const live = {
+		words: input.helmWords,
+		width
+	};
+	if (sides.kind === "clusters") {
+		const { compareHeadsLive } = await import("./cluster.js").then((n) => n.heads_exports);
+		return compareHeadsLive(opened, {
+			...live,
+			namesTests: input.contexts.length > 0
+		});
+	}
+	const own = await compareWithBase(opened, comparison, width);
+	if (!sides.live) return own;
+	const { compareHeadsLive } = await import("./cluster.js").then((n) => n.heads_exports);
+	const beside = new Map((await compareHeadsLive(opened, live)).map(({ at, compared: { report, redact, clean } }) => [at, { compared: {
+		report,
+		redact,
+		...clean && { clean }
+	} }]));
+	return own.flatMap((context, at) => [context, ...[beside.get(at)].filter((one) => one !== void 0)]);
+}
+async function compareWithBase({ pairs, project, base, run }, { input, command }, width) {
+	const done = [];
+	let count = 0;
+	const showing = showingOf(base, run);
+	await inParallel(pairs, width, async (given, at) => {
+		const pair = input.defaults === void 0 ? given : withDefaults(given, input.defaults);
+		const faults = faultsOf(pair, project, base);
+		const sides = {
+			...pair,
+			...pairsFor(pair, command.words, faults, run.surroundings),
+			project,
+			baseProject: base?.project ?? project,
+			...base && { source: base }
+		};
+		done[at] = {
+			pair: sides,
+			context: await compareOrFail(sides, showing, run)
+		};
+		count += 1;
+		run.surroundings.host.progress(count, pairs.length, "contexts compared");
+	});
+	return (await withSharedOwners(settleProblems(done), run)).map((compared, at) => {
+		const target = done[at]?.pair.head;
+		return {
+			compared,
+			...target && { target }
+		};
+	});
+}
+// src/operations/compare/compare-sides.ts
+async function compareSides(input, around, onOpened) {
+	const { sides } = input;
+	const charts = chartFolders();
+	const surroundings = {
+		...around,
+		chartFolders: charts
+	};
+	const isLive = sides.kind === "clusters" || sides.kind === "commit" && sides.live;
+	const { words, flags, limits } = renderCommandOf(input.helmWords, isLive);
+	const safe = safeFlags(flags, surroundings);
+	const opening = openRun(input, safe.flags, surroundings);
+	try {
+		if (sides.kind === "manifests") return await compareManifests(sides, await opening);
+		if (sides.kind === "contexts") return await compareTwoContexts(input, sides.against, await opening);
+		return await compareWorkingTree({
+			input,
+			sides,
+			command: {
+				words,
+				flags: safe.flags,
+				limits: [...sides.kind === "clusters" ? [] : limits, ...safe.limits]
+			},
+			opening,
+			onOpened
+		}, surroundings);
+	} finally {
+		charts.dispose();
+	}
+}
+async function openRun({ rules, effort }, flags, surroundings) {
+	const { ignore, validate, includeTests, review } = rules;
+	let key;
+	return {
+		surroundings,
+		get key() {
+			key ??= randomBytes(32);
+			return key;
+		},
+		ignore,
+		render: {
+			flags,
+			fixed: fixedPlaceholders
+		},
+		validate,
+		...includeTests && { includeTests },
+		...effort?.timeout !== void 0 && { timeout: effort.timeout },
+		...review && {
+			isGated: ({ context }) => requireOf(context, review.require) !== "none",
+			...review.require && { require: review.require }
+		}
+	};
+}
+// src/operations/compare/diff.ts
+async function diff(input, surroundings) {
+	const { project, contexts, helmWords, rules, command, keeps = false, since } = input;
+	const sides = await openedSides(input, surroundings);
+	const compared = await compareSides({
+		sides,
+		project,
+		contexts,
+		helmWords,
+		rules,
+		refusesUnreadable: true
+	}, surroundings);
+	const now = compared.contexts.map((context) => rememberedNow(context, compared.run));
+	const memory = makeRunMemory(now);
+	return {
+		version: 1,
+		title: "Pligos",
+		base: compared.base,
+		head: { name: headName(sides, compared.contexts) },
+		contexts: keeps ? memory.contexts() : now.map(({ report }) => report),
+		...isRepeatable(sides) && { command },
+		limits: compared.limits,
+		...since && { since: [{
+			kind: "report",
+			by: [],
+			file: since.file,
+			...since.commit !== void 0 && { commit: since.commit },
+			...memory.since(since.contexts)
+		}] }
+	};
+}
+async function openedSides({ sides, project }, surroundings) {
+	if (sides.kind !== "commit") return sides;
+	const { ref, live } = sides;
+	const commit = await findBase(findRoot(startOf(project, surroundings)), ref, surroundings);
+	return {
+		kind: "commit",
+		commit: Promise.resolve(commit),
+		live
+	};
+}
+function headName(sides, [first]) {
+	if (sides.kind === "manifests") return sides.to;
+	return sides.kind === "contexts" ? first?.compared.report.context ?? "" : "working tree";
+}
+const isRepeatable = (sides) => sides.kind !== "manifests" || sides.from !== "-" && sides.to !== "-";
+function rememberedNow(context, run) {
+	const { compared, target } = context;
+	const { report, head, redact } = compared;
+	const { release, namespace } = report;
+	const vary = target === void 0 ? [] : varyOf(target.context);
+	const input = head && {
+		...head,
+		release,
+		namespace,
+		redact,
+		vary,
+		withSecrets: false
+	};
+	return contextNow(context, {
+		head: input && headOf(() => input),
+		hasDigest: false
+	}, run.ignore);
+}
+// src/operations/compare/name-helms.ts
+async function nameHelms(pairs, base, surroundings) {
+	const targets = pairs.flatMap(({ head }) => head === void 0 || base?.untouched.has(head.service) === true ? [] : [head]);
+	try {
+		for (const { range, helm } of await readyHelms(targets, surroundings)) surroundings.host.info(`helm ${helm.version}${range === void 0 ? "" : ` for ${range}`}: ${helm.path}`);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+	}
+}
+// src/operations/compare/preview.ts
+async function preview({ comparison, title, head, shown, onGated }, surroundings) {
+	const { project, commit, run, ...compared } = await compareSides(comparison, surroundings, (opened) => {
+		reportSkipped(opened, comparison.contexts);
+		const { isGated } = opened.run;
+		if (opened.pairs.some((pair) => pair.head !== void 0 && isGated?.(pair.head))) onGated?.();
+		return nameHelms(opened.pairs, opened.base, surroundings);
+	});
+	if (project === void 0) throw new TypeError("a preview is of contexts");
+	const contexts = compared.contexts.map((one) => previewed(one, comparison.helmWords, run));
+	return {
+		memory: makeRunMemory(contexts.flatMap((context, at) => {
+			const one = compared.contexts[at];
+			return one === void 0 ? [] : [contextNow(one, {
+				head: context.head,
+				hasDigest: true
+			}, run.ignore)];
+		})),
+		report: {
+			version: 1,
+			title,
+			base: compared.base,
+			head,
+			contexts: contexts.map(({ report }) => report),
+			command: shown(commit, shownFlags(comparison, run)),
+			limits: compared.limits
+		},
+		contexts,
+		project
+	};
+}
+function reportSkipped({ project, run }, words) {
+	const { skipped } = chooseAll(project, words);
+	if (words.length > 0 && skipped.length > 0) run.surroundings.host.info(`without such a context: ${skipped.map(({ name }) => name).join(", ")}`);
+}
+function shownFlags({ sides, helmWords }, run) {
+	const { key, surroundings, render } = run;
+	const flags = sides.kind === "clusters" || sides.kind === "commit" && sides.live ? liveWords(liveCommandOf(helmWords).command).applying : render.flags;
+	const options = {
+		key,
+		known: surroundings.secrets ?? [],
+		also: [],
+		allow: []
+	};
+	const redactor = valuesRedactor(options, [{
+		chart: {
+			name: "",
+			files: new Map()
+		},
+		values: [],
+		flags
+	}]);
+	return flags.map((flag) => redactor.text(flag, false));
+}
+function previewed({ compared, target }, command, run) {
+	const { report, head, base, redact, redacted, clean } = compared;
+	const known = target !== void 0 && run.isGated?.(target) === true ? new Map() : void 0;
+	const digestOf = (commit) => () => {
+		if (head === void 0 || target === void 0) throw new TypeError("nothing was rendered");
+		return {
+			...contextDigest({
+				report,
+				redact,
+				target
+			}, {
+				...head,
+				commit
+			}),
+			...commit !== void 0 && { keepsIds: true },
+			...known && { known }
+		};
+	};
+	const asGate = known && namesCommit(command) ? digestOf(fixedPlaceholders.sha) : void 0;
+	const digested = head && target && headOf(digestOf(), asGate);
+	return {
+		report,
+		redact,
+		...target && { target },
+		...redacted && { manifests: redacted },
+		...clean && { clean },
+		...head && {
+			chart: head.chart,
+			rendered: head
+		},
+		...base && { before: base },
+		...digested && {
+			head: digested,
+			digest: digested.digest
+		},
+		...known && { known }
+	};
+}
+// src/operations/shards/contexts.ts
+function contextNames(text) {
+	return plainContexts(text) ?? readContexts(text);
+}
+function plainContexts(text) {
+	const names = new Set();
+	let part = "before";
+	let indent = -1;
+	for (let from = 0, to = 0; from <= text.length; from = to + 1) {
+		to = endOfLine(text, from);
+		if (part === "before") {
+			const line = text.slice(from, to);
+			if (/^contexts: *(?:#.*)?\r?$/.test(line)) part = "contexts";
+			else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text, from, to)) return void 0;
+			continue;
+		}
+		const start = startOfWords(text, from, to);
+		if (start === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text.slice(from, to))) return void 0;
+		if (part === "after" || start === to || isEmpty.has(text.charCodeAt(start))) continue;
+		const depth = start - from;
+		if (depth === 0) {
+			part = "after";
+			continue;
+		}
+		if (indent < 0) indent = depth;
+		if (depth < indent || !isClosed(text, start, to)) return void 0;
+		if (depth > indent) continue;
+		const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text.slice(start, to)) ?? [];
+		if (name === void 0 || names.has(name)) return void 0;
+		names.add(name);
+	}
+	return names.size === 0 ? void 0 : [...names];
+}
+const codeOf = (character) => character.charCodeAt(0);
+const blank = codeOf(" ");
+const isEmpty = new Set([codeOf("#"), codeOf("\r")]);
+const refusedStarts = new Set([
+	codeOf("	"),
+	codeOf("&"),
+	codeOf("*")
+]);
+const brackets = new Map([
+	[codeOf("["), 1],
+	[codeOf("{"), 1],
+	[codeOf("]"), -1],
+	[codeOf("}"), -1]
+]);
+const [single, double, tag] = [
+	codeOf("'"),
+	codeOf("\""),
+	codeOf("!")
+];
+const [firstLetter, lastLetter] = [codeOf("a"), codeOf("z")];
+function endOfLine(text, from) {
+	const end = text.indexOf("\n", from);
+	return end < 0 ? text.length : end;
+}
+function startOfWords(text, from, to) {
+	let at = from;
+	while (at < to && text.charCodeAt(at) === blank) at += 1;
+	return at;
+}
+function isClosed(text, from, to) {
+	let open = 0;
+	let singles = 0;
+	let doubles = 0;
+	for (let at = from; at < to; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === blank || code >= firstLetter && code <= lastLetter) continue;
+		if (refusedStarts.has(code) || code === tag && /[:-] *$/.test(text.slice(from, at))) return false;
+		open += brackets.get(code) ?? 0;
+		if (code === single) singles += 1;
+		if (code === double) doubles += 1;
+	}
+	return open === 0 && singles % 2 === 0 && doubles % 2 === 0;
+}
+function readContexts(text) {
+	const contexts = keyIn(text, "pligos.yaml", "contexts");
+	return isMap(contexts) ? [...contexts.keys()] : void 0;
+}
+function chartName(text) {
+	const [first, second] = text.matchAll(/^name:.*$/gm);
+	const [, plain = ""] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? "") ?? [];
+	if (second === void 0 && plain !== "" && isPlainString(plain)) return plain;
+	const name = keyIn(text, "Chart.yaml", "name");
+	return typeof name === "string" ? name : void 0;
+}
+function keyIn(text, file, key) {
+	try {
+		const { tree } = readOne(file, text, file === "pligos.yaml" ? ownFile : helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? value.get(key) : void 0;
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+// src/operations/shards/mentions.ts
+function indexMentions(sources, names) {
+	const lines = new Map();
+	const unclear = new Set();
+	const byPart = new Map();
+	const byDots = new Map();
+	const lineOf = (text) => {
+		const cached = lines.get(text);
+		if (cached !== void 0) return cached;
+		const { words, isUnclear } = readLine(text, names);
+		const line = words.length === 0 && !isUnclear ? "dull" : {
+			words,
+			isUnclear,
+			sources: []
+		};
+		lines.set(text, line);
+		if (line !== "dull") for (const word of words) addParts(byPart, word, line);
+		return line;
+	};
+	const addText = (text, source) => {
+		const line = lineOf(text);
+		if (line === "dull" || line.sources.at(-1) === source) return;
+		line.sources.push(source);
+		if (line.isUnclear) unclear.add(source);
+		for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
+	};
+	const linesOf = worthALook(names);
+	for (const source of sources) for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
+	function find(path, isFound) {
+		const found = new Set();
+		for (const { word, line } of byPart.get(path.slice(path.lastIndexOf("/") + 1)) ?? []) for (const source of line.sources) if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
+		return [...found];
+	}
+	return {
+		unclear,
+		leadingTo: (path) => [...find(path, (resolved) => resolved === path), ...byDots.get(path) ?? []],
+		leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`))
+	};
+}
+function worthALook({ asked, odd }) {
+	const searched = [...asked, ...odd].filter((name) => name !== "");
+	if (searched.length > mostLookedFor) return (text) => text.split("\n");
+	const pattern = new RegExp([...searched.map(literally), hints$1.source].join("|"), "gm");
+	return (text) => linesWith(pattern, text);
+}
+const mostLookedFor = 32;
+const literally = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+function linesWith(pattern, text) {
+	const lines = [];
+	pattern.lastIndex = 0;
+	for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+		const start = text.lastIndexOf("\n", match.index) + 1;
+		const end = text.indexOf("\n", Math.max(start, pattern.lastIndex - 1));
+		lines.push(...text.slice(start, end < 0 ? text.length : end).split("\n"));
+		if (end < 0) break;
+		pattern.lastIndex = end;
+	}
+	return lines;
+}
+const hints$1 = /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
+const anyWord = /[^\s"',[\]{}]+/g;
+function readLine(text, { asked, odd }) {
+	let isUnclear = /\\|!!|!<|allowOutside/.test(text);
+	const words = [];
+	for (const [word] of text.matchAll(anyWord)) {
+		const path = word.startsWith("file://") ? word.slice(7) : word;
+		const parts = path.split("/");
+		if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
+		if (goesBack(parts)) isUnclear = true;
+		if (parts.some((part) => asked.has(part)) || isAllDots(path)) words.push(path);
+	}
+	return {
+		words,
+		isUnclear
+	};
+}
+const isAllDots = (path) => path.startsWith(".") && /^[./]+$/.test(path);
+function goesBack(parts) {
+	const first = parts.findIndex((part, at) => !isDots(part) || at === 0 && part === "");
+	return first >= 0 && parts.includes("..", first);
+}
+function addParts(index, word, line) {
+	const mention = {
+		word,
+		line
+	};
+	for (const part of word.split("/")) if (!isDots(part)) add(index, part, mention);
+}
+const isDots = (part) => part === "" || part === "." || part === "..";
+function add(index, key, item) {
+	const cached = index.get(key);
+	if (cached === void 0) index.set(key, new Set([item]));
+	else cached.add(item);
+}
+function resolveFrom(dir, path) {
+	const parts = dir === "" ? [] : dir.split("/");
+	for (const part of path.split("/")) if (part === "..") parts.pop();
+	else if (part !== "." && part !== "") parts.push(part);
+	return parts.join("/");
+}
+function oddPartsOf(path) {
+	const parts = path.split("/");
+	const first = parts.findIndex((part) => /[\s"',[\]{}:#&*!|>%@`]/.test(part));
+	return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(anyWord) ?? []);
+}
+// src/operations/shards/touched-services.ts
+const namingFiles = new Set([
+	"pligos.yaml",
+	"Chart.yaml",
+	"requirements.yaml"
+]);
+function touchedServices(input) {
+	const touched = touchedNodes(nodesOf(input), input);
+	const others = [...input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path), ...input.links].filter((path) => nameOf(path) === "pligos.yaml").map(dirOf$1);
+	const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
+	return new Set([...services, ...others]);
+}
+const shortRounds = 2;
+function touchedNodes(nodes, input) {
+	const ways = new Set([...input.changes.filter(({ isWay }) => isWay).map(({ path }) => path), ...input.links]);
+	const changed = [...new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
+	const odd = new Set(changed.flatMap(oddPartsOf));
+	const touched = new Set();
+	const checked = new Set();
+	let searchedNames = new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
+	let mentions = indexMentions([...nodes.values()], {
+		asked: searchedNames,
+		odd
+	});
+	function touch(nodesFound) {
+		const queue = [...nodesFound];
+		for (const node of queue) {
+			if (touched.has(node)) continue;
+			touched.add(node);
+			queue.push(...namers(node));
+		}
+	}
+	const namers = ({ dir }) => [...mentions.leadingTo(dir), ...mentions.leadingTo(posix.join(dir, "pligos.yaml"))];
+	function judge(node) {
+		if (checked.has(node) || touched.has(node)) return;
+		checked.add(node);
+		if (isTouched(node, input.root, changed)) touch([node]);
+	}
+	const seen = new Set();
+	for (const path of changed) {
+		if (ways.has(path)) touch(mentions.leadingThrough(path));
+		touch(mentions.leadingTo(path));
+		const ownNode = nodes.get(dirOf$1(path));
+		if (ownNode !== void 0 && alwaysRead.has(nameOf(path))) touch([ownNode]);
+		for (const dir of foldersOf(path)) {
+			if (seen.has(dir)) break;
+			seen.add(dir);
+			const node = nodes.get(dir);
+			if (node?.isService === true) for (const one of [node, ...mentions.leadingTo(dir)]) judge(one);
+			else if (dir !== "") touch(mentions.leadingTo(dir));
+		}
+	}
+	for (const node of mentions.unclear) judge(node);
+	let count = 0;
+	for (let round = 1; count < touched.size; round += 1) {
+		const fresh = [...touched].slice(count).filter(({ dir }) => !searchedNames.has(nameOf(dir)));
+		count = touched.size;
+		if (fresh.length === 0) break;
+		const isLast = round > shortRounds;
+		searchedNames = new Set(["pligos.yaml", ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
+		mentions = indexMentions([...nodes.values()].filter((node) => !touched.has(node)), {
+			asked: searchedNames,
+			odd
+		});
+		touch(fresh.flatMap(namers));
+		if (isLast) break;
+	}
+	return touched;
+}
+const alwaysRead = new Set([
+	"pligos.yaml",
+	"Chart.yaml",
+	"requirements.yaml",
+	".helmignore"
+]);
+function nodesOf({ texts }) {
+	const nodes = new Map();
+	for (const [path, text] of texts) {
+		const dir = dirOf$1(path);
+		const cached = nodes.get(dir);
+		nodes.set(dir, {
+			dir,
+			texts: [...cached?.texts ?? [], text],
+			isService: cached?.isService === true || nameOf(path) === "pligos.yaml"
+		});
+	}
+	return nodes;
+}
+const isTouched = (node, root, changed) => areTouched(readingOf(node, root), root, changed);
+function areTouched(inputs, root, changed) {
+	return ![...inputs.paths, ...inputs.folders].every((path) => isInside(path, root)) || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
+}
+function readingOf(node, root) {
+	const dir = join(root, node.dir);
+	const file = join(dir, "pligos.yaml");
+	return existsSync(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+}
+const dirOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function foldersOf(path) {
+	const folders = [];
+	for (let at = path; at !== ""; folders.push(at)) at = dirOf$1(at);
+	return folders;
+}
+const nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
+// src/operations/shards/charts.ts
+async function readCharts({ root, plain, changes, contexts }, surroundings) {
+	const { cwd } = surroundings;
+	const deletedCharts = await goneCharts(root, plain, changes ?? [], surroundings);
+	const isGone = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
+	const charts = plain.charts.filter((line) => !isGone(line));
+	const several = areSeveral(plain, { cwd });
+	const { services } = charts.length === 0 ? { services: [] } : plainServices({
+		...plain,
+		charts,
+		isOneOfSeveral: several
+	}, { cwd });
+	const changed = (changes ?? []).map(({ path }) => path);
+	const touched = services.filter((service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed));
+	const present = touched.flatMap((service) => {
+		const all = [...service.contexts.keys()];
+		const selected = all.filter((context) => isAsked(contexts, service.name, context));
+		if (selected.length === 0) return [];
+		const dir = relative(root, realOf(service.dir)).split(sep).join("/");
+		const isWhole = selected.length === all.length;
+		return [{
+			dir,
+			isGone: false,
+			names: [service.name],
+			contexts: selected,
+			present: new Set(all),
+			isWhole
+		}];
+	});
+	const deleted = deletedCharts.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
+	return {
+		subjects: [...present, ...deleted],
+		services: services.length + deletedCharts.length,
+		touched: touched.length + deletedCharts.length
+	};
+}
+const isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
+async function goneCharts(root, { charts }, changes, surroundings) {
+	const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
+	const isNamed = (dir) => lines.some(({ folder, pattern }) => {
+		const top = realOf(folder);
+		if (pattern === void 0) return dir === top;
+		return isInside(dir, top) && matchGlob(pattern, relative(top, dir));
+	});
+	const files = changes.filter(({ path, isThere }) => !isThere && basename(path) === "Chart.yaml" && isNamed(join(root, dirname(path))));
+	const texts = await textsOf(root, files.flatMap(({ before }) => before ?? []), surroundings);
+	return files.map(({ path, before = "" }) => {
+		const dir = dirname(path);
+		return {
+			dir,
+			isGone: true,
+			names: [chartName(texts.get(before) ?? "") ?? basename(dir)],
+			contexts: [],
+			present: new Set(),
+			isWhole: true
+		};
+	});
+}
+// src/operations/shards/pack.ts
+function pack(work, shards) {
+	const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
+	const shardList = Array.from({ length: Math.min(shards, work.length) }, () => ({
+		cost: 0,
+		work: []
+	}));
+	for (const part of inOrder) {
+		const least = shardList.reduce((best, shard) => shard.cost < best.cost ? shard : best);
+		least.work.push(part);
+		least.cost += part.cost;
+	}
+	return shardList.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
+}
+const compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+function medianOf(costs) {
+	const sorted = [...costs].toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? 1;
+}
+// src/operations/shards/subjects.ts
+function scopeOf(configs, root, services, { cwd }) {
+	const existing = new Set(services);
+	const parents = new Set();
+	for (const dir of existing) for (const at of foldersTo(dir)) parents.add(at);
+	const direct = new Set();
+	const folders = new Set();
+	const globs = [];
+	for (const config of configs.length === 0 ? ["."] : configs) {
+		const asked = resolve(cwd, config);
+		const { folder, pattern } = splitGlob(isServiceFile$1(asked) ? dirname(asked) : asked);
+		const top = realOf(folder);
+		const dir = relative(root, top).split(sep).join("/");
+		const glob = (one) => isInside(join(root, one), top) && matchGlob(pattern ?? "", relative(top, join(root, one)));
+		const isDirect = statIfThere(join(top, "pligos.yaml")) !== void 0;
+		if (pattern !== void 0) globs.push(glob);
+		else if (isDirect) direct.add(dir);
+		else folders.add(dir);
+		if (pattern === void 0 ? (isDirect ? existing : parents).has(dir) : [...existing].some(glob)) continue;
+		throw new UserError("no-service", `git knows no pligos.yaml in ${config} or below it`, { hint: "name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*" });
+	}
+	return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo(dir).some((folder) => folders.has(folder));
+}
+const isServiceFile$1 = (path) => basename(path) === "pligos.yaml";
+function foldersTo(dir) {
+	const folders = [dir];
+	for (let at = dir; at !== ""; folders.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf("/")));
+	return folders;
+}
+async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
+	const paths = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
+	const charts = changes.map(({ path }) => path).filter((path) => basename(path) === "Chart.yaml");
+	for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) paths.add(path);
+	const changed = changes.filter(({ path }) => paths.has(path));
+	const baseTexts = await textsOf(root, changed.flatMap(({ before }) => before ?? []), git);
+	const before = new Map(changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : baseTexts.get(id)]));
+	const now = (path) => texts.get(path);
+	const readBefore = (path) => before.has(path) ? before.get(path) : texts.get(path);
+	const repositories = new Map();
+	const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
+	if (repository !== void 0) repositories.set("/", repository);
+	const sideOf = (dir, read) => readSide(dir, read, {
+		repositories,
+		fallback: basename(root)
+	});
+	return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, readBefore)], contexts) ?? []);
+}
+function subjectOf(dir, [now, readBefore], patterns) {
+	const readable = [now, readBefore].flatMap((side) => side ?? []).filter(({ contexts }) => contexts !== void 0);
+	const names = [...new Set(readable.map(({ name }) => name))];
+	const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
+	const isGone = now === void 0;
+	const present = new Set(now?.contexts);
+	if (names.length === 0) return {
+		dir,
+		isGone,
+		names,
+		contexts: [],
+		present,
+		isWhole: true
+	};
+	const selected = patterns.length === 0 ? all : all.filter((context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))));
+	return selected.length === 0 ? void 0 : {
+		dir,
+		isGone,
+		names,
+		contexts: selected,
+		present,
+		isWhole: selected.length === all.length
+	};
+}
+function readSide(dir, read, { repositories, fallback }) {
+	const config = read(inDir(dir, "pligos.yaml"));
+	if (config === void 0) return void 0;
+	const nameIn = (folder) => {
+		const chart = read(inDir(folder, "Chart.yaml"));
+		return chart === void 0 ? void 0 : chartName(chart);
+	};
+	const charts = chartPaths(config).map((path) => {
+		const folder = path === void 0 ? void 0 : posix.join(dir, path).replace(/\/$/, "");
+		return folder !== void 0 && isBelow(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
+	});
+	const facts = {
+		dir: `/${dir}`,
+		root: "/",
+		charts,
+		ownChart: nameIn(dir),
+		repositories
+	};
+	return {
+		name: nameService(facts).name || fallback,
+		contexts: contextNames(config)
+	};
+}
+const isBelow = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
+const inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
+// src/operations/shards/shard-inputs.ts
+function configWords(parts) {
+	return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
+}
+function asLine(path) {
+	const plain = path.replaceAll(/[\r\n]/g, "?");
+	return `${/^[#\s]/.test(plain) ? "./" : ""}${plain}${/\s$/.test(plain) ? "/" : ""}`;
+}
+const contextWords = (parts) => parts.every(({ isWhole }) => isWhole) ? "" : everyContextWord(parts);
+function everyContextWord(parts) {
+	const dirs = new Map();
+	for (const { dir, names } of parts) for (const name of names) dirs.set(name, (dirs.get(name) ?? new Set()).add(dir));
+	const words = parts.flatMap(({ names, contexts, isWhole }) => names.flatMap((name) => {
+		const service = asWord(name, (dirs.get(name)?.size ?? 0) > 1);
+		return isWhole ? [`${service}/*`] : contexts.map((context) => `${service}/${asWord(context, false)}`);
+	}));
+	return [...new Set(words)].join(", ");
+}
+function asWord(name, asGlob) {
+	const [first = "", ...rest] = Array.from(name);
+	const escaped = [first, ...rest].map((one) => /[,\s#/]/.test(one) ? "?" : /[*?[\\]/.test(one) ? `\\${one}` : one);
+	return asGlob && /\w/.test(first) ? [`[${first}]`, ...escaped.slice(1)].join("") : escaped.join("");
+}
+function partsName(parts) {
+	const [only, second] = parts;
+	if (only === void 0) return "";
+	const nameOf = ({ names, dir }) => names[0] ?? basename(dir);
+	if (second === void 0) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listNames(only.contexts)}`;
+	return listNames(parts.map(nameOf));
+}
+const listNames = (names) => names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+// src/operations/shards/plan.ts
+async function planShards(input, surroundings) {
+	const root = realOf(findRoot(surroundings.cwd));
+	const { plain } = input;
+	const planned = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, {
+		...input,
+		plain
+	}, surroundings));
+	const { subjects, services, touched } = planned;
+	if (planned.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+	const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join("/")}`;
+	const fromCwd = (dir) => (cwd === "/" ? dir : posix.relative(cwd, `/${dir}`)) || ".";
+	const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
+		const parts = partsOf(loads, fromCwd);
+		const words = plain === void 0 ? {
+			config: configWords(parts),
+			context: contextWords(parts)
+		} : {
+			config: "",
+			context: everyContextWord(parts)
+		};
+		return {
+			shard: `${at + 1} of ${length}`,
+			name: partsName(parts),
+			...words,
+			contexts: namesOf(loads)
+		};
+	});
+	return {
+		shards,
+		contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
+		services,
+		touched
+	};
+}
+async function findCharts(root, { plain, base, all, contexts }, surroundings) {
+	const commit = await base;
+	const changes = commit && await treeChanges(root, commit.id, "HEAD", surroundings);
+	if (commit !== void 0 && changes === void 0) throw await explainRefusal(root, surroundings);
+	const isAll = all || commit === void 0;
+	return {
+		...await readCharts({
+			root,
+			plain,
+			contexts,
+			changes: isAll ? void 0 : changes
+		}, surroundings),
+		isAll
+	};
+}
+async function findServices(root, input, surroundings) {
+	const tree = treeFiles(root, "HEAD", namingFiles, surroundings);
+	const reading = tree.then((commitTree) => readAll(root, commitTree?.files ?? [], surroundings));
+	const changing = input.base.then((base) => base === void 0 ? void 0 : treeChanges(root, base.id, "HEAD", surroundings));
+	const [there, texts, base, planned] = await Promise.all([
+		tree,
+		reading,
+		input.base,
+		changing
+	]);
+	const changes = base === void 0 ? [] : planned;
+	if (there === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
+	const deleted = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+	const services = new Set([
+		...texts.keys(),
+		...there.links,
+		...deleted
+	].filter(isServiceFile).map(dirOf));
+	const isAsked = scopeOf(input.configs, root, services, surroundings);
+	const selected = [...services].filter(isAsked).toSorted();
+	const isAll = input.all || base === void 0;
+	const touched = isAll ? services : touchedServices({
+		root,
+		changes,
+		texts,
+		links: there.links
+	});
+	const dirs = selected.filter((dir) => touched.has(dir));
+	return {
+		subjects: await readSubjects({
+			root,
+			dirs,
+			changes,
+			texts,
+			contexts: input.contexts
+		}, surroundings),
+		services: selected.length,
+		touched: dirs.length,
+		isAll
+	};
+}
+async function readAll(root, files, git) {
+	const texts = await textsOf(root, files.map(({ id }) => id), git);
+	return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
+}
+const isServiceFile = (path) => basename(path) === "pligos.yaml";
+const dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function nothingMeant(patterns) {
+	return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, { hint: "see `pligos contexts` for what there is" });
+}
+function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
+	const usual = medianOf(costs.values());
+	const costOf = ({ names }, context) => names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== void 0) ?? usual;
+	const loads = subjects.map((subject) => {
+		const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
+		return {
+			subject,
+			contexts: subject.contexts,
+			key: subject.dir,
+			cost: cost || usual
+		};
+	});
+	const count = loads.reduce((sum, { contexts }) => sum + Math.max(1, contexts.length), 0);
+	const shards = Math.min(maxShards, Math.ceil(count / contextsPerShard));
+	const share = loads.reduce((sum, { cost }) => sum + cost, 0) / shards;
+	return pack(loads.flatMap((load) => load.cost <= share || load.contexts.length < 2 ? [load] : load.contexts.map((context) => {
+		const key = `${load.key}\0${context}`;
+		return {
+			subject: load.subject,
+			contexts: [context],
+			key,
+			cost: costOf(load.subject, context)
+		};
+	})), shards);
+}
+function bySubject(loads) {
+	const contextsBySubject = new Map();
+	for (const { subject, contexts } of loads) contextsBySubject.set(subject, [...contextsBySubject.get(subject) ?? [], ...contexts]);
+	return contextsBySubject;
+}
+const partsOf = (loads, fromCwd) => [...bySubject(loads)].map(([subject, contexts]) => {
+	const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
+	return {
+		...subject,
+		dir: fromCwd(subject.dir),
+		contexts,
+		isWhole
+	};
+});
+const namesOf = (loads) => [...bySubject(loads)].flatMap(([{ names, present }, contexts]) => contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ""}/${one}`));
+// src/operations/shards/costs.ts
+const week = 6048e5;
+const weeks = 3;
+const commitKey = (commit) => keyOf$2("costs", commit);
+const weekKey = (at) => keyOf$2("costs-week", Math.floor(at / week));
+async function recallCosts({ store, earlier, run, now }) {
+	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
+	const entries = await Promise.all(keys.map((key) => store.restore(key)));
+	return new Map(entries.toReversed().flatMap((bytes) => bytes === void 0 ? [] : [...unpack(bytes)]));
+}
+async function keepCosts(reports, memory) {
+	const costs = new Map(await recallCosts(memory));
+	const measured = costsOf(reports);
+	if (measured.size === 0) return;
+	for (const [name, cost] of measured) {
+		costs.delete(name);
+		costs.set(name, cost);
+	}
+	const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
+	await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
+}
+const mostContexts = 1e5;
+function costsOf(reports) {
+	return new Map(reports.flatMap(({ contexts }) => contexts).flatMap(({ service, context, status, milliseconds }) => milliseconds === void 0 || status === "untouched" || status === "failed" ? [] : [[`${service}/${context}`, Math.max(1, Math.round(milliseconds))]]));
+}
+const rows = goodOf(tuple([string(), pipe(number$2(), check((cost) => cost > 0 && cost < 864e5))]));
+const unpack = (bytes) => bytes.length > 16777216 ? [] : readJson(rows, bytes) ?? [];
 // src/gate/reviewed-record.ts
 const assumed = picklist([
 	"api-version",
@@ -12982,31 +8464,31 @@ const assumed = picklist([
 	"lookup",
 	"release"
 ]);
-const reviewedContext = object({
-	service: word$2,
-	context: word$2,
-	release: word$2,
-	namespace: word$2,
-	digest: sha256,
-	resources: mapOf(sha256),
-	changed: array(word$2),
-	removed: array(word$2),
-	random: mapOf(array(word$2)),
-	vary: array(word$2),
+const reviewedContext$1 = object({
+	service: word$1,
+	context: word$1,
+	release: word$1,
+	namespace: word$1,
+	digest: sha256$1,
+	resources: mapOf(sha256$1),
+	changed: array(word$1),
+	removed: array(word$1),
+	random: mapOf(array(word$1)),
+	vary: array(word$1),
 	assumed: array(assumed)
 });
 const reviewedRecord = object({
 	version: literal(1),
-	rules: ordinal,
-	repository: word$2,
-	pull: ordinal,
+	rules: ordinal$1,
+	repository: word$1,
+	pull: ordinal$1,
 	head: commit,
 	rendered: commit,
 	base: exactOptional(commit),
-	key: word$2,
+	key: word$1,
 	keyed: boolean(),
 	commented: exactOptional(literal(true)),
-	contexts: array(reviewedContext)
+	contexts: array(reviewedContext$1)
 });
 function recordText({ contexts, ...record }) {
 	return JSON.stringify({
@@ -13018,7 +8500,7 @@ function recordText({ contexts, ...record }) {
 		}))
 	});
 }
-const parseRecord = (text) => readJson$1(reviewedRecord, text);
+const parseRecord = (text) => readJson(reviewedRecord, text);
 // src/gate/record.ts
 const pieceLength = 64e3;
 const mostCharacters = 4e6;
@@ -13050,13 +8532,13 @@ function readRecord(pieces, { hash, digestKey } = {}) {
 const hashOf = (text) => createHash("sha256").update(text).digest("hex");
 const signature = (body, digestKey) => createHmac("sha256", digestKey).update(`pligos record\n${body}`).digest("hex");
 function isSignature(mac, body, digestKey) {
-	const due = Buffer.from(signature(body, digestKey));
-	const macBytes = Buffer.from(mac);
+	const due = Buffer$1.from(signature(body, digestKey));
+	const macBytes = Buffer$1.from(mac);
 	return due.length === macBytes.length && timingSafeEqual(due, macBytes);
 }
 function unpacked(body) {
 	try {
-		return gunzipSync(Buffer.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
+		return gunzipSync(Buffer$1.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
 	} catch {
 		return "";
 	}
@@ -13106,44 +8588,698 @@ function readClaim(claim, pull, due, then = {}) {
 	return problem === void 0 ? read : { problem };
 }
 const showsSame = (one, other) => one.service === other.service && one.context === other.context && one.release === other.release && one.namespace === other.namespace && one.digest === other.digest && other.vary.every((path) => one.vary.includes(path)) && [...other.random].every(([id, marks]) => marks.every((mark) => one.random.get(id)?.includes(mark) === true));
-// src/operations/comparison.ts
-var comparison_exports = __exportAll({
-	annotationsOf: () => annotationsOf,
-	applyAllowances: () => applyAllowances,
-	believed: () => believed,
-	builtinKinds: () => builtinKinds$1,
-	commitWords: () => commitWords,
-	decide: () => decide$1,
-	digestRender: () => digestRender,
-	failureReason: () => failureReason,
-	judge: () => judge,
-	makeRedactor: () => makeRedactor,
-	markdownWithin: () => markdownWithin,
-	mostPolicyFindings: () => mostPolicyFindings,
-	neededNames: () => neededNames,
-	openComparison: () => openComparison,
-	openDigest: () => openDigest,
-	outcomeOf: () => outcomeOf,
-	packRecord: () => packRecord,
-	policyFindings: () => policyFindings,
-	readArgoIgnores: () => readArgoIgnores,
-	readIgnoreRule: () => readIgnoreRule,
-	readPolicyOutput: () => readPolicyOutput,
-	readRecord: () => readRecord,
-	redactResource: () => redactResource,
-	renderReport: () => renderReport,
-	reportFactsOf: () => reportFactsOf,
-	reportTexts: () => reportTexts,
-	reviewWeakened: () => reviewWeakened,
-	rulesVersion: () => 7,
-	secondRelease: () => secondRelease,
-	sharedOwners: () => sharedOwners,
-	shortId: () => shortId,
-	stopLines: () => stopLines,
-	unusedException: () => unusedException,
-	validationRules: () => validationRules,
-	withDeploys: () => withDeploys,
-	withGates: () => withGates,
-	worstFirst: () => worstFirst
+// src/gate/random-names.ts
+const nameMark = JSON.stringify(["metadata", "name"]);
+function reviewedIds(by, id) {
+	if (by.resources.has(id)) return [id];
+	return [...by.random.keys()].filter((key) => hasRandomName(by, key) && isUnder(key, id));
+}
+const isAmong = (by, reviewed, ids) => hasRandomName(by, reviewed) && [...ids].some((id) => isUnder(reviewed, id));
+const hasRandomName = ({ random }, id) => id.endsWith("*") && random.get(id)?.includes(nameMark) === true;
+function isUnder(key, id) {
+	const start = key.replace(/\*+$/, "");
+	return id.startsWith(start) && !id.slice(start.length).includes("/");
+}
+// src/gate/verdict-text.ts
+function passedWords({ own, require }) {
+	return {
+		passed: true,
+		message: "none" in own ? "all resources were reviewed or deployed before" : require === "approved" && own.approvedBy.length > 0 ? `as approved in #${own.number} by ${own.approvedBy.join(", ")}` : `as previewed in #${own.number}`
+	};
+}
+const mostNamed = 10;
+function refusedWords(refusing) {
+	const { proposed, own, require, explained, unexplained, isBlind, reviewed, elsewhere, capped } = refusing;
+	const name = `${proposed.service}/${proposed.context}`;
+	const number = "none" in own ? "" : `#${own.number}`;
+	const limit = capped === void 0 ? "" : ` (${capped})`;
+	const refusal = (reason, message) => ({
+		passed: false,
+		reason,
+		message: `${name}: ${message}${limit}`,
+		hint: reason === "not-reviewed" ? hints[reason] : hintFor(reason, unexplained),
+		explained,
+		unexplained
+	});
+	if (elsewhere !== void 0) return refusal("plan-changed", `${number} showed the release ${placeOf(elsewhere)}, but this deploy is for ${placeOf(proposed)}`);
+	const listed = listOf(unexplained, reviewed !== void 0);
+	const count = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
+	if (reviewed === void 0) {
+		const rest = unexplained.length > 0 ? [`${count} without a review: ${listed}`] : [];
+		const missingText = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
+		return refusal("not-reviewed", [
+			`${needs[require]}, and ${whyNotReviewed(refusing)}`,
+			...rest,
+			...missingText
+		].join("; "));
+	}
+	if (unexplained.some(({ isClusterDependent }) => !isClusterDependent)) return refusal("plan-changed", `${count} not as shown in ${number}: ${listed}`);
+	const assumedQuestions = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
+	return refusal("cluster-dependent", `${count} not as shown in ${number}, and their templates read from the cluster (${assumedQuestions.length === 0 ? "what only the cluster knows" : assumedQuestions.join(", ")}): ${listed}`);
+}
+const placeOf = ({ release, namespace }) => `${release} in the namespace ${namespace}`;
+const needs = {
+	none: "nothing is required",
+	previewed: "a preview is required",
+	approved: "an approval is required"
+};
+const questions = {
+	"api-version": "which APIs it has",
+	"kube-version": "its version",
+	lookup: "what is in it",
+	release: "the state of the release"
+};
+const hints = {
+	"not-reviewed": "deploy a commit from a pull request with a valid preview; to deploy it without one, set gate.require: none in the context",
+	"plan-changed": "open a pull request that shows it, or revert the changes without a review; list intended differences in gate.vary",
+	"cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what helm sends; list intended differences in gate.vary"
+};
+const randomName = "a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content";
+const hidden = "give the preview and the deploy the same digest-key, or read the secret from a Secret and not from a command, its arguments or an image";
+function hintFor(reason, unexplained) {
+	if (unexplained.every(({ hiddenCode }) => hiddenCode !== void 0)) return hidden;
+	if (unexplained.some(({ hiddenCode }) => hiddenCode !== void 0)) return `${hints[reason]}; ${hidden}`;
+	if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
+	return unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === "missing") ? randomName : `${hints[reason]}; ${randomName}`;
+}
+function whyNotReviewed({ own, proposed, require }) {
+	if ("none" in own) return own.none;
+	const by = `#${own.number}`;
+	if (own.records.length === 0) return `${by} has no valid preview: ${own.missing ?? "it has none"}`;
+	if (require === "approved" && own.approvedBy.length === 0) return `no authorized reviewer has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === void 0 ? "" : ` (${own.notApproved})`}`;
+	if (require === "approved" && own.records.some((record) => own.later?.has(record) === true)) return `the preview of ${by} changed after the approval: approve it again`;
+	const why = own.missing === void 0 ? "" : ` (${own.missing})`;
+	return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why}`;
+}
+function listOf(unexplained, isReviewed) {
+	const named = unexplained.slice(0, mostNamed).map((one) => {
+		const name = shortId(one.id);
+		if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
+		if (one.hiddenCode !== void 0) return `${name} has a secret in ${one.hiddenCode}, which no review shows`;
+		return isReviewed || one.what === "missing" ? `${name} ${says[one.what]}` : name;
+	});
+	const more = unexplained.length - named.length;
+	return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+const says = {
+	new: "is new",
+	changed: "differs",
+	missing: "is deleted"
+};
+function shortId(id) {
+	const [, kind, , ...name] = id.split("/");
+	return kind === void 0 || name.length === 0 ? id : `${kind}/${name.join("/")}`;
+}
+// src/gate/decide.ts
+async function decide(proposal, evidence, require) {
+	const hiding = new Map();
+	const proposed = require === "approved" ? asApproved(proposal, hiding) : proposal;
+	const none = {
+		reviewed: 0,
+		others: 0,
+		deployed: 0
+	};
+	if (require === "none") return {
+		passed: true,
+		message: "no review is required",
+		explained: none
+	};
+	const { own } = evidence;
+	const about = {
+		proposed,
+		own,
+		require
+	};
+	const reviewed = "none" in own ? [] : contextsIn(own, proposed, require);
+	const fitting = reviewed.filter((context) => isPlace(context, proposed));
+	let open = openIn(proposed, fitting);
+	const count = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
+	if (open.length === 0 && fitting.length > 0) return {
+		...passedWords(about),
+		explained: {
+			...none,
+			...count
+		}
+	};
+	const { pulls, capped } = await evidence.others();
+	const since = pulls.map((pull) => contextsIn(pull, proposed, require).filter((context) => isPlace(context, proposed)));
+	const refuse = (rest) => refusedWords({
+		...about,
+		...rest,
+		unexplained: rest.unexplained.map((one) => {
+			const hiddenCode = hiding.get(one.id);
+			if (hiddenCode !== void 0) return {
+				...one,
+				hiddenCode
+			};
+			return one.what === "new" && proposed.hasRandomName?.(one.id) === true ? {
+				...one,
+				hasRandomName: true
+			} : one;
+		}),
+		...fitting.length > 0 && { reviewed: fitting },
+		...fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] },
+		...capped !== void 0 && { capped }
+	});
+	if (fitting.length === 0) {
+		if (since.flat().some((by) => openIn(proposed, [by]).length === 0)) return {
+			...passedWords(about),
+			explained: {
+				...none,
+				others: proposed.ids.length
+			}
+		};
+		const lastDeploy = await evidence.deployed();
+		const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
+		const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
+		const unexplained = [...left, ...goneSince(proposed, last)];
+		const explained = {
+			...none,
+			deployed: open.length - left.length
+		};
+		return unexplained.length === 0 && lastDeploy !== "unknown" ? {
+			...passedWords(about),
+			explained
+		} : refuse({
+			explained,
+			unexplained,
+			isBlind: lastDeploy === "unknown"
+		});
+	}
+	const line = [fitting, ...since].map(withChanged);
+	const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
+	const others = open.length - afterOthers.length;
+	if (afterOthers.length === 0) return {
+		...passedWords(about),
+		explained: {
+			...none,
+			...count,
+			others
+		}
+	};
+	const lastDeploy = await evidence.deployed();
+	const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
+	const known = [...fitting, ...since.flat()];
+	const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
+	const explained = {
+		...count,
+		others,
+		deployed: afterOthers.length - left.length
+	};
+	return left.length === 0 ? {
+		...passedWords(about),
+		explained
+	} : refuse({
+		explained,
+		unexplained: left,
+		isBlind: false
+	});
+}
+function asApproved(proposed, hiding) {
+	return {
+		...proposed,
+		agrees(id, leftOut, digest) {
+			if (!proposed.agrees(id, leftOut, digest)) return false;
+			const [path] = proposed.hiddenCode?.(id, leftOut, digest) ?? [];
+			if (path !== void 0) hiding.set(id, path);
+			return path === void 0;
+		}
+	};
+}
+const recordsOf = ({ records, approvedBy, later }, require) => require === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
+const contextsIn = (pull, proposed, require) => recordsOf(pull, require).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
+const isReviewOf = (reviewed, { service, context, formerContext }) => reviewed.service === service && (reviewed.context === context || reviewed.context === formerContext);
+const isPlace = ({ release, namespace }, proposed) => release === proposed.release && namespace === proposed.namespace;
+function openIn(proposed, reviewed) {
+	const { ids, isClusterDependent } = proposed;
+	const unexplainedOf = (id, what) => ({
+		id,
+		what,
+		isClusterDependent: isClusterDependent(id)
+	});
+	const there = new Set(ids);
+	const changed = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => unexplainedOf(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new"));
+	const [first, ...more] = reviewed;
+	const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more.every(({ resources }) => resources.has(id)));
+	return [...changed, ...missing.map((id) => unexplainedOf(id, "missing"))];
+}
+const leftOutOf = ({ random, vary }, id) => ({
+	random: random.get(id) ?? [],
+	vary
 });
-export { annotationsOf, comparison_exports, factsIn, makeRedactor, redactResource, reportTexts, tagPattern, whyNoApproval };
+function isAsReviewed(by, proposed, id) {
+	return reviewedIds(by, id).some((known) => {
+		const due = by.resources.get(known);
+		return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
+	});
+}
+const withChanged = (of) => ({
+	of,
+	changed: new Set(of.flatMap(({ changed, removed }) => [...changed, ...removed]))
+});
+function explainsLast(since, proposed, id, what) {
+	return (since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of)).some((by) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id));
+}
+const changes = ({ of, changed }, id) => changed.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed.has(known)));
+function isAsDeployed(proposed, deployed, reviewed, id, what) {
+	if (deployed === void 0) return false;
+	if (what === "missing") return !deployed.ids.includes(id);
+	return [{
+		random: [],
+		vary: []
+	}, ...reviewed.map((by) => leftOutOf(by, id))].some((leftOut) => {
+		const last = deployed.exact(id, leftOut);
+		return last !== void 0 && last === proposed.exact(id, leftOut);
+	});
+}
+function goneSince({ ids, unseen, isClusterDependent }, deployed) {
+	const there = new Set(ids);
+	return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen?.has(id) !== true).map((id) => ({
+		id,
+		what: "missing",
+		isClusterDependent: isClusterDependent(id)
+	}));
+}
+// src/operations/gate/difference.ts
+function onlyUnexplained(report, ids, idOf = (id) => id) {
+	const { comparison, service, context, release, namespace } = report;
+	return {
+		service,
+		context,
+		release,
+		namespace,
+		status: "compared",
+		problems: [],
+		comparison: comparisonOf((comparison?.resources ?? []).filter((change) => [change.resource, ..."before" in change ? [change.before] : []].some(({ id }) => ids.has(idOf(id)))))
+	};
+}
+function comparisonOf(resources) {
+	const count = (kind) => resources.filter((change) => change.kind === kind).length;
+	const [added, removed, changed, renamed] = [
+		count("added"),
+		count("removed"),
+		count("changed"),
+		count("renamed")
+	];
+	return {
+		resources,
+		quiet: [],
+		groups: [],
+		restarts: [],
+		findings: [],
+		random: [],
+		limits: [],
+		counts: {
+			before: resources.length - added,
+			after: resources.length - removed,
+			added,
+			removed,
+			changed,
+			renamed,
+			quiet: 0,
+			equal: 0
+		}
+	};
+}
+function reviewedSide(context, reviewed, { digestKey, command }) {
+	const { before } = context;
+	const commit = namesCommit(command) ? fixedPlaceholders.sha : void 0;
+	const ways = { ...digestKey !== void 0 && { digestKey } };
+	const opened = before && openGateDigest(ways, context, {
+		...before,
+		commit
+	});
+	if (opened === void 0) return void 0;
+	const { resources, random, vary } = reviewed;
+	const reviewedId = (id) => reviewedIds(reviewed, id)[0] ?? id;
+	const words = commit === void 0 ? (id) => id : commitWords(commit);
+	return {
+		isAsReviewed: (id) => {
+			const known = reviewedId(id);
+			const leftOut = {
+				random: random.get(known) ?? [],
+				vary
+			};
+			return opened.ids().some((one) => reviewedId(one) === known && opened.of(one, leftOut) === resources.get(known));
+		},
+		reviewedId,
+		idOf: (id) => reviewedId(words(id))
+	};
+}
+function insideDifference({ report, rendered, redact }, { text, ids, idOf }) {
+	if (rendered === void 0 || redact === void 0) return void 0;
+	const { namespace } = report;
+	const { comparison } = openComparison({
+		before: {
+			text: rendered.text,
+			namespace
+		},
+		after: {
+			text,
+			namespace
+		},
+		redact,
+		ignore: [],
+		includeTests: true
+	});
+	return onlyUnexplained({
+		...report,
+		comparison
+	}, ids, idOf);
+}
+// src/operations/gate/render-twice.ts
+function renderedTwice(context, commit, ways) {
+	const { rendered } = context;
+	return rendered?.again === void 0 ? void 0 : openGateDigest(ways, context, {
+		...rendered,
+		commit
+	});
+}
+// src/operations/gate/record.ts
+function reviewedContexts(contexts, reviewing) {
+	return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
+}
+function unshownParts(contexts, reviewing) {
+	return gatedOf(contexts, reviewing).flatMap((context) => {
+		const opened = renderedTwice(context, void 0, reviewing);
+		const { service, context: name } = context.report;
+		const parts = {
+			context: `${service}/${name}`,
+			names: [...opened?.fleeting() ?? []],
+			paths: opened?.notFillable() ?? new Map(),
+			hidden: hiddenIn(context, reviewing)
+		};
+		return parts.names.length + parts.paths.size + parts.hidden.size === 0 ? [] : [parts];
+	});
+}
+function hiddenIn(context, reviewing) {
+	const { rendered, target } = context;
+	const needsApproval = target !== void 0 && requireOf(target.context, reviewing.require) === "approved";
+	if (rendered === void 0 || !needsApproval || reviewing.digestKey !== void 0) return new Map();
+	const opened = openGateDigest(reviewing, context, {
+		text: rendered.text,
+		commit: void 0
+	});
+	const hiddenByResource = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []]);
+	return new Map(hiddenByResource.filter(([, paths]) => paths.length > 0));
+}
+function gatedOf(contexts, { require }) {
+	return withoutSecond(contexts.filter(({ target }) => target !== void 0 && requireOf(target.context, require) !== "none"));
+}
+const withoutSecond = (contexts) => contexts.filter(({ report }) => report.against === void 0 || !contexts.some(({ report: other }) => other.against === void 0 && other.service === report.service && other.context === report.context));
+function reviewedContext(context, reviewing) {
+	const { report, rendered, target } = context;
+	if (rendered === void 0 || target === void 0 || report.status === "failed") return void 0;
+	const commit = namesCommit(reviewing.command) ? reviewing.commit ?? fixedPlaceholders.sha : void 0;
+	const opened = openGateDigest(reviewing, context, {
+		...rendered,
+		commit
+	});
+	if (opened === void 0) return void 0;
+	const { digest, resources } = opened.digest();
+	const words = commit === void 0 ? (id) => id : commitWords(commit);
+	return {
+		service: report.service,
+		context: report.context,
+		release: report.release,
+		namespace: report.namespace,
+		digest,
+		resources,
+		changed: changedIn(report.comparison).map(words),
+		removed: removedIn(report.comparison).map(words),
+		random: opened.random(),
+		vary: varyOf(target.context),
+		assumed: assumedIn(context, reviewing.command)
+	};
+}
+const changedIn = (comparison) => [...comparison?.resources ?? [], ...comparison?.quiet ?? []].flatMap((change) => change.kind === "removed" ? [] : [change.resource.id]);
+const removedIn = (comparison) => (comparison?.resources ?? []).flatMap((change) => change.kind === "removed" ? [change.resource.id] : change.kind === "renamed" ? [change.before.id] : []);
+function assumedIn({ chart, target }, command) {
+	if (chart === void 0 || target === void 0) return [];
+	const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
+	const questions = new Set(askedBy(chart).map(({ about }) => about));
+	if (kubeVersion !== void 0) questions.delete("kube-version");
+	if (apiVersions.length > 0) questions.delete("api-version");
+	return [...questions];
+}
+// src/operations/run/provision.ts
+function makeHelms({ wanted, baseUrl, ...options }) {
+	const pending = new Map();
+	const provide = async (range) => {
+		const { path, version, from } = await provideHelm(range, {
+			...options,
+			baseUrl: baseUrl ?? "https://get.helm.sh"
+		});
+		options.host.info(`helm ${version} (${range}) ${from === "cache" ? "was in the tool cache" : "downloaded"}`);
+		return path;
+	};
+	return {
+		...wanted !== void 0 && wanted !== "" && { wanted },
+		provide(range) {
+			const cached = pending.get(range) ?? provide(range);
+			pending.set(range, cached);
+			return cached;
+		}
+	};
+}
+// src/operations/history/joined-history.ts
+function joinedMemory({ report, lost, key, secrets }) {
+	const redact = {
+		key,
+		known: secrets,
+		also: [],
+		allow: []
+	};
+	const kinds = builtinKinds();
+	const contexts = report.contexts.map((one) => cleaned(one, {
+		redact,
+		kinds
+	}));
+	const looked = {
+		at: lost === void 0 ? "some" : "touched",
+		lost: lost ?? new Set()
+	};
+	return {
+		contexts: () => contexts,
+		kept: () => [...contexts.filter((one) => !isJob(one)), ...[...lost ?? []].map(asFailed)],
+		since(then) {
+			return compareSince(contexts.map((one) => nowOf(one, redact)), then, looked);
+		}
+	};
+}
+const isJob = ({ service, status }) => service === "" && status === "failed";
+function asFailed(name) {
+	const at = name.lastIndexOf("/");
+	return {
+		service: name.slice(0, Math.max(at, 0)),
+		context: name.slice(at + 1),
+		status: "failed"
+	};
+}
+function nowOf(report, redact) {
+	const head = headIn(report);
+	const now = {
+		report,
+		hasDigest: report.digest !== void 0,
+		ignore: report.ignore ?? [],
+		redact
+	};
+	return head === void 0 ? now : {
+		...now,
+		head
+	};
+}
+const suspicious = /\bSecret\b|\\[xuU\n]/;
+const mayHoldSecrets = (shown) => [...shown?.values() ?? []].some((text) => text !== null && suspicious.test(text));
+function cleaned(report, how) {
+	const { shown, release, namespace } = report;
+	if (shown === void 0 || !mayHoldSecrets(shown)) return report;
+	const texts = [...shown].flatMap(([id, text]) => {
+		if (text === null || !suspicious.test(text)) return [[id, text]];
+		const head = headOf(() => ({
+			...how,
+			text,
+			namespace,
+			release,
+			vary: [],
+			withSecrets: false
+		}));
+		const ownText = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? "");
+		return ownText === void 0 ? [] : [[id, ownText]];
+	});
+	return {
+		...report,
+		shown: new Map(texts)
+	};
+}
+// src/main/cli/commands/diff.ts
+var diff_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	checkTogether(call);
+	const format = flagChoice(call, "format", reportFormats, "text");
+	const failOn = flagChoice(call, "fail-on", failOnChoices, "none");
+	const validate = flagChoice(call, "validate", validateChoices, "changed");
+	const budget = wholeNumber(call, "budget");
+	const lines = wholeNumber(call, "lines");
+	const { world } = terminal;
+	const since = earlierReport(call, terminal);
+	const report = {
+		...await diff({
+			sides: sidesOf(call),
+			project: projectInput(call),
+			contexts: call.positionals,
+			helmWords: helmCommandOrFlagsOf(call, terminal, call.flags.has("live") ? "upgrade" : "template"),
+			rules: {
+				ignore: ignoreRules(call, terminal),
+				validate,
+				...call.flags.has("include-tests") && { includeTests: "always" }
+			},
+			command: typedCommand(call),
+			keeps: format === "json",
+			...since && { since }
+		}, surroundingsOf(terminal)),
+		...failOn !== "none" && { failOn }
+	};
+	const out = flagValue(call, "out");
+	const text = renderReport(report, format, {
+		...budget !== void 0 && { budget },
+		...lines !== void 0 && { lines },
+		showNoise: call.flags.has("show-noise"),
+		color: out === void 0 && usesColor(world.stdout, world.env),
+		...world.stdout.columns !== void 0 && { width: world.stdout.columns }
+	});
+	if (out !== void 0) writeAtomic(resolve(world.cwd, out), text);
+	else if (format === "text") terminal.tell(text);
+	else terminal.print(text);
+	if (!(format === "text" && out === void 0)) for (const line of stopLines(report)) terminal.host.info(line);
+	return codes[outcomeOf(report, failOn)];
+};
+function sidesOf(call) {
+	const from = flagValue(call, "from");
+	const to = flagValue(call, "to");
+	const namespace = flagValue(call, "namespace");
+	if (from !== void 0 && to !== void 0) return {
+		kind: "manifests",
+		from,
+		to,
+		...namespace !== void 0 && { namespace }
+	};
+	const against = flagValue(call, "against");
+	if (against !== void 0) return {
+		kind: "contexts",
+		against
+	};
+	const ref = flagValue(call, "base");
+	const live = call.flags.has("live");
+	return live && ref === void 0 ? { kind: "clusters" } : {
+		kind: "commit",
+		live,
+		...ref !== void 0 && { ref }
+	};
+}
+function checkTogether(call) {
+	const has = (name) => call.flags.has(name);
+	if (has("from") !== has("to")) refuse("--from and --to are required together", "set both, - is standard input");
+	if (has("from") && (has("base") || has("against") || call.positionals.length > 0)) refuse("--from and --to compare manifests as they are, without contexts", "remove contexts, --base and --against");
+	if (has("from") && flagValue(call, "from") === "-" && flagValue(call, "to") === "-") refuse("only one of --from and --to can be standard input", "use a file for the other");
+	for (const name of [
+		"against",
+		"from",
+		"since"
+	]) if (has("live") && has(name)) refuse(`--live and --${name} cannot be combined`, "remove one of them; --live --base REF compares with both");
+	if (has("against") && has("base")) refuse("--against and --base cannot be combined", "remove one of them");
+	if (has("against") && call.positionals.length !== 1) refuse("--against compares one context with another", "pligos diff CONTEXT --against CONTEXT2");
+}
+function refuse(message, hint) {
+	throw new UserError("usage", message, { hint });
+}
+function wholeNumber(call, name) {
+	const value = flagValue(call, name);
+	if (value === void 0) return void 0;
+	if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
+	throw new UserError("usage", `--${name} ${JSON.stringify(value)} is not a whole number of at least 1`, { hint: `write e.g. --${name} 500` });
+}
+function ignoreRules(call, terminal) {
+	const problems = [];
+	const rules = [];
+	for (const text of call.flags.get("ignore") ?? []) {
+		const read = readIgnoreRule(text);
+		problems.push(...read.problems);
+		if (read.rule !== void 0) rules.push(read.rule);
+	}
+	for (const name of call.flags.get("ignore-file") ?? []) {
+		const file = resolve(terminal.world.cwd, name);
+		const read = readArgoIgnores(file, textOf(file, name));
+		problems.push(...read.problems);
+		rules.push(...read.rules);
+	}
+	if (problems.some(isError)) throw UserError.of(problems);
+	for (const problem of problems) terminal.host.report(problem);
+	return rules;
+}
+function earlierReport(call, { world }) {
+	const file = flagValue(call, "since");
+	if (file === void 0) return void 0;
+	const hint = "use a report of --format json, or the review.json of the Action";
+	const shown = readShownReport(textOf(resolve(world.cwd, file), file, hint));
+	if (shown !== void 0) return {
+		...shown,
+		file
+	};
+	throw new UserError("report-file", `${file} is not a report of this version of Pligos`, { hint });
+}
+function textOf(file, name, hint = "use a file with ignoreDifferences") {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		throw new UserError("file-missing", `${name} cannot be read`, { hint });
+	}
+}
+function typedCommand(call) {
+	const left = new Set([
+		"out",
+		"format",
+		"budget",
+		"fail-on"
+	]);
+	const flags = [...call.flags].flatMap(([name, values]) => left.has(name) ? [] : values.flatMap((value) => switches.has(name) ? [`--${name}`] : [`--${name}`, value]));
+	const words = [
+		"pligos",
+		"diff",
+		...call.positionals,
+		...flags
+	];
+	if (call.helmWords !== void 0 && call.helmWords.length > 0) words.push("--", ...withoutLogins(call.helmWords));
+	return typedWords(words);
+}
+const switches = new Set([
+	"show-noise",
+	"include-tests",
+	"live"
+]);
+const codes = {
+	failed: exitCodes.user,
+	found: exitCodes.found,
+	done: exitCodes.done
+};
+// src/main/cli/run-judged-lines.ts
+var run_judged_lines_exports = __exportAll({ judgedText: () => judgedText });
+function judgedText({ name, failOn, report, reason }, { world }, style) {
+	if (reason !== void 0) {
+		const { columns } = world.stderr;
+		const text = renderReport(report, "text", {
+			color: usesColor(world.stderr, world.env),
+			...columns !== void 0 && { width: columns }
+		});
+		const again = report.command === void 0 ? "" : `\n→ shown again by: ${printable(report.command)}`;
+		return `${text.trimEnd()}\n${style.bold(style.red(printable(`${reason}: helm was not run`)))}${again}`;
+	}
+	const nothing = failOn === "changes" ? "nothing changes" : `nothing ${failOn} or worse`;
+	const findings = report.contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+	return [`${style.green("✓")} ${printable(`gate: ${nothing} in what ${name} does to ${report.base.name}`)}`, ...findings.flatMap(({ rule, resource, allowed }) => {
+		if (allowed === void 0) return [];
+		const of = resource === void 0 ? "" : ` of ${kindAndName(resource)}`;
+		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
+	})].join("\n");
+}
+export { annotationsOf, assumedIn, believed, betweenRenders, closingLead, commentBody, commitOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, fetchCommit, hasObject, hiding, insideDifference, isRefusedDeploy, isReviewOf, isShallow, joinReports, joinedMemory, keepCosts, limitText, liveCommandOf, localCommand, loginEnvironment, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, recallCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };

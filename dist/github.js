@@ -3,11 +3,11 @@ import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
-import { commit as commit$1, exactOptional, ifGood, lenientObject, literal, object, readJson, string, whole as whole$1 } from "./yaml.js";
 import { askGit, findRoot, headCommit, headTags, isInside, replaceFile, resolveInside, run, runGit, tableText, withSafeFolder } from "./project.js";
-import { compareVersions, harmlessVariables, parseVersion, privateFolder, readHelmCommand, sha256 } from "./helm.js";
-import { commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isDryRun, isShallow, keepCosts, loginEnvironment, makeHelms, makeMemory, packPreview, previewKey, prose, quotedCode, recallCosts, reportTitle, severities, unpackPreview, validateChoices, writeFolder, writeOpenChart } from "./operations.js";
-import { whyNoApproval } from "./comparison.js";
+import { commit as commit$1, compareVersions, exactOptional, harmlessVariables, ifGood, lenientObject, literal, object, parseVersion, privateFolder, readJson, sha256, string, whole as whole$1, writeFolder, writeOpenChart } from "./charts.js";
+import { isDryRun, makeMemory, readHelmCommand } from "./render.js";
+import { severities, validateChoices } from "./judge.js";
+import { commentBody, commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isShallow, keepCosts, limitText, loginEnvironment, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, recallCosts, renderReport, reportTitle, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands } from "./main.js";
 import { homedir } from "node:os";
 import { appendFileSync, existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -1444,7 +1444,7 @@ async function createDeployment(gitHub, deploying) {
 		...inRepository(repository),
 		ref,
 		environment,
-		description: short$2(description),
+		description: short$1(description),
 		auto_merge: false,
 		required_contexts: [],
 		transient_environment: isTransient,
@@ -1469,7 +1469,7 @@ async function setDeploymentStatus(gitHub, repository, { id }, { state, descript
 		...inRepository(repository),
 		deployment_id: id,
 		state,
-		description: short$2(description),
+		description: short$1(description),
 		log_url: logUrl,
 		...environmentUrl !== void 0 && { environment_url: environmentUrl },
 		auto_inactive: false
@@ -1536,7 +1536,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
 		})) return text(at(item, "environment"));
 	}
 }
-const short$2 = (payloadText) => payloadText.length > 140 ? `${payloadText.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}…` : payloadText;
+const short$1 = (payloadText) => payloadText.length > 140 ? `${payloadText.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}…` : payloadText;
 const permissions = [
 	"permissions:",
 	"  contents: read",
@@ -2997,64 +2997,330 @@ async function emptyTree(dir, options) {
 	if (id === void 0) throw await explainRefusal(dir, options);
 	return id.trim();
 }
-// src/report/comment/outcome.ts
-const runLink = ({ number, url }) => `[run ${number}](${url})`;
-function outcomeLine({ exitCode, name, reason = "", left, isCancelled }, { verb, isDryRun, run }) {
-	const link = runLink(run);
-	const command = quotedCode(`helm ${verb}`);
-	if (exitCode === 0 && !isCancelled) return isDryRun ? `✅ ${command} succeeded in ${link}: it was a dry run, nothing is changed.` : `✅ Applied in ${link}: ${command} succeeded.`;
-	const more = left.length > 10 ? ` and ${left.length - 10} more` : "";
-	const names = left.slice(0, 10).map(quotedCode).join(", ");
-	const rest = left.length === 0 ? "" : ` It did not run for ${names}${more}.`;
-	if (isCancelled) return `⏹️ Cancelled in ${link}.${name === "" ? "" : ` ${command} was stopped for ${quotedCode(name)} (exit code ${exitCode}); check the state of its release.`}${rest}`;
-	return `❌ ${command} failed in ${link} for ${quotedCode(name)} with exit code ${exitCode}: ${quotedCode(reason)}.${rest}`;
+// src/main/actions/shared/comment-key.ts
+const keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short(inputs.commentKey);
+function keysOf(inputs, event) {
+	const key = keyOf(inputs, event);
+	const former = keyOf(inputs, {
+		...event,
+		step: ""
+	});
+	return {
+		key,
+		...former !== key && { formerKeys: [former] }
+	};
 }
-const notAppliedLine = (reason) => `⛔ Not applied: ${notAppliedText(reason)}.`;
-function notAppliedText(reason) {
-	if (reason.kind === "no-base") return reason.message;
-	if (reason.kind === "refused") return quotedCode(reason.message);
-	if (reason.failure === "context-failed") return "a context could not be compared";
-	if (reason.failure === "fail-on") return "the preview reached the limit of fail-on";
-	return `${quotedCode(reason.failure)} is an error under any limit`;
+const commentOfStep = (inputs, event) => ({
+	key: keyOf(inputs, event),
+	writer: writerOf(inputs, event)
+});
+const writerOf = (inputs, event) => short([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
+const jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
+const placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
+const stepIn = (step) => step === "" ? [] : [step];
+const longest = 400;
+function short(key) {
+	if (key.length <= longest) return key;
+	const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
+	return `${key.slice(0, longest)}… ${hash}`;
 }
-// src/report/comment/lead.ts
-const quote = (lead) => `${lead.replaceAll(/^/gm, "> ")}\n\n`;
-const replaceLead = (body, lead) => `${quote(lead)}${body.replace(/^(?:>[^\n]*\n)+\n/, "")}`;
-function commentBody({ lead, report, note, run }) {
-	return `${lead === void 0 ? "" : quote(lead)}${report}\n${note === void 0 ? "" : `${note}\n\n`}[Run ${run.number}](${run.url}) has the whole report.\n`;
+// src/main/actions/shared/outputs.ts
+function writeOutputs(outputs) {
+	if (!process.env["GITHUB_OUTPUT"]) return;
+	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
-const refusedStart = "⛔ The deploy of ";
-const longestReason = 1200;
-const mostReasons = 2;
-function refusedDeployLead(commit, run, reasons) {
-	const lines = reasons.slice(0, mostReasons).flatMap(({ message, hint }) => [message, hint].map((text) => prose(sentence(text), longestReason)));
-	return `${refusedStart}\`${commit}\` ${[`was refused in ${runLink(run)}.`, ...lines].join("\n")}`;
+async function appendSummary(text, host) {
+	if (!process.env["GITHUB_STEP_SUMMARY"]) return;
+	try {
+		await summary.addRaw(text, true).write();
+	} catch (error) {
+		summary.emptyBuffer();
+		host.info(`the summary of the job was not written: ${error instanceof Error ? error.message : String(error)}`);
+	}
 }
-const isRefusedDeploy = (body) => body.startsWith(`> ${refusedStart}`);
-const mergedDeployLead = (outcome, commit) => `${outcome}\nThis was the deploy of \`${commit}\`.`;
-const mostReleases = 20;
-function closingLead({ run, deleted, namespaces, failed }) {
-	if (failed !== void 0) return `❌ ${quotedCode(failed.name)} could not be deleted in ${runLink(run)}: ${quotedCode(failed.reason)}.`;
-	const releases = deleted.slice(0, mostReleases).map(({ release, namespace }) => quotedCode(namespace === "" ? release : `${release} in ${namespace}`));
-	const rest = namespaces.length === 0 ? "" : `; being deleted: the namespace ${namespaces.map(quotedCode).join(", ")}`;
-	return `🧹 Deleted in ${runLink(run)}: ${releases.join(", ")}${rest}.`;
+// src/main/actions/shared/run-facts.ts
+const runOf = ({ event: { serverUrl, repository, run, runNumber } }) => ({
+	number: runNumber,
+	url: `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run.id}`
+});
+const commandOf = (job) => ({
+	verb: job.inputs.command[0] ?? "",
+	isDryRun: isDryRun(job.inputs.command),
+	run: runOf(job)
+});
+// src/main/actions/shared/comment-job.ts
+const pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
+const headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
+async function writeJobComment(job, { report, memory, gate, note }, { comment }, figures, outcome) {
+	const { inputs, event, gitHub } = job;
+	const pull = pullOf(job);
+	if (inputs.comment === "off" || pull === void 0) return void 0;
+	if (gitHub === void 0) return {
+		action: "refused",
+		reason: "the input token is empty: the comment cannot be written"
+	};
+	const head = headOf(job);
+	const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
+	return upsertComment(gitHub, {
+		repository: event.repository,
+		pull,
+		...keysOf(inputs, event),
+		writer: writerOf(inputs, event),
+		head,
+		run: event.run,
+		mode: inputs.comment,
+		body: commentBody({
+			lead: outcome,
+			report: comment,
+			note,
+			run: runOf(job)
+		}),
+		hasChanges,
+		digest: createHash("sha256").update(JSON.stringify([
+			outcome,
+			...note === void 0 ? [] : [note],
+			...worthAnEdit(report, head, figures, hasChanges)
+		]).replaceAll(tags, "(secret)")).digest("hex"),
+		...memory !== void 0 && { memory },
+		...gate !== void 0 && { gate },
+		isFork: event.isFork
+	}, job.viewer);
 }
-// src/report/sections/limits.ts
-function limitText(limit) {
-	if ("author" in limit) return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;
-	if ("commit" in limit) return `changes since ${short$1(limit.commit)} are not shown: ${historyTexts[limit.kind]}`;
-	return texts[limit.kind];
+const tags = /\(secret [0-9a-f]{12}\)/g;
+function worthAnEdit(report, head, figures, hasChanges) {
+	const contexts = report.contexts.map((context) => ({
+		...context,
+		milliseconds: 0
+	}));
+	return !hasChanges && (report.since ?? []).every(({ status }) => status !== "changed") ? [report.title, contexts.map((context) => ({
+		...context,
+		digest: void 0
+	}))] : [
+		head,
+		{
+			...report,
+			contexts
+		},
+		figures.digest
+	];
 }
-const historyTexts = {
-	"no-cache": "this run has no cache",
-	"not-cached": "its preview was not cached"
+function reportCommentResult(result, { host }) {
+	const { action, reason, url, lines } = result;
+	host.info(`comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`);
+	if (action !== "refused") return;
+	if (lines !== void 0) host.info(`Add to the job:\n${lines.join("\n")}`);
+	host.annotate({
+		level: "notice",
+		title: "No comment",
+		message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
+	});
+}
+const writeSummary = ({ summary }, { host }) => appendSummary(summary, host);
+async function putLabels(job, figures) {
+	const { inputs, gitHub, event, host } = job;
+	const pull = pullOf(job);
+	if (pull === void 0 || gitHub === void 0 || figures.risk === "none") return;
+	const worst = severities.indexOf(figures.risk);
+	for (const { name, from } of inputs.labels) {
+		if (severities.indexOf(from) < worst) continue;
+		try {
+			await addLabel(gitHub, event.repository, pull, name);
+		} catch (error) {
+			const fault = faultOf(error);
+			if (fault === void 0) throw error;
+			host.annotate({
+				level: "notice",
+				title: "No label",
+				message: `${name} was not added: ${fault.reason}`
+			});
+		}
+	}
+}
+// src/main/actions/shared/report-forms.ts
+const forms = [
+	{
+		format: "json",
+		file: "report.json",
+		output: "report-path"
+	},
+	{
+		format: "html",
+		file: "report.html",
+		output: "html-path"
+	},
+	{
+		format: "patch",
+		file: "report.diff",
+		output: "diff-path"
+	},
+	{
+		format: "sarif",
+		file: "report.sarif",
+		output: "sarif-path"
+	}
+];
+function writeForms(dir, from, report, markdown, known) {
+	replaceFile(join(dir, ".gitignore"), "*\n");
+	replaceFile(join(dir, "report.md"), markdown);
+	const outputs = { "markdown-path": relative(from, join(dir, "report.md")) };
+	for (const { format, file, output } of forms) {
+		replaceFile(join(dir, file), renderReport(report, format, known && { facts: known }));
+		outputs[output] = relative(from, join(dir, file));
+	}
+	return outputs;
+}
+function rewriteForms(dir, report) {
+	for (const { format, file } of forms) if (format === "json" || format === "html") replaceFile(join(dir, file), renderReport(report, format));
+}
+// src/main/actions/shared/lines.ts
+const plainLines = (text) => text.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
+const mostLogged = 4194304;
+function cappedLog(say) {
+	let left = mostLogged;
+	return (line, from) => {
+		if (left < 0) return;
+		left -= line.length + 1;
+		say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line, from);
+	};
+}
+// src/main/actions/shared/annotate.ts
+const most = 10;
+function annotateAll(ofReport, host) {
+	const seen = new Set();
+	const counts = new Map();
+	for (const annotation of [...ofReport, ...host.told]) {
+		const key = JSON.stringify(annotation);
+		const count = counts.get(annotation.level) ?? 0;
+		if (seen.has(key) || count >= most) continue;
+		seen.add(key);
+		counts.set(annotation.level, count + 1);
+		host.annotate(annotation);
+	}
+}
+// src/main/actions/shared/runner-host.ts
+const annotations = {
+	error,
+	warning,
+	notice
 };
-const texts = {
-	"cluster-skipped": "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)",
-	"nothing-planned": "no context is changed: no job was planned and nothing was rendered"
+function makeRunnerHost(root) {
+	const style = makeStyle(false);
+	const told = [];
+	let isOpen = false;
+	let lastProgress = performance.now();
+	return {
+		told,
+		info: say,
+		debug,
+		report(found) {
+			const hint = hints[found.code] ?? found.hint;
+			const problem = {
+				...found,
+				...hint !== void 0 && { hint }
+			};
+			say(formatProblem(problem, {
+				cwd: root,
+				style,
+				snippets: false
+			}));
+			told.push(annotationOf(problem, root));
+		},
+		async group(title, run) {
+			if (isOpen) {
+				say(title);
+				return run();
+			}
+			isOpen = true;
+			const started = performance.now();
+			startGroup(plainLines(title));
+			try {
+				return await run();
+			} finally {
+				isOpen = false;
+				say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
+				endGroup();
+			}
+		},
+		progress(done, total, label) {
+			if (done < total && performance.now() - lastProgress < 2e3) return;
+			lastProgress = performance.now();
+			say(`${done}/${total} ${label}`);
+		},
+		mask(secret) {
+			for (const line of secret.split(/\r?\n/)) if (line.trim().length >= 3) setSecret(line);
+		},
+		annotate({ level, title, message, file, line }) {
+			annotations[level](message, {
+				...title !== void 0 && { title },
+				...file !== void 0 && { file },
+				...line !== void 0 && { startLine: line }
+			});
+		}
+	};
+}
+const say = (text) => info(plainLines(text));
+const hints = { "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart" };
+function annotationOf(problem, root) {
+	const { at, code, hint, message } = problem;
+	return {
+		level: isError(problem) ? "error" : "warning",
+		title: code,
+		message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
+		...at !== void 0 && {
+			file: relative(root, at.file),
+			line: at.line
+		}
+	};
+}
+// src/main/actions/shared/step.ts
+const done = {
+	exitCode: exitCodes.done,
+	failure: ""
 };
-const lostPreviewText = (commit) => `the preview of ${short$1(commit)} is no longer in the cache`;
-const short$1 = (commit) => `\`${commit.slice(0, 7)}\``;
+function failureOf(outcome, reason) {
+	if (outcome === "failed") return {
+		exitCode: exitCodes.user,
+		failure: reason()
+	};
+	return outcome === "found" ? {
+		exitCode: exitCodes.found,
+		failure: "fail-on"
+	} : void 0;
+}
+async function asStep(process, run) {
+	const ended = interruptionBy(process, ["SIGINT", "SIGTERM"]);
+	try {
+		return end(await run(ended.signal, writeOutputs));
+	} catch (error) {
+		const exitCode = ended.code();
+		if (exitCode !== void 0) return end({
+			exitCode,
+			failure: "interrupted"
+		});
+		const fault = error instanceof UserError ? error : systemFault(error);
+		if (fault === void 0) {
+			end({
+				exitCode: exitCodes.bug,
+				failure: "bug"
+			});
+			throw error;
+		}
+		const host = makeRunnerHost(process.cwd());
+		for (const problem of fault.problems) host.report(problem);
+		annotateAll([], host);
+		return end({
+			exitCode: exitCodes.user,
+			failure: fault.problems.find(isError)?.code ?? "usage"
+		});
+	}
+}
+function end({ exitCode, failure }) {
+	writeOutputs({
+		"exit-code": String(exitCode),
+		"failure-reason": failure
+	});
+	return exitCode;
+}
 // src/main/actions/shared/base-request.ts
 const zeros = "0".repeat(40);
 function isAboutPull(event) {
@@ -3374,33 +3640,6 @@ function findLogins(names, env, isFork) {
 		}] : [];
 	});
 }
-// src/main/actions/shared/comment-key.ts
-const keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short(inputs.commentKey);
-function keysOf(inputs, event) {
-	const key = keyOf(inputs, event);
-	const former = keyOf(inputs, {
-		...event,
-		step: ""
-	});
-	return {
-		key,
-		...former !== key && { formerKeys: [former] }
-	};
-}
-const commentOfStep = (inputs, event) => ({
-	key: keyOf(inputs, event),
-	writer: writerOf(inputs, event)
-});
-const writerOf = (inputs, event) => short([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
-const jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
-const placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
-const stepIn = (step) => step === "" ? [] : [step];
-const longest = 400;
-function short(key) {
-	if (key.length <= longest) return key;
-	const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
-	return `${key.slice(0, longest)}… ${hash}`;
-}
 // src/main/actions/shared/store.ts
 const program = join(dirname(process.argv[1] ?? ""), "cache.js");
 function openStore({ env, event, signal, notice }) {
@@ -3473,42 +3712,6 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 		close
 	};
 }
-// src/main/actions/shared/report-forms.ts
-const forms = [
-	{
-		format: "json",
-		file: "report.json",
-		output: "report-path"
-	},
-	{
-		format: "html",
-		file: "report.html",
-		output: "html-path"
-	},
-	{
-		format: "patch",
-		file: "report.diff",
-		output: "diff-path"
-	},
-	{
-		format: "sarif",
-		file: "report.sarif",
-		output: "sarif-path"
-	}
-];
-function writeForms(dir, from, report, markdown, { renderReport }, known) {
-	replaceFile(join(dir, ".gitignore"), "*\n");
-	replaceFile(join(dir, "report.md"), markdown);
-	const outputs = { "markdown-path": relative(from, join(dir, "report.md")) };
-	for (const { format, file, output } of forms) {
-		replaceFile(join(dir, file), renderReport(report, format, known && { facts: known }));
-		outputs[output] = relative(from, join(dir, file));
-	}
-	return outputs;
-}
-function rewriteForms(dir, report, { renderReport }) {
-	for (const { format, file } of forms) if (format === "json" || format === "html") replaceFile(join(dir, file), renderReport(report, format));
-}
 // src/main/actions/shared/report-files.ts
 const replacedNames = [
 	".gitignore",
@@ -3516,8 +3719,8 @@ const replacedNames = [
 	"charts",
 	"deploys"
 ];
-function writeReportFiles(dir, from, { report, contexts }, markdown, rooms, known) {
-	const outputs = writeForms(dir, from, report, markdown, rooms, known);
+function writeReportFiles(dir, from, { report, contexts }, markdown, known) {
+	const outputs = writeForms(dir, from, report, markdown, known);
 	const taken = new Set();
 	const named = contexts.map((context) => ({
 		...context,
@@ -3548,92 +3751,6 @@ function fileNameOf({ report: { service, context } }, taken) {
 	for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
 	taken.add(free);
 	return free;
-}
-// src/main/actions/shared/lines.ts
-const plainLines = (text) => text.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
-const mostLogged = 4194304;
-function cappedLog(say) {
-	let left = mostLogged;
-	return (line, from) => {
-		if (left < 0) return;
-		left -= line.length + 1;
-		say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line, from);
-	};
-}
-// src/main/actions/shared/runner-host.ts
-const annotations = {
-	error,
-	warning,
-	notice
-};
-function makeRunnerHost(root) {
-	const style = makeStyle(false);
-	const told = [];
-	let isOpen = false;
-	let lastProgress = performance.now();
-	return {
-		told,
-		info: say,
-		debug,
-		report(found) {
-			const hint = hints[found.code] ?? found.hint;
-			const problem = {
-				...found,
-				...hint !== void 0 && { hint }
-			};
-			say(formatProblem(problem, {
-				cwd: root,
-				style,
-				snippets: false
-			}));
-			told.push(annotationOf(problem, root));
-		},
-		async group(title, run) {
-			if (isOpen) {
-				say(title);
-				return run();
-			}
-			isOpen = true;
-			const started = performance.now();
-			startGroup(plainLines(title));
-			try {
-				return await run();
-			} finally {
-				isOpen = false;
-				say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
-				endGroup();
-			}
-		},
-		progress(done, total, label) {
-			if (done < total && performance.now() - lastProgress < 2e3) return;
-			lastProgress = performance.now();
-			say(`${done}/${total} ${label}`);
-		},
-		mask(secret) {
-			for (const line of secret.split(/\r?\n/)) if (line.trim().length >= 3) setSecret(line);
-		},
-		annotate({ level, title, message, file, line }) {
-			annotations[level](message, {
-				...title !== void 0 && { title },
-				...file !== void 0 && { file },
-				...line !== void 0 && { startLine: line }
-			});
-		}
-	};
-}
-const say = (text) => info(plainLines(text));
-const hints = { "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart" };
-function annotationOf(problem, root) {
-	const { at, code, hint, message } = problem;
-	return {
-		level: isError(problem) ? "error" : "warning",
-		title: code,
-		message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-		...at !== void 0 && {
-			file: relative(root, at.file),
-			line: at.line
-		}
-	};
 }
 // src/main/actions/shared/trust.ts
 const aboutAnyone = new Set(["issue_comment", "workflow_run"]);
@@ -3881,83 +3998,6 @@ function beforeOf(payload) {
 function forChildren(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name)));
 }
-// src/main/actions/shared/outputs.ts
-function writeOutputs(outputs) {
-	if (!process.env["GITHUB_OUTPUT"]) return;
-	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
-}
-async function appendSummary(text, host) {
-	if (!process.env["GITHUB_STEP_SUMMARY"]) return;
-	try {
-		await summary.addRaw(text, true).write();
-	} catch (error) {
-		summary.emptyBuffer();
-		host.info(`the summary of the job was not written: ${error instanceof Error ? error.message : String(error)}`);
-	}
-}
-// src/main/actions/shared/annotate.ts
-const most = 10;
-function annotateAll(ofReport, host) {
-	const seen = new Set();
-	const counts = new Map();
-	for (const annotation of [...ofReport, ...host.told]) {
-		const key = JSON.stringify(annotation);
-		const count = counts.get(annotation.level) ?? 0;
-		if (seen.has(key) || count >= most) continue;
-		seen.add(key);
-		counts.set(annotation.level, count + 1);
-		host.annotate(annotation);
-	}
-}
-// src/main/actions/shared/step.ts
-const done = {
-	exitCode: exitCodes.done,
-	failure: ""
-};
-function failureOf(outcome, reason) {
-	if (outcome === "failed") return {
-		exitCode: exitCodes.user,
-		failure: reason()
-	};
-	return outcome === "found" ? {
-		exitCode: exitCodes.found,
-		failure: "fail-on"
-	} : void 0;
-}
-async function asStep(process, run) {
-	const ended = interruptionBy(process, ["SIGINT", "SIGTERM"]);
-	try {
-		return end(await run(ended.signal, writeOutputs));
-	} catch (error) {
-		const exitCode = ended.code();
-		if (exitCode !== void 0) return end({
-			exitCode,
-			failure: "interrupted"
-		});
-		const fault = error instanceof UserError ? error : systemFault(error);
-		if (fault === void 0) {
-			end({
-				exitCode: exitCodes.bug,
-				failure: "bug"
-			});
-			throw error;
-		}
-		const host = makeRunnerHost(process.cwd());
-		for (const problem of fault.problems) host.report(problem);
-		annotateAll([], host);
-		return end({
-			exitCode: exitCodes.user,
-			failure: fault.problems.find(isError)?.code ?? "usage"
-		});
-	}
-}
-function end({ exitCode, failure }) {
-	writeOutputs({
-		"exit-code": String(exitCode),
-		"failure-reason": failure
-	});
-	return exitCode;
-}
 // src/main/actions/matrix/cost-store.ts
 async function readCosts(job, signal) {
 	const { env, event, host } = job;
@@ -3988,104 +4028,6 @@ function memoryOf({ env, event }, store) {
 		earlier: earlier.filter((commit) => commit !== void 0),
 		now: Date.now()
 	};
-}
-// src/main/actions/shared/run-facts.ts
-const runOf = ({ event: { serverUrl, repository, run, runNumber } }) => ({
-	number: runNumber,
-	url: `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run.id}`
-});
-const commandOf = (job) => ({
-	verb: job.inputs.command[0] ?? "",
-	isDryRun: isDryRun(job.inputs.command),
-	run: runOf(job)
-});
-// src/main/actions/shared/comment-job.ts
-const pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
-const headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function writeJobComment(job, { report, memory, gate, note }, { comment }, figures, outcome) {
-	const { inputs, event, gitHub } = job;
-	const pull = pullOf(job);
-	if (inputs.comment === "off" || pull === void 0) return void 0;
-	if (gitHub === void 0) return {
-		action: "refused",
-		reason: "the input token is empty: the comment cannot be written"
-	};
-	const head = headOf(job);
-	const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
-	return upsertComment(gitHub, {
-		repository: event.repository,
-		pull,
-		...keysOf(inputs, event),
-		writer: writerOf(inputs, event),
-		head,
-		run: event.run,
-		mode: inputs.comment,
-		body: commentBody({
-			lead: outcome,
-			report: comment,
-			note,
-			run: runOf(job)
-		}),
-		hasChanges,
-		digest: createHash("sha256").update(JSON.stringify([
-			outcome,
-			...note === void 0 ? [] : [note],
-			...worthAnEdit(report, head, figures, hasChanges)
-		]).replaceAll(tags, "(secret)")).digest("hex"),
-		...memory !== void 0 && { memory },
-		...gate !== void 0 && { gate },
-		isFork: event.isFork
-	}, job.viewer);
-}
-const tags = /\(secret [0-9a-f]{12}\)/g;
-function worthAnEdit(report, head, figures, hasChanges) {
-	const contexts = report.contexts.map((context) => ({
-		...context,
-		milliseconds: 0
-	}));
-	return !hasChanges && (report.since ?? []).every(({ status }) => status !== "changed") ? [report.title, contexts.map((context) => ({
-		...context,
-		digest: void 0
-	}))] : [
-		head,
-		{
-			...report,
-			contexts
-		},
-		figures.digest
-	];
-}
-function reportCommentResult(result, { host }) {
-	const { action, reason, url, lines } = result;
-	host.info(`comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`);
-	if (action !== "refused") return;
-	if (lines !== void 0) host.info(`Add to the job:\n${lines.join("\n")}`);
-	host.annotate({
-		level: "notice",
-		title: "No comment",
-		message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
-	});
-}
-const writeSummary = ({ summary }, { host }) => appendSummary(summary, host);
-async function putLabels(job, figures) {
-	const { inputs, gitHub, event, host } = job;
-	const pull = pullOf(job);
-	if (pull === void 0 || gitHub === void 0 || figures.risk === "none") return;
-	const worst = severities.indexOf(figures.risk);
-	for (const { name, from } of inputs.labels) {
-		if (severities.indexOf(from) < worst) continue;
-		try {
-			await addLabel(gitHub, event.repository, pull, name);
-		} catch (error) {
-			const fault = faultOf(error);
-			if (fault === void 0) throw error;
-			host.annotate({
-				level: "notice",
-				title: "No label",
-				message: `${name} was not added: ${fault.reason}`
-			});
-		}
-	}
 }
 // src/main/actions/shared/title.ts
 function titleOf(inputs, places) {
@@ -4231,7 +4173,6 @@ async function isRewritten({ gitHub, event }, before, head) {
 		return false;
 	}
 }
-const hasEarlierPreview = ({ looks }, job) => looks.some(({ commit, shown }) => shown !== void 0 && commit !== headOf(job));
 function withHistory(job, { looks }, { memory, report }) {
 	const contexts = memory.contexts();
 	if (contexts.length > 0 && contexts.every(({ against }) => against !== void 0)) return report;
@@ -4314,7 +4255,7 @@ function contextTable({ contexts }) {
 	], rows).trimEnd();
 }
 // src/main/actions/preview/unanswered.ts
-function unanswered(report, failOn, { outcomeOf }, comparedWithNothing = () => report.base.commit === void 0) {
+function unanswered(report, failOn, comparedWithNothing = () => report.base.commit === void 0) {
 	const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes" && context.status === "new" && comparedWithNothing(context);
 	const open = report.contexts.filter(isOpen);
 	const answered = report.contexts.filter((context) => !isOpen(context));
@@ -4384,4 +4325,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closingLead, commandOf, connect, contextTable, createDeployment, done, endJob, environmentOfRun, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, hasEarlierPreview, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, isRefusedDeploy, keepShown, keyOf, keysOf, labelsOf, limitText, makeReader, makeRunnerHost, mergedDeployLead, notAppliedLine, noteStep, openJob, openStore, othersSince, outcomeLine, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readViewer, refusedDeployLead, replaceLead, reportCommentResult, rewriteForms, runLink, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, cappedLog, closeComment, commandOf, connect, contextTable, createDeployment, done, endJob, environmentOfRun, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, noteStep, openJob, openStore, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readViewer, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };

@@ -680,18 +680,18 @@ function wrapText(text, length = lineLength) {
 }
 // src/main/cli/run-command.ts
 const handlers = new Map([
-	["run", () => import("./operations.js").then((n) => n.run_exports)],
-	["template", () => import("./operations.js").then((n) => n.template_exports)],
+	["run", () => import("./render.js").then((n) => n.run_exports)],
+	["template", () => import("./charts.js").then((n) => n.template_exports)],
 	["values", () => import("./project.js").then((n) => n.values_exports)],
-	["chart", () => import("./operations.js").then((n) => n.chart_exports)],
-	["switch", () => import("./operations.js").then((n) => n.switch_exports)],
-	["check", () => import("./operations.js").then((n) => n.check_exports)],
+	["chart", () => import("./charts.js").then((n) => n.chart_exports)],
+	["switch", () => import("./render.js").then((n) => n.switch_exports)],
+	["check", () => import("./render.js").then((n) => n.check_exports)],
 	["contexts", () => import("./project.js").then((n) => n.contexts_exports)],
-	["init", () => import("./operations.js").then((n) => n.init_exports)],
+	["init", () => import("./render.js").then((n) => n.init_exports)],
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
-	["diff", () => import("./operations.js").then((n) => n.diff_exports)],
-	["preflight", () => import("./operations.js").then((n) => n.preflight_exports)],
-	["history", () => import("./operations.js").then((n) => n.history_exports)],
+	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],
+	["preflight", () => import("./cluster.js").then((n) => n.preflight_exports)],
+	["history", () => import("./deploy.js").then((n) => n.history_exports)],
 	["docs", () => import("./project.js").then((n) => n.docs_exports)],
 	["completion", () => import("./project.js").then((n) => n.completion_exports)]
 ]);

@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes } from "./base.js";
 import { findRoot, withSafeFolder } from "./project.js";
 import { asStep, connect, findBase, forChildren, insideWorkspace, makeReader, makeRunnerHost, plainInput, plainLines, readCosts, readEvent, readPayload, withPull, writeOutputs } from "./github.js";
-import { planShards } from "./operations.js";
+import { planShards } from "./comparison.js";
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 // src/main/actions/matrix/load-inputs.ts

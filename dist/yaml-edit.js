@@ -1,5 +1,5 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { isList, isPlainString, sameValue, write } from "./yaml.js";
+import { isList, isPlainString, sameValue, write } from "./project.js";
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");

@@ -10,8 +10,11 @@ import { replacementOf } from './replacements.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'dist');
 
-/** These packages do nothing when they are loaded, though they do not say so: what is not used is dropped. */
-const isPure = (id) => /\/node_modules\/(?:@actions|@azure|@protobuf-ts|@typespec|js-yaml|tunnel)\//.test(id);
+/** What does nothing when it is loaded: these packages, though they do not say so, and all of src/ but the doors. */
+const isPure = (id) =>
+  /\/node_modules\/(?:@actions|@azure|@protobuf-ts|@typespec|js-yaml|tunnel)\//.test(id) ||
+  (id.startsWith(join(root, 'src/')) && !doorPaths.has(id));
+const doorPaths = new Set(Object.values(doors).map((path) => join(root, path)));
 
 const replacements = {
   name: 'replacements',
@@ -46,6 +49,8 @@ try {
     platform: 'node',
     transform: { target: 'node20' },
     treeshake: { moduleSideEffects: (id) => (isPure(id) ? false : undefined) },
+    // A module that one file imports when it is needed may be in a file that another one always needs.
+    checks: { ineffectiveDynamicImport: false },
     plugins: [replacements],
   });
   const { output } = await bundle.write({

@@ -56,17 +56,8 @@ function make(severity: Problem['severity'], code: Code, message: string, detail
 
 export const isError = (candidate: Problem): boolean => candidate.severity === 'error';
 
-const brand = Symbol.for('pligos.user-error');
-
 /** One or several mistakes of the user's; a command ends with it and exit code 1. */
 export class UserError extends Error {
-  readonly [brand] = true;
-
-  /** Recognised by its brand: a room that is loaded separately has a class of its own. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && brand in value;
-  }
-
   readonly problems: readonly Problem[];
 
   constructor(code: Code, message: string, details: ProblemDetails = {}) {

@@ -9,7 +9,7 @@ export {
 } from '../deploy/index.ts';
 export { lineCleaner } from './render/clean-lines.ts';
 export { deployAll } from './deploy/deploy.ts';
-export { isDryRun } from './run/preflight-before.ts';
+export { isDryRun } from './run/dry-run.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './deploy/history.ts';
 export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './deploy/run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy/types.ts';
@@ -23,8 +23,7 @@ export {
   type TakenDown,
   takeDown,
 } from './run/environments.ts';
-export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
-export type { JudgedRun } from './run/run-judged.ts';
+export type { JudgedRun } from './run/judge-run.ts';
 export { type ExportInput, exportCharts } from './commands/export.ts';
 export { type InitInput, init } from './commands/init.ts';
 export { preview } from './compare/preview.ts';
@@ -63,7 +62,7 @@ export type { RunMemory } from './history/run-history.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './render/render-cache.ts';
 export { mayChangeCluster as changesCluster, checkHelmFlags, readHelmCommand } from '../helm/index.ts';
 export { type HelmRun, runCommand } from './run/run.ts';
-export { type PreflightMode, preflightModes } from './run/preflight-before.ts';
+export { type PreflightMode, preflightModes } from './run/preflight-mode.ts';
 export { preflight, type PreflightContext, type PreflightInput } from './run/preflight.ts';
 export { redactorFor } from './render/values-redactor.ts';
 export {

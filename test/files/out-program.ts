@@ -12,7 +12,7 @@ import { rewriteForms } from '../../src/main/actions/shared/report-forms.ts';
 import { openStore } from '../../src/main/actions/shared/store.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { makeMemory, type Preview } from '../../src/operations/index.ts';
-import { reportFactsOf, renderReport, type Report } from '../../src/report/index.ts';
+import { reportFactsOf, type Report } from '../../src/report/index.ts';
 
 const [workspace = '', number = '0'] = process.argv.slice(2);
 // Two branches have other reports, and one context more or less.
@@ -77,10 +77,10 @@ const record = (context: string): DeployRecord => ({
 
 // `.pligos/out`, as the Action writes it.
 const dir = outputFolder(workspace, '.pligos/out', replacedNames);
-writeReportFiles(dir, workspace, preview, `# of ${branch}\n`, { renderReport }, reportFactsOf(report));
+writeReportFiles(dir, workspace, preview, `# of ${branch}\n`, reportFactsOf(report));
 writeReviewFile(dir, JSON.stringify({ branch }));
 writeRecords({ outputDir: dir, workspace }, names.map(record), new Map());
-rewriteForms(dir, report, { renderReport });
+rewriteForms(dir, report);
 
 // The Actions cache: what it gives out is whole, whichever of the runs has saved it.
 const commit = `commit-${Number(number) % 20}`;

@@ -1,7 +1,7 @@
 /** What joined reports tell of earlier ones: they know what their jobs told, and no render. */
+import { openComparison } from '../../src/diff/index.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { loadComparison } from '../../src/operations/index.ts';
 import { packPreview, type ShownContext, unpackPreview } from '../../src/operations/history/shown-preview.ts';
 import { headOf } from '../../src/operations/history/head.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import { makeRunMemory } from '../../src/operations/history/run-history.ts';
 import { type ContextReport, jsonReport, readReport, type Since } from '../../src/report/index.ts';
 
-const rooms = await loadComparison();
 const head = 'a'.repeat(40);
 let keys = 0;
 const nextKey = (): Uint8Array => new Uint8Array(32).fill((keys += 1));
@@ -27,16 +26,16 @@ function told(
   const [service = '', context = ''] = name.split('/');
   const redact = { key: nextKey(), known: [], also: [], allow: [] };
   const side = { text, namespace: 'dev' };
-  const { comparison } = rooms.openComparison({
+  const { comparison } = openComparison({
     before: { text: base, namespace: 'dev' },
     after: side,
     redact,
     ignore: [],
   });
   const report = { service, context, release: 'web', namespace: 'dev', status, problems: [], comparison };
-  const rendered = headOf(rooms, () => ({ ...side, release: 'web', redact, vary: [], withSecrets: false }));
+  const rendered = headOf(() => ({ ...side, release: 'web', redact, vary: [], withSecrets: false }));
   const now = { report, head: rendered, hasDigest: true, ignore: [], redact };
-  return makeRunMemory([now], rooms).contexts()[0] ?? report;
+  return makeRunMemory([now]).contexts()[0] ?? report;
 }
 
 const failed = (name: string): ContextReport => {
@@ -60,7 +59,7 @@ function joined(
   } as const;
   const read = readReport(jsonReport(report), { file: 'r', key: nextKey(), secrets: [], keepsShown: true });
   const set = lost === null ? undefined : new Set(lost);
-  return joinedMemory({ report: read, lost: set, key: nextKey(), secrets: [], asks: true, ...more });
+  return Promise.resolve(joinedMemory({ report: read, lost: set, key: nextKey(), secrets: [], ...more }));
 }
 
 /** As the next run finds it. */
@@ -203,20 +202,20 @@ describe('what joined reports keep', () => {
     ['of another name than its id', secret('password: hunter2-is-secret').replace('login', 'other')],
     ['after another document', `kind: ConfigMap\n---\n${secret('password: hunter2-is-secret')}`],
   ])('is no secret of a Secret that a report keeps, %s', async (_, text) => {
-    const memory = await joined([withShown(text)], [], { asks: false });
+    const memory = await joined([withShown(text)]);
     for (const all of [memory.kept(), memory.contexts()])
       expect(JSON.stringify([...(all[0]?.shown ?? [])])).not.toContain('hunter2');
   });
 
   it('is a Secret as its own job has kept it, to the letter', async () => {
     const own = told('shop/dev', base, base + secret('password: hunter2-is-secret').replace(/^/, '---\n'));
-    const memory = await joined([own], [], { asks: false });
+    const memory = await joined([own]);
     expect(memory.kept()[0]?.shown).toEqual(own.shown);
     expect(own.shown?.get(id)).toContain('password: (secret)');
   });
 
   it('is no text that does not parse as the Secret that it may be', async () => {
-    const memory = await joined([withShown('kind: Secret\n  x: [')], [], { asks: false });
+    const memory = await joined([withShown('kind: Secret\n  x: [')]);
     expect(memory.kept()[0]?.shown?.size).toBe(0);
   });
 });

@@ -1,27 +1,27 @@
 /** What a cluster makes of findings that two renders leave open; the rules are the real ones, the cluster's answers are given. */
+import { judge } from '../../src/judge/index.ts';
+import { openComparison } from '../../src/diff/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
 import type { Questions } from '../../src/operations/live/questions.ts';
 import { decide } from '../../src/operations/live/decide.ts';
-import * as engine from '../../src/operations/comparison.ts';
 
 const redact = { key: Buffer.from('key'), known: [], also: [], allow: [] };
 
 /** `severity rule: message` of what stands after the cluster was asked. */
 async function told(before: string, after: string, answers: Partial<Questions>): Promise<readonly string[]> {
   const side = (text: string) => ({ text, namespace: 'shop' });
-  const opened = engine.openComparison({ before: side(before), after: side(after), redact, ignore: [] });
+  const opened = openComparison({ before: side(before), after: side(after), redact, ignore: [] });
   const laws = { kubeVersion: {}, schemas: [], validate: 'none' as const };
-  const { findings } = engine.judge({ ...opened, ...laws });
+  const { findings } = judge({ ...opened, ...laws });
   const nobodyKnows: Questions = {
     get: () => Promise.resolve('unknown'),
     isThere: () => Promise.resolve(undefined),
     count: () => Promise.resolve(undefined),
     names: () => Promise.resolve(undefined),
   };
-  const { neededNames } = engine;
   const ask = { ...nobodyKnows, ...answers };
-  const stand = await decide(findings, { ...opened, ask, neededNames });
+  const stand = await decide(findings, { ...opened, ask });
   return stand.map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
 }
 

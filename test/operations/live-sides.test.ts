@@ -1,10 +1,10 @@
 /** A prediction as texts, its drift without secrets, and what helm prints of a release. */
 import { describe, expect, it } from '@jest/globals';
-import { type JsonMap, normalise, type PredictedResource, type Prediction } from '../../src/cluster/index.ts';
+import { type JsonMap, type PredictedResource, type Prediction } from '../../src/cluster/index.ts';
 import { makeRedactor, redactResource } from '../../src/redact/index.ts';
 import { driftRows } from '../../src/operations/live/drift.ts';
 import { refusalFindings } from '../../src/operations/live/findings.ts';
-import { liveCommandOf } from '../../src/operations/live/live.ts';
+import { liveCommandOf } from '../../src/operations/live/command.ts';
 import { readRelease } from '../../src/operations/live/render.ts';
 import { liveTexts, refusedText, releasedText } from '../../src/operations/live/live-texts.ts';
 
@@ -29,7 +29,7 @@ const prediction = (...resources: readonly PredictedResource[]): Prediction => (
   history: { revisions: [] },
   resources,
 });
-const texts = (parts: Partial<PredictedResource>) => liveTexts(prediction(resource(parts)), normalise);
+const texts = (parts: Partial<PredictedResource>) => liveTexts(prediction(resource(parts)));
 
 const released = config('released');
 const rendered = config('rendered');
@@ -108,10 +108,10 @@ describe('a prediction as two texts', () => {
   it('is besides, where the server refuses, what the server may quote: the object as it is', () => {
     const refused = resource({ live, released, rendered, refusal: refusal('server') });
     const fine = resource({ live: config('fine'), after, released, rendered });
-    const text = refusedText(prediction(fine, refused), normalise);
+    const text = refusedText(prediction(fine, refused));
     expect(text).toContain('a: live');
     expect(text).not.toContain('fine');
-    expect(refusedText(prediction(fine), normalise)).toBe('');
+    expect(refusedText(prediction(fine))).toBe('');
   });
 
   it('holds nothing that belongs to the cluster', () => {
@@ -136,7 +136,7 @@ describe('a prediction as two texts', () => {
       description: '',
     };
     const left = prediction(resource({ action: 'leave', live: config('crd'), template: 'web/crds/a.yaml' }));
-    const text = releasedText(from, left, normalise);
+    const text = releasedText(from, left);
     expect(text.match(/# Source: .*|[bh]: 1/g)).toEqual([
       '# Source: web/crds/a.yaml',
       '# Source: web/templates/b.yaml',

@@ -5,7 +5,6 @@ import { describe, expect, it } from '@jest/globals';
 import { findPart } from '../../scripts/real-parts.mjs';
 import { openComparison } from '../../src/diff/index.ts';
 import { silentHost } from '../../src/host.ts';
-import * as engine from '../../src/operations/comparison.ts';
 import { type PolicyOutcome, runPolicies } from '../../src/operations/compare/policy.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
 import { readShop, show } from '../config/support.ts';
@@ -65,7 +64,6 @@ async function tryPolicy({ policy, program = '', files = {}, more, env }: Try) {
     ...more,
   };
   const outcome: PolicyOutcome = await runPolicies(
-    engine,
     {
       target: { service, context },
       manifests,

@@ -25,7 +25,7 @@ import {
 } from '../../src/operations/index.ts';
 import { prepare } from '../../src/operations/render/prepare.ts';
 import { chooseOne } from '../../src/operations/sources/project.ts';
-import { keyOf } from '../../src/operations/render/render-cache.ts';
+import { keyOf } from '../../src/operations/render/cache-key.ts';
 import { renderable, renderText } from '../../src/operations/render/render.ts';
 import { helms } from '../real/helm.ts';
 import { type ChartRepository, startChartRepository, writeFiles } from '../real/servers.ts';

@@ -1,14 +1,12 @@
 /** What differs from an earlier run, by renders as helm would print them. */
+import { openComparison } from '../../src/diff/index.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { loadComparison } from '../../src/operations/index.ts';
 import { packPreview, type ShownContext, unpackPreview } from '../../src/operations/history/shown-preview.ts';
 import { headOf } from '../../src/operations/history/head.ts';
 import { makeRunMemory, type RunMemory } from '../../src/operations/history/run-history.ts';
 import type { ContextNow } from '../../src/operations/history/types.ts';
 import type { ContextReport, Since } from '../../src/report/index.ts';
-
-const rooms = await loadComparison();
 
 interface Given {
   readonly base?: string;
@@ -32,13 +30,13 @@ function context({ base = '', head, again, vary = [], hasDigest = true, ...given
   if (status === 'untouched' || status === 'failed')
     return { report: { ...about, status, problems: [] }, hasDigest, ignore, redact };
   const side = { text: head ?? '', namespace: 'dev', ...(again !== undefined && { again }) };
-  const { comparison } = rooms.openComparison({
+  const { comparison } = openComparison({
     before: { text: base, namespace: 'dev' },
     after: side,
     redact,
     ignore,
   });
-  const rendered = headOf(rooms, () => ({ ...side, release: 'web', redact, vary, withSecrets: false }));
+  const rendered = headOf(() => ({ ...side, release: 'web', redact, vary, withSecrets: false }));
   return {
     report: { ...about, status, problems: [], comparison },
     hasDigest,
@@ -48,7 +46,7 @@ function context({ base = '', head, again, vary = [], hasDigest = true, ...given
   };
 }
 
-const runOf = (...contexts: ContextNow[]): RunMemory => makeRunMemory(contexts, rooms);
+const runOf = (...contexts: ContextNow[]): RunMemory => makeRunMemory(contexts);
 
 /** As the next run finds it: packed and unpacked. */
 function kept(run: RunMemory): readonly ShownContext[] {

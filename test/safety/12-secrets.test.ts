@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import { compareRenders } from '../../src/diff/index.ts';
-import { loadComparison, redactorFor } from '../../src/operations/index.ts';
+import { redactorFor } from '../../src/operations/index.ts';
 import { type Report, renderReport, reportFormats } from '../../src/report/index.ts';
 
 const marker = (side: string): string => `s3cr3t-${side}-value`;
@@ -88,7 +88,7 @@ describe("what helm says of a chart's values", () => {
       flags: ['--set=auth.apiKey=given, at once'.replace(',', '\\,'), '--set=replicas=3'],
     };
     const secrets = ['ghs_the-very-token'];
-    const redactor = redactorFor(await loadComparison(), undefined, { secrets }, [sources]);
+    const redactor = redactorFor(undefined, { secrets }, [sources]);
     const shown = redactor.text(said, false);
     expect(shown).toMatch(/\(secret [0-9a-f]{12}\)/);
     expect(/kept|from-the-chart|whole|once|ghs_/.exec(shown)).toBeNull();
@@ -98,7 +98,7 @@ describe("what helm says of a chart's values", () => {
     const file = { content: Buffer.from('name: postgres\n'), executable: false, secret: false };
     const chart = { name: 'nextcloud', files: new Map([['charts/postgres/Chart.yaml', file]]) };
     const values = ['password: nextcloud\ndb: {password: postgres}\nmail: {password: nextmail}\n'];
-    const redactor = redactorFor(await loadComparison(), undefined, {}, [{ chart, values, flags: [] }]);
+    const redactor = redactorFor(undefined, {}, [{ chart, values, flags: [] }]);
     const place = 'nextcloud/charts/postgres/templates/a.yaml:3:4';
     expect(redactor.text(`${place}: nextmail`, false)).toMatch(new RegExp(`^${place}: \\(secret`));
   });

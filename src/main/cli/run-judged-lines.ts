@@ -1,6 +1,6 @@
 /** Prints the result of `gate.failOn` for a person who runs a command. */
-import type { ComparisonRooms, JudgedRun } from '../../operations/index.ts';
-import { kindAndName } from '../../report/index.ts';
+import type { JudgedRun } from '../../operations/index.ts';
+import { kindAndName, renderReport } from '../../report/index.ts';
 import { printable } from '../print.ts';
 import type { Terminal } from './terminal.ts';
 import type { TextStyle } from '../../tools/index.ts';
@@ -9,7 +9,6 @@ import { usesColor } from '../style.ts';
 /** One line where nothing stops it, with the used exceptions; else the whole report, and the reason. */
 export function judgedText(
   { name, failOn, report, reason }: JudgedRun,
-  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
   { world }: Pick<Terminal, 'world'>,
   style: TextStyle,
 ): string {

@@ -165,20 +165,19 @@ async function checkOne(
   const failed = invalid.has(target.service) || problems.some(isError);
   return {
     context: { ...named, status: failed ? 'failed' : 'ok' },
-    problems:
-      sources === undefined ? problems : await withoutSecrets(problems, target, sources, surroundings),
+    problems: sources === undefined ? problems : withoutSecrets(problems, target, sources, surroundings),
   };
 }
 
 /** helm repeats values in its messages. */
-async function withoutSecrets(
+function withoutSecrets(
   problems: readonly Problem[],
   { context }: Target,
   sources: ValueSources,
   surroundings: Surroundings,
-): Promise<readonly Problem[]> {
+): readonly Problem[] {
   if (!problems.some(({ code }) => code.startsWith('helm-'))) return problems;
-  const clean = await cleanerFor(context, surroundings, sources);
+  const clean = cleanerFor(context, surroundings, sources);
   return problems.map((item) => ({ ...item, message: clean(item.message) }));
 }
 

@@ -1,18 +1,12 @@
 /** Renders the manifests of a context with helm, in a helm home of our own. */
 import { privateHelmEnvironment, renderArguments, renderMemory } from '../../helm/index.ts';
 import { run } from '../../process/index.ts';
-import { logLine } from '../../text/index.ts';
-import { lineCleaner } from '../render/clean-lines.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, pairOf, refuseUnsupported, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
-import { renderableOf } from '../render/render.ts';
-import { cleanerFor } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
-
-const longestLine = 10_000;
 
 /** Prints helm's render, and returns helm's exit code. */
 export async function template(
@@ -50,11 +44,8 @@ export async function template(
       memory: renderMemory,
     });
     if (result.stderr !== '') {
-      const { values } = renderableOf(prepared);
-      const sources = { chart: prepared.chart, values, flags: helmFlags };
-      const clean = lineCleaner(await cleanerFor(context, surroundings, sources));
-      for (const line of result.stderr.trimEnd().split('\n'))
-        surroundings.host.info(logLine(clean(line), longestLine));
+      const { reportHelmMessages } = await import('./helm-messages.ts');
+      reportHelmMessages(result.stderr, prepared, helmFlags, surroundings);
     }
     return result.exitCode;
   } finally {

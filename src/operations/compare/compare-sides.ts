@@ -1,7 +1,6 @@
 /** Compares two sides, whatever they are: the one way for `pligos diff` and for the Action. */
 import { randomBytes } from 'node:crypto';
 import { requireOf } from '../gate/require.ts';
-import { loadComparison } from '../load-comparison.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { chartFolders } from '../sources/chart-folders.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -51,7 +50,6 @@ async function openRun(
   let key: Uint8Array | undefined;
   return {
     surroundings,
-    engine: await loadComparison(),
     // Where nothing is hidden none is needed, and node's crypto takes milliseconds to load.
     get key() {
       key ??= randomBytes(32);

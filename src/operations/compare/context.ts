@@ -1,7 +1,7 @@
 /** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
 import { relative } from 'node:path';
 import type { RenderView } from '../../diff/index.ts';
-import type { ReleaseName } from '../../judge/index.ts';
+import { type ReleaseName, reviewWeakened } from '../../judge/index.ts';
 import type { RedactOptions, Redactor } from '../../redact/index.ts';
 import type { ContextReport, SideProblem } from '../../report/index.ts';
 import { answersIn } from '../../helm/index.ts';
@@ -11,7 +11,6 @@ import { ignoresOf, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judge-context.ts';
 import { namesCommit } from '../gate/digest.ts';
 import { failOnOf } from './validation-rules.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { pairOf, unnamedRelease } from '../pair.ts';
 import type { ContextPair } from './pairs.ts';
 import { renderSides, timeLimit } from './sides.ts';
@@ -51,11 +50,11 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const validate = run.validate ?? 'changed';
   const within = { ...run.surroundings, signal: limit.signal };
   const rules = head && base && reviewRules(base, head, run.require);
-  const weakened = rules === undefined ? [] : run.engine.reviewWeakened(rules.before, rules.after);
+  const weakened = rules === undefined ? [] : reviewWeakened(rules.before, rules.after);
   const always =
     validate === 'all' || weakened.length > 0 || (head !== undefined && run.isGated?.(head) === true);
   const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
-  const hide = hiding(run.engine, redact, sides.made, run.render.flags);
+  const hide = hiding(redact, sides.made, run.render.flags);
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
   const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
   if (unnamed !== undefined)
@@ -95,7 +94,6 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     clean,
     ...compared
   } = await judgeContext(
-    run.engine,
     {
       before: side(sides.base, former?.namespace),
       after: side(sides.head),
@@ -192,7 +190,6 @@ export function shownProblem(
 
 /** Hides what the run and the values of these renders call a secret; they are looked through when there is a text. */
 export function hiding(
-  engine: ComparisonRooms,
   redact: RedactOptions,
   renderables: readonly Renderable[],
   flags: readonly string[],
@@ -200,7 +197,6 @@ export function hiding(
   let redactor: Redactor | undefined;
   return (text) => {
     redactor ??= valuesRedactor(
-      engine,
       redact,
       renderables.map(({ prepared: { chart }, values }) => ({ chart, values, flags })),
     );

@@ -36,7 +36,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     surroundings,
   );
   const now = compared.contexts.map((context) => rememberedNow(context, compared.run));
-  const memory = makeRunMemory(now, compared.run.engine);
+  const memory = makeRunMemory(now);
   return {
     version: 1,
     title: 'Pligos',
@@ -85,6 +85,6 @@ function rememberedNow(context: ComparedTarget, run: CompareRun): ContextNow {
   const { release, namespace } = report;
   const vary = target === undefined ? [] : varyOf(target.context);
   const input = head && { ...head, release, namespace, redact, vary, withSecrets: false };
-  const known = { head: input && headOf(run.engine, () => input), hasDigest: false };
+  const known = { head: input && headOf(() => input), hasDigest: false };
   return contextNow(context, known, run.ignore);
 }

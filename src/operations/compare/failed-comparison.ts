@@ -1,4 +1,5 @@
 /** Contexts of which nothing can be compared, because the files that describe them cannot be read. */
+import { makeRedactor } from '../../redact/index.ts';
 import { dirname, relative } from 'node:path';
 import { nameFolder } from '../../config/index.ts';
 import type { Problem } from '../../errors.ts';
@@ -18,8 +19,8 @@ export interface Showing {
 }
 
 /** How problems are shown that no context's own rules speak of. */
-export function showingOf(base: Base | undefined, { engine, key, surroundings }: CompareRun): Showing {
-  const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
+export function showingOf(base: Base | undefined, { key, surroundings }: CompareRun): Showing {
+  const redactor = makeRedactor({ key, known: [], also: [], allow: [] }, []);
   const root = base?.root ?? surroundings.cwd;
   return { root, clean: (text) => redactor.text(text.replaceAll(`${root}/`, ''), false) };
 }

@@ -1,9 +1,24 @@
 /** Compares two renders and judges the change. */
-import type { CompareInput, Comparison, Finding, RenderView } from '../../diff/index.ts';
+import {
+  type CompareInput,
+  type Comparison,
+  type Finding,
+  openComparison,
+  type RenderView,
+  worstFirst,
+} from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
-import type { CommitImage, ImageRow, JudgeInput, ReleaseName, Validate } from '../../judge/index.ts';
-import { allowancesOf, type ValidationRules, lawsOf } from './validation-rules.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
+import {
+  applyAllowances,
+  type CommitImage,
+  type ImageRow,
+  judge,
+  type JudgeInput,
+  type ReleaseName,
+  secondRelease,
+  type Validate,
+} from '../../judge/index.ts';
+import { allowancesOf, lawsOf, type ValidationRules } from './validation-rules.ts';
 import { loadSchemas } from '../load-schemas.ts';
 import { pairOf } from '../pair.ts';
 import { runPolicies } from './policy.ts';
@@ -23,20 +38,16 @@ export interface JudgedComparison {
 /** The whole head, with the hooks of `helm test`. */
 export const wholeAfter = ({ after, withTests }: Opened): RenderView => (withTests ?? { after }).after;
 
-type Opened = ReturnType<ComparisonRooms['openComparison']>;
+type Opened = ReturnType<typeof openComparison>;
 
 /** Compares two renders and adds the findings of the rules. */
-export async function compareAndJudge(
-  engine: ComparisonRooms,
-  input: CompareInput,
-  laws: ValidationRules,
-): Promise<JudgedComparison> {
-  const opened = engine.openComparison(input);
+export async function compareAndJudge(input: CompareInput, laws: ValidationRules): Promise<JudgedComparison> {
+  const opened = openComparison(input);
   const tables = await tablesFor(opened.comparison, laws);
-  const { findings, images } = engine.judge({ ...opened, ...laws, ...tables });
+  const { findings, images } = judge({ ...opened, ...laws, ...tables });
   const { comparison } = opened;
   return {
-    comparison: { ...comparison, findings: engine.worstFirst([...comparison.findings, ...findings]) },
+    comparison: { ...comparison, findings: worstFirst([...comparison.findings, ...findings]) },
     images,
     after: wholeAfter(opened),
     clean: (text) => opened.redactor().text(text, false),
@@ -91,7 +102,6 @@ export interface JudgedContext {
 
 /** Compares and judges with the context's own settings: versions, schemas, policies and exceptions. */
 export async function judgeContext(
-  engine: ComparisonRooms,
   input: CompareInput,
   {
     head,
@@ -117,8 +127,8 @@ export async function judgeContext(
     ...own,
     kubeVersion: flag === undefined ? { ...own.kubeVersion, ...kubeVersion } : { before: flag, after: flag },
   };
-  const opened = engine.openComparison(input);
-  const { images, commitImages, ...judgement } = engine.judge({
+  const opened = openComparison(input);
+  const { images, commitImages, ...judgement } = judge({
     ...opened,
     ...laws,
     ...(releases && { isSecondRelease: true }),
@@ -128,13 +138,12 @@ export async function judgeContext(
   const findings =
     head === undefined
       ? [contextDeleted(target, opened.before)]
-      : [...(releases ? [engine.secondRelease(releases, opened)] : []), ...judgement.findings];
+      : [...(releases ? [secondRelease(releases, opened)] : []), ...judgement.findings];
   const clean = (text: string): string => opened.redactor().text(text, false);
   const policy =
     head === undefined
       ? { findings: [], problems: [] }
       : await runPolicies(
-          engine,
           {
             target: head,
             manifests: input.after.text,
@@ -147,13 +156,10 @@ export async function judgeContext(
   const told = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
   const all = withSources(told, target, root);
   // An exception in the same change does not cover that the change weakens the rules.
-  const judged = [
-    ...engine.applyAllowances(all, allowancesOf(target)),
-    ...withSources(weakened, target, root),
-  ];
+  const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
   return {
     // A second release does not restart pods of the first.
-    comparison: { ...comparison, ...(releases && { restarts: [] }), findings: engine.worstFirst(judged) },
+    comparison: { ...comparison, ...(releases && { restarts: [] }), findings: worstFirst(judged) },
     images,
     ...(commitImages.length > 0 && { commitImages }),
     after: wholeAfter(opened),

@@ -16,7 +16,6 @@ export async function compareManifests(sides: ManifestPaths, run: CompareRun): P
   const [before, after] = readBoth(from, to, cwd);
   const redact = redactOptionsOf(undefined, () => run.key);
   const { comparison, images } = await compareAndJudge(
-    run.engine,
     {
       before: { text: before, namespace },
       after: { text: after, namespace },

@@ -1,4 +1,5 @@
 /** `policy` of a context: commands of the user's that judge the manifests. */
+import { mostPolicyFindings, policyFindings, readPolicyOutput } from '../../judge/index.ts';
 import { Buffer } from 'node:buffer';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { type At, type Problem, problem, UserError, warning } from '../../errors
 import { privateFolder } from '../../files/index.ts';
 import { harmlessVariables, run, type RunResult } from '../../process/index.ts';
 import { splitWords } from '../../text/index.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -38,11 +38,7 @@ const mostCleaned = 100_000;
 const manifestsWord = '%{manifests}';
 
 /** Runs each policy of the context, one after the other. One that fails is a problem at its place and stops no other. */
-export async function runPolicies(
-  engine: ComparisonRooms,
-  input: PolicyInput,
-  surroundings: Surroundings,
-): Promise<PolicyOutcome> {
+export async function runPolicies(input: PolicyInput, surroundings: Surroundings): Promise<PolicyOutcome> {
   const policies = policiesOf(input.target);
   if (surroundings.trusted === false)
     return { findings: [], problems: policies.map((policy) => untrusted(policy, input.target)) };
@@ -51,9 +47,9 @@ export async function runPolicies(
   for (const policy of policies) {
     try {
       const output = await outputOf(policy, input, surroundings);
-      const hits = hitsOf(engine, policy, output, input);
-      findings.push(...engine.policyFindings({ ...input, hits }));
-      if (hits.length > engine.mostPolicyFindings) problems.push(tooMany(engine, policy, hits.length));
+      const hits = hitsOf(policy, output, input);
+      findings.push(...policyFindings({ ...input, hits }));
+      if (hits.length > mostPolicyFindings) problems.push(tooMany(policy, hits.length));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems.map((found) => ({ ...found, at: found.at ?? policy.at })));
@@ -123,11 +119,10 @@ function wordsOf(policy: Policy): readonly string[] {
 }
 
 function hitsOf(
-  engine: ComparisonRooms,
   policy: Policy,
   result: RunResult,
   { clean }: PolicyInput,
-): ReturnType<ComparisonRooms['readPolicyOutput']> & {} {
+): ReturnType<typeof readPolicyOutput> & {} {
   if (result.ended === 'timeout') {
     const message = `did not end within ${policy.timeout / 1000} s`;
     throw failure(policy, message, 'make it faster, or give it a longer timeout');
@@ -136,7 +131,7 @@ function hitsOf(
     const message = `printed more than ${mostOutput} bytes`;
     throw failure(policy, message, 'let it print its findings only');
   }
-  const hits = engine.readPolicyOutput(Buffer.from(result.stdout).toString('utf8'));
+  const hits = readPolicyOutput(Buffer.from(result.stdout).toString('utf8'));
   if (hits !== undefined && (hits.length > 0 || result.exitCode === 0)) return hits;
   const code = result.exitCode === 0 ? '' : `ended with exit code ${result.exitCode} and `;
   // Cleaned before it is cut: half a secret is not recognized.
@@ -169,8 +164,8 @@ function untrusted(policy: Policy, target: Target): Problem {
   );
 }
 
-function tooMany(engine: ComparisonRooms, policy: Policy, number: number): Problem {
-  const message = `the policy ${shown(policy)} found ${number} violations, the first ${engine.mostPolicyFindings} are shown`;
+function tooMany(policy: Policy, number: number): Problem {
+  const message = `the policy ${shown(policy)} found ${number} violations, the first ${mostPolicyFindings} are shown`;
   return problem('policy-failed', message, {
     at: policy.at,
     hint: 'correct those first, or let the policy say less of each',

@@ -5,7 +5,7 @@ import { contextDigest, namesCommit } from '../gate/digest.ts';
 import { contextNow } from '../history/context-now.ts';
 import { headOf } from '../history/head.ts';
 import { makeRunMemory } from '../history/run-history.ts';
-import { liveCommandOf } from '../live/live.ts';
+import { liveCommandOf } from '../live/command.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { valuesRedactor } from '../render/values-redactor.ts';
 import { chooseAll } from '../sources/project.ts';
@@ -42,7 +42,7 @@ export async function preview(
     return one === undefined ? [] : [contextNow(one, { head: context.head, hasDigest: true }, run.ignore)];
   });
   return {
-    memory: makeRunMemory(now, run.engine),
+    memory: makeRunMemory(now),
     report: {
       version: 1,
       title,
@@ -66,13 +66,11 @@ function reportSkipped({ project, run }: OpenedSides, words: readonly string[]):
 
 /** The flags as shown below the report, which may be public: without the secrets in them. */
 function shownFlags({ sides, helmWords }: ComparisonInput, run: CompareRun): readonly string[] {
-  const { engine, key, surroundings, render } = run;
+  const { key, surroundings, render } = run;
   const isLive = sides.kind === 'clusters' || (sides.kind === 'commit' && sides.live);
   const flags = isLive ? liveWords(liveCommandOf(helmWords).command).applying : render.flags;
   const options = { key, known: surroundings.secrets ?? [], also: [], allow: [] };
-  const redactor = valuesRedactor(engine, options, [
-    { chart: { name: '', files: new Map() }, values: [], flags },
-  ]);
+  const redactor = valuesRedactor(options, [{ chart: { name: '', files: new Map() }, values: [], flags }]);
   return flags.map((flag) => redactor.text(flag, false));
 }
 
@@ -94,7 +92,7 @@ function previewed(
   };
   // The gate digests the same render, and gets it from here.
   const asGate = known && namesCommit(command) ? digestOf(fixedPlaceholders.sha) : undefined;
-  const digested = head && target && headOf(run.engine, digestOf(), asGate);
+  const digested = head && target && headOf(digestOf(), asGate);
   return {
     report,
     redact,

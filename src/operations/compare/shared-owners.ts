@@ -1,6 +1,6 @@
 /** Contexts of one cluster against each other: what two of them hold belongs to neither. */
-import type { RenderView } from '../../diff/index.ts';
-import type { SharedFinding } from '../../judge/index.ts';
+import { openComparison, type RenderView, worstFirst } from '../../diff/index.ts';
+import { applyAllowances, type SharedFinding, sharedOwners, unusedException } from '../../judge/index.ts';
 import { allowancesOf } from './validation-rules.ts';
 import { pairOf } from '../pair.ts';
 import type { Compared, ComparedContext, CompareRun } from './types.ts';
@@ -26,8 +26,8 @@ export async function withSharedOwners(
     const view = one.context.view ?? (await viewOf(one.pair, run));
     if (view !== undefined) owners.push({ name: targetName(head), cluster, entries: view.entries });
   }
-  const shared = run.engine.sharedOwners(owners);
-  return shared.length === 0 ? all.map(({ context }) => context) : all.map((one) => joined(one, shared, run));
+  const shared = sharedOwners(owners);
+  return shared.length === 0 ? all.map(({ context }) => context) : all.map((one) => joined(one, shared));
 }
 
 /** Clusters of several contexts, at least one of them touched. */
@@ -52,24 +52,19 @@ async function viewOf(pair: ContextPair, run: CompareRun): Promise<RenderView | 
   const namespace = (pair.pairs?.head ?? (pair.head && pairOf(pair.head)))?.namespace ?? 'default';
   const side = { text: head.text, namespace };
   const redact = { key: run.key, known: [], also: [], allow: [] };
-  return run.engine.openComparison({ before: side, after: side, redact, ignore: [] }).after;
+  return openComparison({ before: side, after: side, redact, ignore: [] }).after;
 }
 
 /** The findings join the contexts that were compared; what the exceptions cover is asked again, of all of them. */
-function joined(
-  { pair, context }: Compared,
-  shared: readonly SharedFinding[],
-  run: CompareRun,
-): ComparedContext {
+function joined({ pair, context }: Compared, shared: readonly SharedFinding[]): ComparedContext {
   const { head, source } = pair;
   const { comparison } = context.report;
   if (head === undefined || comparison === undefined) return context;
   const name = targetName(head);
   const own = shared.filter(({ contexts }) => contexts.includes(name)).map(({ finding }) => finding);
   if (own.length === 0) return context;
-  const { engine } = run;
-  const before = comparison.findings.filter(({ rule }) => rule !== engine.unusedException);
+  const before = comparison.findings.filter(({ rule }) => rule !== unusedException);
   const found = [...before, ...withSources(own, head, source?.root ?? head.service.root)];
-  const findings = engine.worstFirst(engine.applyAllowances(found, allowancesOf(head)));
+  const findings = worstFirst(applyAllowances(found, allowancesOf(head)));
   return { ...context, report: { ...context.report, comparison: { ...comparison, findings } } };
 }

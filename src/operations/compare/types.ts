@@ -12,7 +12,6 @@ import type { RunMemory } from '../history/run-history.ts';
 import type { HeadRender } from './sides.ts';
 import type { Project, ProjectInput, Target } from '../sources/project.ts';
 import type { RenderedContext, RenderSettings } from '../render/render.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { ContextPair, TargetPair } from './pairs.ts';
 import type { Base } from '../base/side.ts';
@@ -157,7 +156,6 @@ export interface PreviewedContext {
 /** What holds for all contexts of a run. */
 export interface CompareRun {
   readonly surroundings: Surroundings;
-  readonly engine: ComparisonRooms;
   /** Tags of secrets mean something within this run only. */
   readonly key: Uint8Array;
   readonly ignore: readonly IgnoreRule[];

@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os';
 import { isError, type Problem } from '../../errors.ts';
 import { privateFolder } from '../../files/index.ts';
 import { filesIn } from '../../helm/index.ts';
+import type { ContextReport } from '../../report/index.ts';
 import { inParallel } from '../../tools/index.ts';
 import { openBase } from '../base/side.ts';
-import { compareHeadsLive } from '../live/heads.ts';
-import { clusterNames } from '../live/live.ts';
 import { libraryLines } from '../sources/plain-charts.ts';
 import { failOnErrors, type Project } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -88,6 +87,16 @@ export async function compareWorkingTree(
   }
 }
 
+/** The clusters as the earlier side of a report. */
+function clusterNames(contexts: readonly Pick<ContextReport, 'live'>[]): string {
+  const names = [...new Set(contexts.flatMap(({ live }) => (live === undefined ? [] : [live.cluster])))];
+  return names.length === 0
+    ? 'the cluster'
+    : names.length === 1
+      ? (names[0] ?? '')
+      : `${names.length} clusters`;
+}
+
 const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';
 
 /** Then a service with errors fails its own contexts alone. */
@@ -108,10 +117,13 @@ async function compareEach(
   const { sides, input } = comparison;
   const width = input.effort?.maxParallel ?? availableParallelism();
   const live = { words: input.helmWords, width };
-  if (sides.kind === 'clusters')
+  if (sides.kind === 'clusters') {
+    const { compareHeadsLive } = await import('../live/heads.ts');
     return compareHeadsLive(opened, { ...live, namesTests: input.contexts.length > 0 });
+  }
   const own = await compareWithBase(opened, comparison, width);
   if (!sides.live) return own;
+  const { compareHeadsLive } = await import('../live/heads.ts');
   // The chart, the manifests and the target of a context are its first entry's.
   const beside = new Map(
     (await compareHeadsLive(opened, live)).map(({ at, compared: { report, redact, clean } }) => [

@@ -13,11 +13,10 @@ import type { DeployContext, DeployInput } from './types.ts';
 import { unchangedWords } from './unchanged.ts';
 import { helmOf } from '../run/helm-path.ts';
 import type { Clusters } from '../live/clusters.ts';
-import { loadComparison } from '../load-comparison.ts';
 import { pairOf, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor, pullIn } from '../placeholders.ts';
 import { planFor } from '../run/plan.ts';
-import { isDryRun } from '../run/preflight-before.ts';
+import { isDryRun } from '../run/dry-run.ts';
 import { targetName } from '../sources/project.ts';
 import { redactorFor, type ValueSources } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -71,8 +70,7 @@ function endOf(
 async function open({ request, run, clusters }: DeployOne, surroundings: Surroundings): Promise<Going> {
   const { target } = request;
   const name = targetName(target);
-  const engine = await loadComparison();
-  const knows: Going['knows'] = { engine, redactor: redactorFor(engine, target.context, surroundings, []) };
+  const knows: Going['knows'] = { redactor: redactorFor(target.context, surroundings, []) };
   const placeholders = await placeholdersFor(run.words, target, surroundings);
   const draft = planFor(run.words, target, undefined, placeholders, surroundings);
   refuseUnnamedRelease(target, draft.changesCluster && draft.usesDefaultRelease);
@@ -162,7 +160,7 @@ async function go(going: Going): Promise<End> {
 /** What the values call a secret is hidden from now on. */
 function learn({ knows, request, surroundings }: Going, sources: ValueSources): void {
   knows.sources = sources;
-  knows.redactor = redactorFor(knows.engine, request.target.context, surroundings, [sources]);
+  knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
 }
 
 /** Of what it is made, before helm begins. */

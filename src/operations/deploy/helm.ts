@@ -1,4 +1,5 @@
 /** Runs helm's step of a deploy, the checks right before it, and reads its result. */
+import { quickPreflight } from '../../cluster/index.ts';
 import type { StepResult } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { connectionFlags, isHelmFlagSet } from '../../helm/index.ts';
@@ -13,7 +14,6 @@ import { capped } from './step.ts';
 import type { GateAnswer } from './types.ts';
 import { runSteps } from './steps.ts';
 import { makeClusters } from '../live/clusters.ts';
-import { loadCluster } from '../load-cluster.ts';
 import { releaseQuestion } from '../run/preflight-question.ts';
 import { type HelmRun, runCommand } from '../run/run.ts';
 
@@ -165,7 +165,6 @@ function lastWords(stderr: string): string {
 async function reportStuck(going: Going, failed: string): Promise<void> {
   const { facts, surroundings, draft, release } = going;
   const { place } = facts;
-  const { quickPreflight } = await loadCluster();
   const pair = { release, releaseFixed: true, namespace: place?.namespace };
   const words = {
     pair,

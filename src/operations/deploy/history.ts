@@ -1,4 +1,5 @@
 /** `pligos history`: what helm knows of a release, joined with the records that are kept beside it. */
+import { namesCluster } from '../../cluster/index.ts';
 import { Buffer } from 'node:buffer';
 import { type DeployRecord, recordsIn, successorOf } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
@@ -8,7 +9,6 @@ import { readKept } from './record.ts';
 import { asFarAsKnown } from './release.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { makeClusters } from '../live/clusters.ts';
-import { loadCluster } from '../load-cluster.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { planFor } from '../run/plan.ts';
 import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
@@ -56,7 +56,6 @@ export async function history(input: HistoryInput, surroundings: Surroundings): 
   const clusters = makeClusters(surroundings);
   try {
     const { env, cwd } = surroundings;
-    const { namesCluster } = await loadCluster();
     const flags = connectionFlags(argv);
     const connection = namesCluster({ flags, env, cwd }) ? await clusters.connectionTo(flags) : undefined;
     const namespaceName = namespace ?? connection?.namespace ?? 'default';

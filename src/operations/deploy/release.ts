@@ -1,11 +1,19 @@
 /** Reads one release from its cluster, before and after helm's command. */
-import type { Connection, ReleaseHistory, Revision, ServedApis, StoredRelease } from '../../cluster/index.ts';
+import {
+  type Connection,
+  namesCluster,
+  readHistory,
+  readRevisions,
+  type ReleaseHistory,
+  type Revision,
+  type ServedApis,
+  type StoredRelease,
+} from '../../cluster/index.ts';
 import type { DeployStep } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { connectionFlags } from '../../helm/index.ts';
 import { parseDocument, splitDocuments } from '../../manifests/index.ts';
 import type { Clusters } from '../live/clusters.ts';
-import { loadCluster } from '../load-cluster.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** What helm's command is about. */
@@ -32,7 +40,6 @@ export async function placeOf(
   clusters: Clusters,
   { env, cwd }: Pick<Surroundings, 'env' | 'cwd'>,
 ): Promise<ReleaseAccess | undefined> {
-  const { namesCluster, readHistory, readRevisions } = await loadCluster();
   const flags = connectionFlags(argv);
   if (!namesCluster({ flags, env, cwd })) return undefined;
   const connection = await clusters.connectionTo(flags);

@@ -5,12 +5,13 @@ import { UserError } from '../../errors.ts';
 import { headCommit } from '../../git/index.ts';
 import { verbIn } from '../../helm/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import { deployAll } from './deploy.ts';
 import type { DeployContext, DeployInput } from './types.ts';
-import { isDryRun, type PreflightMode } from '../run/preflight-before.ts';
+import { isDryRun } from '../run/dry-run.ts';
+import type { PreflightMode } from '../run/preflight-mode.ts';
 import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
 import { runCommand } from '../run/run.ts';
-import { isToBeJudged, type JudgedRun, judgeRun } from '../run/run-judged.ts';
+import type { JudgedRun, RunToJudge } from '../run/judge-run.ts';
+import { isToBeJudged } from '../run/run-judged.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface RunInput extends ProjectInput {
@@ -53,9 +54,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
       { hint: 'remove them for other commands, and for a dry run' },
     );
   const request = { target, words };
-  const judgement = isToBeJudged(request)
-    ? await judgeRun({ ...request, command: input.shownBy(targetName(target)) }, input, surroundings)
-    : undefined;
+  const judgement = isToBeJudged(request) ? await judge(request, input, surroundings) : undefined;
   if (judgement !== undefined) await input.judgement(judgement);
   const isStopped = judgement?.outcome === 'found';
   const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
@@ -67,6 +66,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
     );
     return { exitCode };
   }
+  const { deployAll } = await import('./deploy.ts');
   const [record] = await deployAll(
     {
       words,
@@ -83,6 +83,17 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
   if (judgement?.reason !== undefined) return { ...stopped, record };
   const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
+}
+
+/** The comparison is loaded where there is something to judge. */
+async function judge(
+  { target, words }: Pick<RunToJudge, 'target' | 'words'>,
+  input: RunInput,
+  surroundings: Surroundings,
+): Promise<JudgedRun> {
+  const { judgeRun } = await import('../run/judge-run.ts');
+  const command = input.shownBy(targetName(target));
+  return judgeRun({ target, words, command }, input, surroundings);
 }
 
 /** The findings go into the record, even when they stop it. */

@@ -8,7 +8,6 @@ import type { ReleaseAccess } from './release.ts';
 import type { Clusters } from '../live/clusters.ts';
 import { oneLine } from '../../text/index.ts';
 import type { Redactor } from '../../redact/index.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import type { ValueSources } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -71,7 +70,6 @@ export interface DeployFacts {
 
 /** What is secret, as far as is known yet. */
 interface Knowledge {
-  readonly engine: ComparisonRooms;
   redactor: Redactor;
   sources?: ValueSources;
 }

@@ -1,7 +1,7 @@
 /** The input of a deploy, and the events that it reports. */
 import type { DeployRecord, Phase, DeployStep } from '../../deploy/index.ts';
 import type { Guard } from '../gate/gate.ts';
-import type { PreflightMode } from '../run/preflight-before.ts';
+import type { PreflightMode } from '../run/preflight-mode.ts';
 import type { Project, Target } from '../sources/project.ts';
 
 /** One helm command, for each of these contexts. */

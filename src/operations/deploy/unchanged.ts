@@ -2,13 +2,12 @@
  * Tells whether an upgrade would change anything: asks helm (its dry run) and the cluster (what would be
  * sent).
  */
-import type { JsonMap, PredictedResource, StoredRelease } from '../../cluster/index.ts';
+import { normalise, type PredictedResource, type StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
 import { type Going } from './running-deploy.ts';
 import { reportAddress } from './helm.ts';
-import { liveCommandOf } from '../live/live.ts';
+import { liveCommandOf } from '../live/command.ts';
 import { type LiveObservation, readLiveState } from '../live/live-state.ts';
-import { loadCluster } from '../load-cluster.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
 import type { Renderable } from '../render/render.ts';
@@ -78,8 +77,7 @@ async function isUnchanged({
   if (last?.revision !== current.revision || rendered.release === undefined || again !== undefined)
     return false;
   if (prediction.refusal !== undefined || !isSameRelease(current, rendered.release)) return false;
-  const { normalise } = await loadCluster();
-  return prediction.resources.every((resource) => isLeftAlone(resource, normalise));
+  return prediction.resources.every(isLeftAlone);
 }
 
 /** The part that helm's dry run would store. */
@@ -103,10 +101,7 @@ function isSameRelease(current: StoredRelease, json: string): boolean {
   );
 }
 
-function isLeftAlone(
-  { action, refusal, notAsked, live, after, drift }: PredictedResource,
-  normalise: (object: JsonMap) => JsonMap,
-): boolean {
+function isLeftAlone({ action, refusal, notAsked, live, after, drift }: PredictedResource): boolean {
   if (refusal !== undefined) return false;
   if (action === 'hook' || action === 'leave') return true;
   if (action !== 'update' || notAsked !== undefined || live === undefined || after === undefined)

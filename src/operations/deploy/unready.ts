@@ -1,9 +1,14 @@
 /** Reports workloads of a deploy that are not ready, without secrets. */
-import type { ServedApis, Unready, WaitInput, WaitResult } from '../../cluster/index.ts';
+import {
+  type ServedApis,
+  type Unready,
+  waitFor,
+  type WaitInput,
+  type WaitResult,
+} from '../../cluster/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import type { Going } from './running-deploy.ts';
 import type { ReleaseAccess } from './release.ts';
-import { loadCluster } from '../load-cluster.ts';
 
 type UnreadySearch = Omit<WaitInput, 'signal'> & {
   readonly place: ReleaseAccess;
@@ -15,7 +20,6 @@ export async function findUnready(
   going: Going,
   { place, served, ...input }: UnreadySearch,
 ): Promise<WaitResult> {
-  const { waitFor } = await loadCluster();
   const result = await waitFor(place.connection, served, { ...input, signal: going.surroundings.signal });
   if (!result.ready && result.why !== 'aborted')
     going.facts.unready = result.unready.map((one) => cleaned(one, going));

@@ -1,8 +1,7 @@
 /** Reads the release of a context from helm's own records in its cluster. */
-import type { ReleaseHistory } from '../../cluster/index.ts';
+import { namesCluster, readHistory, type ReleaseHistory } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
 import type { Clusters } from '../live/clusters.ts';
-import { loadCluster } from '../load-cluster.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
 import { clusterOf } from '../run/preflight-question.ts';
@@ -35,7 +34,6 @@ export async function releaseIn(
   const { env, cwd, host } = surroundings;
   const flags = clusterOf(target, command, surroundings);
   try {
-    const { namesCluster, readHistory } = await loadCluster();
     if (!namesCluster({ flags, env, cwd })) return undefined;
     const placeholders = await placeholdersFor(command, target, surroundings);
     const pair = pairFor(command, target, placeholders, surroundings);

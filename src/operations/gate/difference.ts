@@ -1,11 +1,10 @@
 /**
  * Reports what was not reviewed: the reviewed resources before, the proposed ones after, and nothing else.
  */
-import type { Comparison, ResourceChange } from '../../diff/index.ts';
+import { commitWords, type Comparison, openComparison, type ResourceChange } from '../../diff/index.ts';
 import { type ReviewedContext, reviewedIds } from '../../gate/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { type GateWays, namesCommit, openGateDigest } from './digest.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 
@@ -73,16 +72,16 @@ interface ReviewedSide {
 export function reviewedSide(
   context: PreviewedContext,
   reviewed: ReviewedContext,
-  { engine, digestKey, command }: Knowing,
+  { digestKey, command }: Knowing,
 ): ReviewedSide | undefined {
   const { before } = context;
   const commit = namesCommit(command) ? fixedPlaceholders.sha : undefined;
-  const ways = { engine, ...(digestKey !== undefined && { digestKey }) };
+  const ways = { ...(digestKey !== undefined && { digestKey }) };
   const opened = before && openGateDigest(ways, context, { ...before, commit });
   if (opened === undefined) return undefined;
   const { resources, random, vary } = reviewed;
   const reviewedId = (id: string): string => reviewedIds(reviewed, id)[0] ?? id;
-  const words = commit === undefined ? (id: string) => id : engine.commitWords(commit);
+  const words = commit === undefined ? (id: string) => id : commitWords(commit);
   return {
     isAsReviewed: (id) => {
       const known = reviewedId(id);
@@ -97,7 +96,6 @@ export function reviewedSide(
 }
 
 interface Knowing extends GateWays {
-  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
   readonly command: readonly string[];
 }
 
@@ -110,7 +108,6 @@ interface SentText {
 
 /** Compares what was rendered before helm started with what helm was about to send. */
 export function insideDifference(
-  { openComparison }: Pick<ComparisonRooms, 'openComparison'>,
   { report, rendered, redact }: PreviewedContext,
   { text, ids, idOf }: SentText,
 ): ContextReport | undefined {

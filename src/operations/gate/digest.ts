@@ -1,13 +1,12 @@
 /** Digests a render of a context for the gate: in the same way at the preview and at the deploy. */
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import type { DigestInput, OpenDigest } from '../../diff/index.ts';
+import { type DigestInput, type OpenDigest, openDigest } from '../../diff/index.ts';
 import { helmsOwnAnnotation } from '../../helm/index.ts';
 import type { Kinds } from '../../manifests/index.ts';
 import type { RedactOptions } from '../../redact/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 import type { Target } from '../sources/project.ts';
 
@@ -20,7 +19,6 @@ export interface GateRender {
 
 /** The settings of a run that change its digests. */
 export interface GateWays {
-  readonly engine: Pick<ComparisonRooms, 'openDigest'>;
   /** Includes the values of secrets. */
   readonly digestKey?: string;
   /** The API's tables, read once. */
@@ -31,14 +29,14 @@ type DigestContext = Pick<PreviewedContext, 'report' | 'redact' | 'target' | 'kn
 
 /** Undefined where the context was not rendered. */
 export function openGateDigest(
-  { engine, digestKey, kinds }: GateWays,
+  { digestKey, kinds }: GateWays,
   about: DigestContext,
   render: GateRender,
   more: Pick<DigestInput, 'hide' | 'partOf'> = {},
 ): OpenDigest | undefined {
   const { report, redact, target, known } = about;
   if (redact === undefined || target === undefined) return undefined;
-  return engine.openDigest({
+  return openDigest({
     ...contextDigest({ report, redact, target, digestKey }, render),
     fillableOnly: true,
     ...more,

@@ -1,13 +1,15 @@
 /** Checks each context that needs a review before a command, and checks once more inside helm. */
+import { commitWords } from '../../diff/index.ts';
 import { compareCharts, readChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
 import {
+  decide,
   type Evidence,
-  isReviewOf,
   type GateRefusal,
+  type GateVerdict,
+  isReviewOf,
   type Require,
   type ReviewedContext,
-  type GateVerdict,
 } from '../../gate/index.ts';
 import { readText } from '../../files/index.ts';
 import {
@@ -18,7 +20,7 @@ import {
   shapingFlags,
   whyNotChecked,
 } from '../../helm/index.ts';
-import type { Kinds } from '../../manifests/index.ts';
+import { builtinKinds, type Kinds } from '../../manifests/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
 import { deployedText, releaseIn, testsText } from './deployed-text.ts';
@@ -30,7 +32,6 @@ import { requireOf } from './require.ts';
 import { narrowed } from './narrow-vary.ts';
 import { helmOf } from '../run/helm-path.ts';
 import { type Clusters, makeClusters } from '../live/clusters.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { fixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
 import type { PreparedContext } from '../render/prepare.ts';
@@ -42,10 +43,6 @@ import type { Surroundings } from '../surroundings.ts';
 import { readableFolders } from '../../trust/index.ts';
 
 export interface GateInput extends GateWays {
-  readonly engine: Pick<
-    ComparisonRooms,
-    'openDigest' | 'openComparison' | 'commitWords' | 'decide' | 'builtinKinds'
-  >;
   readonly contexts: readonly PreviewedContext[];
   /** The words for helm. */
   readonly command: readonly string[];
@@ -104,7 +101,7 @@ const patience = { requestTimeout: 10_000, loginTimeout: 15_000 };
 /** Judges every context that needs a review. Throws where the command cannot be checked inside helm. */
 export async function openGate(input: GateInput, surroundings: Surroundings): Promise<Gate> {
   const clusters = makeClusters(surroundings, patience);
-  const ways = { ...input, kinds: input.engine.builtinKinds() };
+  const ways = { ...input, kinds: builtinKinds() };
   const gated: GatedContext[] = [];
   try {
     for (const context of input.contexts) {
@@ -149,7 +146,7 @@ async function judged(
     throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
   const input = { ...given, ...(given.kinds && { kinds: withOwn(given.kinds, rendering) }) };
   const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
-  const verdict = await input.engine.decide(proposedOf(context, rendering, input), evidence, require);
+  const verdict = await decide(proposedOf(context, rendering, input), evidence, require);
   const { major } = await helmOf(target.context, surroundings);
   const unseen = unseenIn(rendering, major);
   const state: { refused?: RefusedInside } = {};
@@ -159,12 +156,11 @@ async function judged(
     deciding = evidence,
   ): Promise<GateRefusal | undefined> => {
     const sent = openRendering(context, { text, commit }, input, rendering);
-    const answer =
-      sent && (await input.engine.decide(proposedOf(context, sent, input, hidden), deciding, require));
+    const answer = sent && (await decide(proposedOf(context, sent, input, hidden), deciding, require));
     if (answer === undefined || answer.passed) return undefined;
     const ids = new Set(answer.unexplained.map(({ id }) => id));
-    const idOf = commit === undefined ? (id: string) => id : input.engine.commitWords(commit);
-    const difference = insideDifference(input.engine, context, { text, ids, idOf });
+    const idOf = commit === undefined ? (id: string) => id : commitWords(commit);
+    const difference = insideDifference(context, { text, ids, idOf });
     state.refused = { verdict: answer, ...(difference && { difference }) };
     return answer;
   };

@@ -2,13 +2,13 @@
  * Checks hooks of Helm 3, which no post-renderer sees. Only the cluster answers the questions of templates,
  * and no parser finds all of them; so helm's own dry run is checked right before the command.
  */
+import { namesCluster, readHistory } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
 import { liveWords } from '../../helm/index.ts';
 import type { Clusters } from '../live/clusters.ts';
-import { liveCommandOf } from '../live/live.ts';
+import { liveCommandOf } from '../live/command.ts';
 import { verbOf } from '../live/live-state.ts';
 import { renderLive } from '../live/render.ts';
-import { loadCluster } from '../load-cluster.ts';
 import { clusterOf } from '../run/preflight-question.ts';
 import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -25,7 +25,6 @@ export async function renderInCluster(
 ): Promise<string | undefined> {
   const { env, cwd } = surroundings;
   const flags = clusterOf(side.prepared.target, command, surroundings);
-  const { namesCluster, readHistory } = await loadCluster();
   if (!namesCluster({ flags, env, cwd })) return undefined;
   const cluster = await clusters.of(flags);
   const live = liveCommandOf(command);

@@ -1,5 +1,5 @@
 /** Makes the record of a preview: the contexts with a gate, digested resource by resource. */
-import type { Comparison } from '../../diff/index.ts';
+import { commitWords, type Comparison } from '../../diff/index.ts';
 import type { Assumed, Require, ReviewedContext } from '../../gate/index.ts';
 import { answersFor } from '../render/assumptions.ts';
 import { shapingFlags } from '../../helm/index.ts';
@@ -7,13 +7,11 @@ import { varyOf } from '../compare/compare-input.ts';
 import { type GateWays, namesCommit, openGateDigest } from './digest.ts';
 import { renderedTwice } from './render-twice.ts';
 import { requireOf } from './require.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 import { askedBy } from '../render/varying-templates.ts';
 
 interface Reviewing extends GateWays {
-  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
   /** The words for helm: their placeholders are in the renders. */
   readonly command: readonly string[];
   /** The default requirement of a context. */
@@ -95,7 +93,7 @@ function reviewedContext(context: PreviewedContext, reviewing: Reviewing): Revie
   const opened = openGateDigest(reviewing, context, { ...rendered, commit });
   if (opened === undefined) return undefined;
   const { digest, resources } = opened.digest();
-  const words = commit === undefined ? (id: string) => id : reviewing.engine.commitWords(commit);
+  const words = commit === undefined ? (id: string) => id : commitWords(commit);
   return {
     service: report.service,
     context: report.context,

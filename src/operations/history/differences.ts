@@ -1,9 +1,9 @@
 /** Finds the differences in one context that both runs have compared. */
 import type { Comparison, Finding, ResourceChange } from '../../diff/index.ts';
-import { idOf } from '../../manifests/index.ts';
+import { idOf, type Kinds } from '../../manifests/index.ts';
 import type { ShownContext } from './shown-preview.ts';
 import { shownIds } from './head.ts';
-import { type Comparer, compareTexts, type TextPair } from './texts.ts';
+import { compareTexts, type TextPair } from './texts.ts';
 import type { ContextDifference, ContextNow } from './types.ts';
 
 /** The context's name for readers. */
@@ -32,7 +32,7 @@ export function differences(
   now: ContextNow,
   comparison: Comparison,
   shownBefore: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
-  comparer: Comparer,
+  kinds: Kinds,
 ): ContextDifference {
   const { head, report } = now;
   const tells = head?.tells ?? (() => true);
@@ -66,7 +66,7 @@ export function differences(
     const after = head?.text(id) ?? null;
     if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
   }
-  const between = compareTexts(comparer, texts, now);
+  const between = compareTexts(kinds, texts, now);
   const ownChanges = comparison.resources.filter((change) => fresh.has(change.resource.id));
   return withBack(joinDifferences(between, ownChanges, comparison), back, nameOf(report));
 }

@@ -1,8 +1,7 @@
 /** Keeps the head of a context for later runs: digests, and resources without secrets and random values. */
-import type { ContextDigest, DigestInput, OpenDigest } from '../../diff/index.ts';
+import { type ContextDigest, type DigestInput, type OpenDigest, openDigest } from '../../diff/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { write } from '../../yaml/index.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 
 export interface ContextHead {
   /** Computed once, at first use: it reads the whole render. */
@@ -14,11 +13,7 @@ export interface ContextHead {
 }
 
 /** Reads nothing before its first use. `digested`: where the digests are of another text. */
-export function headOf(
-  { openDigest }: ComparisonRooms,
-  input: () => DigestInput,
-  digested?: () => DigestInput,
-): ContextHead {
+export function headOf(input: () => DigestInput, digested?: () => DigestInput): ContextHead {
   let opened: OpenDigest | undefined;
   let digests: OpenDigest | undefined;
   const open = (): OpenDigest => (opened ??= openDigest(input()));

@@ -1,7 +1,7 @@
 /** What a run that joins reports of others keeps for later runs: each report shows a part of the head. */
+import { builtinKinds } from '../../manifests/index.ts';
 import type { DigestInput } from '../../diff/index.ts';
 import type { ContextReport, Report } from '../../report/index.ts';
-import { type ComparisonRooms, loadComparison } from '../load-comparison.ts';
 import { headIn, headOf } from './head.ts';
 import type { RunMemory } from './run-history.ts';
 import type { ContextNow } from './types.ts';
@@ -18,8 +18,6 @@ export interface JoinedInput {
   /** A random value of this run. */
   readonly key: Uint8Array;
   readonly secrets: readonly string[];
-  /** Will `since` be used? */
-  readonly asks: boolean;
 }
 
 export interface JoinedMemory extends RunMemory {
@@ -27,27 +25,20 @@ export interface JoinedMemory extends RunMemory {
   readonly kept: () => readonly ShownContext[];
 }
 
-/** The engine loads only where something must be compared, or a Secret must be checked again. */
-export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
-  const { report, lost, asks, key, secrets } = input;
-  const needsEngine = asks || report.contexts.some(({ shown }) => mayHoldSecrets(shown));
-  const engine = needsEngine ? await loadComparison() : undefined;
+/** Remembers joined reports, and hides once more what they kept of a Secret. */
+export function joinedMemory({ report, lost, key, secrets }: JoinedInput): JoinedMemory {
   const redact = { key, known: secrets, also: [], allow: [] };
-  const kinds = engine?.builtinKinds();
-  const contexts = report.contexts.map((one) =>
-    engine === undefined ? one : cleaned(one, engine, { redact, ...(kinds && { kinds }) }),
-  );
+  const kinds = builtinKinds();
+  const contexts = report.contexts.map((one) => cleaned(one, { redact, kinds }));
   // The list of expected contexts comes from the plan of a matrix.
   const looked: RunCoverage = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
   return {
     contexts: () => contexts,
     kept: () => [...contexts.filter((one) => !isJob(one)), ...[...(lost ?? [])].map(asFailed)],
     since(then) {
-      if (engine === undefined) throw new TypeError('it was not to be asked');
       return compareSince(
         contexts.map((one) => nowOf(one, redact)),
         then,
-        engine,
         looked,
       );
     },
@@ -77,16 +68,12 @@ const mayHoldSecrets = (shown: ContextReport['shown']): boolean =>
 /**
  * Later runs assume that a kept Secret has no secret in it: so it is made again as a render is, or left out.
  */
-function cleaned(
-  report: ContextReport,
-  engine: ComparisonRooms,
-  how: Pick<DigestInput, 'redact' | 'kinds'>,
-): ContextReport {
+function cleaned(report: ContextReport, how: Pick<DigestInput, 'redact' | 'kinds'>): ContextReport {
   const { shown, release, namespace } = report;
   if (shown === undefined || !mayHoldSecrets(shown)) return report;
   const texts = [...shown].flatMap(([id, text]): [string, string | null][] => {
     if (text === null || !suspicious.test(text)) return [[id, text]];
-    const head = headOf(engine, () => ({ ...how, text, namespace, release, vary: [], withSecrets: false }));
+    const head = headOf(() => ({ ...how, text, namespace, release, vary: [], withSecrets: false }));
     // A resource without a matching id has another name here (`generateName`): one text holds one resource.
     const ownText = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? '');
     return ownText === undefined ? [] : [[id, ownText]];

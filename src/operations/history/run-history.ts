@@ -1,6 +1,5 @@
 /** What a run keeps of itself, and what it reports about earlier ones. */
 import type { ContextReport } from '../../report/index.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { isOfBase, type ShownContext } from './shown-preview.ts';
 import { shownOf } from './head.ts';
 import type { ContextNow } from './types.ts';
@@ -14,11 +13,11 @@ export interface RunMemory {
 }
 
 /** Reads nothing before its first use. */
-export function makeRunMemory(all: readonly ContextNow[], engine: ComparisonRooms): RunMemory {
+export function makeRunMemory(all: readonly ContextNow[]): RunMemory {
   let contexts: readonly ContextReport[] | undefined;
   return {
     contexts: () => (contexts ??= all.map(keepContext)),
-    since: (earlier) => compareSince(all, earlier, engine),
+    since: (earlier) => compareSince(all, earlier),
   };
 }
 

@@ -20,7 +20,7 @@ import {
   union,
 } from '../../json/index.ts';
 import { unpackText } from '../../report/index.ts';
-import { keyOf } from '../render/render-cache.ts';
+import { keyOf } from '../render/cache-key.ts';
 
 /** One context as it was shown. */
 export type ShownContext = TypeOf<typeof shownContext>;

@@ -1,12 +1,11 @@
 /** Finds what differs from an earlier run: among the resources that either run's report is about. */
+import { builtinKinds, type Kinds } from '../../manifests/index.ts';
 import type { Comparison } from '../../diff/index.ts';
 import type { ContextReport, Since } from '../../report/index.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { isOfBase, type ShownContext } from './shown-preview.ts';
 import { differences, listNames, nameOf } from './differences.ts';
 import type { ContextNow, ContextDifference } from './types.ts';
 import { shownIds } from './head.ts';
-import type { Comparer } from './texts.ts';
 
 /** The contexts of a run, where that need not be every context. */
 export interface RunCoverage {
@@ -24,11 +23,9 @@ const fullCoverage: RunCoverage = { at: 'all', lost: new Set() };
 export function compareSince(
   now: readonly ContextNow[],
   earlier: readonly ShownContext[],
-  engine: ComparisonRooms,
   looked: RunCoverage = fullCoverage,
 ): SinceDifference {
-  const kinds = engine.builtinKinds();
-  const comparer: Comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds }) };
+  const kinds = builtinKinds();
   const byPlace = new Map(earlier.map((context) => [placeOf(context), context]));
   const found = now.map((context): ContextDifference => {
     const place = placeOf(context.report);
@@ -38,7 +35,7 @@ export function compareSince(
     }
     const before = byPlace.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
     byPlace.delete(place);
-    return contextSince(context, before, comparer);
+    return contextSince(context, before, kinds);
   });
   const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, looked))];
   const notes = all.flatMap((one) => one.notes ?? []);
@@ -82,11 +79,7 @@ function restricted(report: ContextReport, comparison: Comparison | undefined): 
     : { ...identity, status: 'compared', comparison };
 }
 
-function contextSince(
-  now: ContextNow,
-  earlier: ShownContext | undefined,
-  comparer: Comparer,
-): ContextDifference {
+function contextSince(now: ContextNow, earlier: ShownContext | undefined, kinds: Kinds): ContextDifference {
   const { report } = now;
   const name = nameOf(report);
   const { comparison } = report;
@@ -103,7 +96,7 @@ function contextSince(
   // It was equal to the base.
   if (earlier.status === 'untouched') return comparisonPart;
   if (earlier.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
-  return differences(now, comparison, { ...earlier, shown: earlier.shown }, comparer);
+  return differences(now, comparison, { ...earlier, shown: earlier.shown }, kinds);
 }
 
 /** Its inputs are equal to the base's now. */

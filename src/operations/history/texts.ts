@@ -1,6 +1,6 @@
 /** Compares kept resources with present ones, as renders are compared. */
-import type { Comparison } from '../../diff/index.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
+import { type Comparison, openComparison } from '../../diff/index.ts';
+import type { Kinds } from '../../manifests/index.ts';
 import type { ContextNow } from './types.ts';
 
 export interface TextPair {
@@ -8,9 +8,6 @@ export interface TextPair {
   readonly before: string;
   readonly after: string;
 }
-
-/** The comparison, with its earlier reads. */
-export type Comparer = Pick<ComparisonRooms, 'openComparison'>;
 
 /** In a kept Secret each value is one placeholder: a tag would claim that it is a secret. */
 const words = { kind: 'Secret', name: '*', path: '**', reason: 'hidden before' };
@@ -28,7 +25,7 @@ const noChanges: Comparison = {
 
 /** The rest is redacted again by the rules of the context: a kept text is a file like any other. */
 export function compareTexts(
-  { openComparison }: Comparer,
+  kinds: Kinds,
   texts: readonly TextPair[],
   { report: { namespace }, redact, ignore }: ContextNow,
 ): Comparison {
@@ -40,6 +37,7 @@ export function compareTexts(
   });
   const { key, known, also, allow } = redact;
   return openComparison({
+    kinds,
     before: side('before'),
     after: side('after'),
     redact: { key, known, also, allow: [...allow, words] },

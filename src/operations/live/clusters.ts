@@ -1,6 +1,12 @@
 /** The clusters of a run: each is connected and asked for its API once, however many contexts it has. */
-import type { ConnectInput, Connection, ConnectionFlags, ServedApis } from '../../cluster/index.ts';
-import { loadCluster } from '../load-cluster.ts';
+import {
+  connect,
+  type ConnectInput,
+  type Connection,
+  type ConnectionFlags,
+  readServed,
+  type ServedApis,
+} from '../../cluster/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface LiveCluster {
@@ -21,14 +27,12 @@ export function makeClusters({ env, cwd, signal }: Surroundings, limits?: Connec
   const connections = new Map<string, Promise<Connection>>();
   const open: Connection[] = [];
   const join = async (flags: ConnectionFlags): Promise<Connection> => {
-    const { connect } = await loadCluster();
     const connection = await connect({ flags, env, cwd, signal, ...(limits && { limits }) });
     open.push(connection);
     return connection;
   };
   const connectionTo = once(connections, join);
   const reach = async (flags: ConnectionFlags): Promise<LiveCluster> => {
-    const { readServed } = await loadCluster();
     const connection = await connectionTo(flags);
     return { connection, served: await readServed(connection) };
   };

@@ -32,7 +32,7 @@ export async function compareLive(
   const { context, service } = target;
   const redact = { ...redactOptionsOf(context, run.key), known: run.surroundings.secrets ?? [] };
   const renderables: Renderable[] = [];
-  const hide = hiding(run.engine, redact, renderables, liveWords(run.command).shaping);
+  const hide = hiding(redact, renderables, liveWords(run.command).shaping);
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const problems: Problem[] = [];
   const quiet = {

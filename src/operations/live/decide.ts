@@ -3,18 +3,17 @@
  * is withdrawn. It runs after the rules and per rule; `unknowable` in judge's facts of the cluster names
  * them. A live `keep` needs no question, because in a comparison with the cluster the old side is live.
  */
+import { neededNames } from '../../judge/index.ts';
 import type { Finding, RenderView, Severity } from '../../diff/index.ts';
 import { at, idOf, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import { fieldAt, type Questions } from './questions.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 
 interface Deciding {
   readonly ask: Questions;
   /** The live objects and the predicted ones, without their secrets. */
   readonly before: RenderView;
   readonly after: RenderView;
-  readonly neededNames: ComparisonRooms['neededNames'];
 }
 
 /** The finding after the answer; undefined where it is withdrawn. */
@@ -197,8 +196,8 @@ async function definitionFlipped(finding: Finding, place: FindingPlace, { ask }:
 
 async function referenceOutside(finding: Finding, place: FindingPlace, deciding: Deciding): Promise<Decided> {
   const { ask, after, before } = deciding;
-  const previous = new Set(deciding.neededNames(place.before, place));
-  const wanted = [...new Set(deciding.neededNames(place.after, place))].filter((word) => {
+  const previous = new Set(neededNames(place.before, place));
+  const wanted = [...new Set(neededNames(place.after, place))].filter((word) => {
     const [kind = '', name = ''] = word.split(' ');
     const id = idOf({ group: '', kind, namespace: place.namespace, name });
     return !previous.has(word) && after.find(id) === undefined && before.find(id) === undefined;

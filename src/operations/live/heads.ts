@@ -2,7 +2,8 @@
 import { faultsOf } from '../compare/pairs.ts';
 import type { ComparedContext, OpenedSides } from '../compare/types.ts';
 import type { Target } from '../sources/project.ts';
-import { compareAllLive, liveCommandOf } from './live.ts';
+import { liveCommandOf } from './command.ts';
+import { compareAllLive } from './live.ts';
 
 interface LiveHeadsOptions {
   /** Words of a helm command, or flags of one. */

@@ -4,11 +4,11 @@
  * silently drops unknown fields.
  */
 import type { Prediction, ServedApis } from '../../cluster/index.ts';
-import type { Finding, RenderView } from '../../diff/index.ts';
+import { type Finding, openComparison, type RenderView, worstFirst } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
-import type { ImageRow, Validate } from '../../judge/index.ts';
+import { applyAllowances, type ImageRow, judge, type Validate, validationRules } from '../../judge/index.ts';
 import type { Header } from '../../manifests/index.ts';
-import type { RedactOptions } from '../../redact/index.ts';
+import { type RedactOptions, redactResource } from '../../redact/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { IgnoreRule } from '../../diff/index.ts';
 import type { ContextReport, DriftRow } from '../../report/index.ts';
@@ -20,7 +20,6 @@ import { driftRows } from './drift.ts';
 import { refusalFindings, versionFindings } from './findings.ts';
 import { quotableSecrets } from './quotable-secrets.ts';
 import type { Texts } from './live-texts.ts';
-import type { ComparisonRooms } from '../load-comparison.ts';
 import { runPolicies } from '../compare/policy.ts';
 import type { Target } from '../sources/project.ts';
 import { withSources } from '../compare/finding-sources.ts';
@@ -79,21 +78,17 @@ const ofDocuments: ReadonlySet<string> = new Set([
  */
 const ofWriting: ReadonlySet<string> = new Set(['replicas-dropped-under-autoscaler', 'crd-not-upgraded']);
 
-export async function judgeLive(
-  engine: ComparisonRooms,
-  judging: LiveJudging,
-  surroundings: Surroundings,
-): Promise<LiveJudged> {
+export async function judgeLive(judging: LiveJudging, surroundings: Surroundings): Promise<LiveJudged> {
   const { target, namespace, live, written, redact, ignore, includeTests, prediction, served } = judging;
   const side = (text: string) => ({ text, namespace });
-  const opened = engine.openComparison({
+  const opened = openComparison({
     before: side(live.before),
     after: { ...side(live.after), ...(live.again !== undefined && { again: live.again }) },
     redact,
     ignore,
     includeTests,
   });
-  const writing = engine.openComparison({
+  const writing = openComparison({
     before: side(written.before),
     after: side(written.after),
     redact,
@@ -103,26 +98,24 @@ export async function judgeLive(
   const clean = (text: string): string =>
     judging.hide(writing.redactor().text(opened.redactor().text(text, false), false));
   const hideIn = (header: Header, object: MapValue): MapValue => {
-    const once = engine.redactResource(opened.redactor(), header, object);
+    const once = redactResource(opened.redactor(), header, object);
     // The tags of a Secret's values are no secrets themselves.
-    return header.kind === 'Secret' ? once : engine.redactResource(writing.redactor(), header, once);
+    return header.kind === 'Secret' ? once : redactResource(writing.redactor(), header, once);
   };
-  const unquoted = unquoting(engine, judging, hideIn);
+  const unquoted = unquoting(judging, hideIn);
   const problems: Problem[] = [];
   const versions = { before: served.kubeVersion, after: served.kubeVersion };
   const laws = { ...lawsOf({ head: target }, judging.validate, problems), kubeVersion: versions };
-  const { findings, images } = engine.judge({ ...opened, ...laws, validate: 'none' });
+  const { findings, images } = judge({ ...opened, ...laws, validate: 'none' });
   const policy = await runPolicies(
-    engine,
     { target, manifests: written.after, view: wholeAfter(writing), clean },
     surroundings,
   );
-  const ofText = await writingFindings(engine, writing, laws);
+  const ofText = await writingFindings(writing, laws);
   const ruled = await decide([...findings, ...ofText], {
     ask: judging.ask,
     before: opened.before,
     after: opened.after,
-    neededNames: engine.neededNames,
   });
   const reported = [
     ...opened.comparison.findings.filter(({ rule }) => !ofDocuments.has(rule)),
@@ -132,9 +125,9 @@ export async function judgeLive(
     ...policy.findings,
     ...judging.assumed,
   ];
-  const all = engine.applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
+  const all = applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
   return {
-    comparison: { ...opened.comparison, findings: engine.worstFirst(all) },
+    comparison: { ...opened.comparison, findings: worstFirst(all) },
     images,
     drift: driftRows(prediction, hideIn),
     problems: [...problems, ...policy.problems],
@@ -145,12 +138,11 @@ export async function judgeLive(
 
 /** Removes from a server's message what it may quote of refused objects. */
 function unquoting(
-  engine: ComparisonRooms,
   { prediction, refused, namespace, redact, ignore }: LiveJudging,
   hide: Parameters<typeof quotableSecrets>[1],
 ): (text: string) => string {
   if (prediction.resources.every(({ refusal }) => refusal === undefined)) return (text) => text;
-  const { redactor } = engine.openComparison({
+  const { redactor } = openComparison({
     before: { text: refused, namespace },
     after: { text: '', namespace },
     redact: { ...redact, known: [...redact.known, ...quotableSecrets(prediction, hide)] },
@@ -159,16 +151,15 @@ function unquoting(
   return (text) => redactor().text(text, false);
 }
 
-type Opened = ReturnType<ComparisonRooms['openComparison']>;
+type Opened = ReturnType<typeof openComparison>;
 
 async function writingFindings(
-  engine: ComparisonRooms,
   writing: Opened,
   laws: Parameters<typeof tablesFor>[1],
 ): Promise<readonly Finding[]> {
-  const schemas: ReadonlySet<string> = new Set(engine.validationRules.map(({ id }) => id));
+  const schemas: ReadonlySet<string> = new Set(validationRules.map(({ id }) => id));
   const tables = await tablesFor(writing.comparison, laws);
-  const { findings } = engine.judge({ ...writing, ...laws, ...tables });
+  const { findings } = judge({ ...writing, ...laws, ...tables });
   return [
     ...writing.comparison.findings.filter(({ rule, side }) => ofDocuments.has(rule) && side !== 'before'),
     ...findings.filter(({ rule }) => schemas.has(rule) || ofWriting.has(rule)),

@@ -10,7 +10,6 @@ import { predictedAs } from './helm-version.ts';
 import { judgeLive } from './judge.ts';
 import type { LiveObservation, LiveRun } from './live-state.ts';
 import { liveTexts, refusedText, releasedText } from './live-texts.ts';
-import { loadCluster } from '../load-cluster.ts';
 import type { Target } from '../sources/project.ts';
 import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -30,22 +29,20 @@ export async function livePart(
   problems: Problem[],
 ) {
   const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
-  const { normalise, pathOf } = await loadCluster();
   const { connection, served } = cluster;
   const from = intent.verb === 'upgrade' ? history.current : undefined;
   const judgement = await judgeLive(
-    run.engine,
     {
       target,
       namespace,
       prediction,
       served,
       live: {
-        ...liveTexts(prediction, normalise),
-        ...(again && { again: liveTexts(again, normalise).after }),
+        ...liveTexts(prediction),
+        ...(again && { again: liveTexts(again).after }),
       },
-      refused: refusedText(prediction, normalise),
-      written: { before: releasedText(from, prediction, normalise), after: rendered.text },
+      refused: refusedText(prediction),
+      written: { before: releasedText(from, prediction), after: rendered.text },
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],
       includeTests: includesTests(target.context, run.includeTests),
@@ -53,7 +50,7 @@ export async function livePart(
       root: target.service.root,
       assumed: assumedOf(side, looked),
       hide,
-      ask: questionsTo(connection, served, { pathOf }),
+      ask: questionsTo(connection, served),
     },
     surroundings,
   );

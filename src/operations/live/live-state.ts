@@ -1,12 +1,17 @@
 /** Reads one context from its cluster: the release, the render there, and the prediction of each object. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Intent, Prediction, ReleaseHistory } from '../../cluster/index.ts';
+import {
+  type Intent,
+  predict,
+  type Prediction,
+  readHistory,
+  type ReleaseHistory,
+} from '../../cluster/index.ts';
 import { connectionFlags, type LiveWords, liveWords } from '../../helm/index.ts';
 import { helmOf } from '../run/helm-path.ts';
 import { majorOf } from './helm-version.ts';
 import type { Clusters, LiveCluster } from './clusters.ts';
 import { type LiveRender, renderLive } from './render.ts';
-import { loadCluster } from '../load-cluster.ts';
 import { environmentChoices, type InstallTarget } from '../pair.ts';
 import type { CompareRun } from '../compare/types.ts';
 import { betweenRenders } from '../compare/sides.ts';
@@ -69,7 +74,6 @@ export async function readLiveState(
     helmOf(context, surroundings),
   ] as const);
   const namespace = pair.namespace ?? cluster.connection.namespace;
-  const { readHistory, predict } = await loadCluster();
   const driver = env['HELM_DRIVER'] ?? '';
   const history = await readHistory(cluster.connection, { release: pair.release, namespace, driver });
   const words = liveWords(run.command);

@@ -2,27 +2,25 @@
  * Writes a prediction as two manifests like helm's: the live state and the predicted one, for the usual
  * comparison.
  */
-import type {
-  JsonValue,
-  JsonMap,
-  PredictedResource,
-  Prediction,
-  StoredRelease,
+import {
+  type JsonValue,
+  type JsonMap,
+  normalise,
+  type PredictedResource,
+  type Prediction,
+  type StoredRelease,
 } from '../../cluster/index.ts';
 import { fromJson } from '../../manifests/index.ts';
 import { write } from '../../yaml/index.ts';
-import type { ClusterRooms } from '../load-cluster.ts';
 
 export interface Texts {
   readonly before: string;
   readonly after: string;
 }
 
-type Normalise = ClusterRooms['normalise'];
-
 /** The live objects without the cluster's own fields, and the server's prediction. */
-export function liveTexts({ resources }: Prediction, normalise: Normalise): Texts {
-  const sides = resources.map((resource) => sidesOf(resource, normalise));
+export function liveTexts({ resources }: Prediction): Texts {
+  const sides = resources.map(sidesOf);
   return {
     before: sides.map(({ before, template }) => documentOf(before, template)).join(''),
     after: sides.map(({ after, template }) => documentOf(after, template)).join(''),
@@ -35,7 +33,7 @@ interface LiveSides {
   readonly after?: JsonMap | undefined;
 }
 
-function sidesOf(resource: PredictedResource, normalise: Normalise): LiveSides {
+function sidesOf(resource: PredictedResource): LiveSides {
   const { action, template, rendered, released, live, after, refusal } = resource;
   const normalized = live && normalise(live);
   if (action === 'gone') return { template };
@@ -109,7 +107,7 @@ const isMap = (value: JsonValue | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the server may quote in a refusal: the live objects, which the other texts do not hold then. */
-export const refusedText = ({ resources }: Prediction, normalise: Normalise): string =>
+export const refusedText = ({ resources }: Prediction): string =>
   resources
     .map(({ refusal, live, template }) => documentOf(refusal && live && normalise(live), template))
     .join('');
@@ -124,11 +122,7 @@ function documentOf(object: JsonMap | undefined, template: string | undefined): 
  * The last release as helm prints it; definitions of `crds/` come from the cluster, because no release holds
  * them.
  */
-export function releasedText(
-  from: StoredRelease | undefined,
-  { resources }: Prediction,
-  normalise: Normalise,
-): string {
+export function releasedText(from: StoredRelease | undefined, { resources }: Prediction): string {
   const definitions = resources.flatMap(({ action, live, template }) =>
     action === 'leave' && live !== undefined ? [documentOf(normalise(live), template)] : [],
   );

@@ -2,9 +2,8 @@
  * Asks a cluster small questions about one finding: what exists, and how many. Without the right to ask, the
  * answer is unknown and nothing fails.
  */
-import type { Connection, JsonMap, ServedApis } from '../../cluster/index.ts';
+import { type Connection, type JsonMap, pathOf, type ServedApis } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
-import type { ClusterRooms } from '../load-cluster.ts';
 
 /** `unknown`: the login may not ask, or the cluster does not serve the kind. */
 type ObjectLookup = JsonMap | 'missing' | 'unknown';
@@ -22,11 +21,7 @@ export interface Questions {
 const metadataOnly = (kind: 'PartialObjectMetadata' | 'PartialObjectMetadataList'): string =>
   `application/json;as=${kind};g=meta.k8s.io;v=v1`;
 
-export function questionsTo(
-  connection: Connection,
-  served: ServedApis,
-  { pathOf }: Pick<ClusterRooms, 'pathOf'>,
-): Questions {
+export function questionsTo(connection: Connection, served: ServedApis): Questions {
   const pathTo = (apiVersion: string, kind: string, namespace: string, name?: string): string | undefined => {
     const servedKind = served.kind(apiVersion, kind);
     return servedKind && pathOf(servedKind, namespace, name);

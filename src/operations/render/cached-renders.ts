@@ -4,11 +4,10 @@ import { delimiter, join } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
 import type { Chart } from '../../chart/index.ts';
 import { filesIn } from '../../helm/index.ts';
-import type { Redactor } from '../../redact/index.ts';
-import { loadComparison } from '../load-comparison.ts';
+import { makeRedactor, type Redactor } from '../../redact/index.ts';
 import { requireOf } from '../gate/require.ts';
 import { helmOf } from '../run/helm-path.ts';
-import { keyOf } from './render-cache.ts';
+import { keyOf } from './cache-key.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { mayVary } from './varying-templates.ts';
@@ -90,7 +89,6 @@ function namespaceOf({ env }: Surroundings): unknown {
 /** Other jobs, and pull requests, can read the cache: a render that may hold a secret is not stored there. */
 async function mayBeKept(text: string, { secrets = [] }: Surroundings): Promise<boolean> {
   if (/\bkind["']?\s*:\s*["']?\w*Secret/.test(text)) return false;
-  const { makeRedactor } = await loadComparison();
   const redactor = makeRedactor({ key: new Uint8Array(32), known: secrets, also: [], allow: [] }, []);
   return redactor.text(text, false) === text && !namesSecrets(text, redactor);
 }

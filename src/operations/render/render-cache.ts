@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readTgz, sha256, writeTgz } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { array, mapOf, object, readJson, string } from '../../json/index.ts';
+import { keyOf } from './cache-key.ts';
 
 /**
  * A store of bytes under exact keys, such as the cache of the runner. It never fails: an unknown key is a
@@ -126,18 +127,6 @@ export function makeMemory({
     },
   };
 }
-
-/**
- * Readable words, and then the hash that decides, with a fixed length: the store may answer with a key that
- * only has the same prefix.
- */
-export function keyOf(words: string, decides: unknown): string {
-  const clean = words.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
-  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides])))}`;
-}
-
-/** The version of all entries: those of an older format are never requested. */
-const formatVersion = 1;
 
 // ---- files -----------------------------------------------------------------------------------
 

@@ -7,10 +7,9 @@ import { randomBytes } from 'node:crypto';
 import type { Chart } from '../../chart/index.ts';
 import type { Context } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import type { RedactOptions, Redactor } from '../../redact/index.ts';
+import { makeRedactor, type RedactOptions, type Redactor } from '../../redact/index.ts';
 import { helmFile, isList, isMap, isNumeral, readOne, type Value, valueOf } from '../../yaml/index.ts';
 import { redactOptionsOf } from '../compare/compare-input.ts';
-import { type ComparisonRooms, loadComparison } from '../load-comparison.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The sources of a chart's values. */
@@ -27,11 +26,7 @@ const shortest = 6;
 const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
 
 /** Knows the secrets of the run, and those of these values. */
-export function valuesRedactor(
-  { makeRedactor }: Pick<ComparisonRooms, 'makeRedactor'>,
-  options: RedactOptions,
-  sources: readonly ValueSources[],
-): Redactor {
+export function valuesRedactor(options: RedactOptions, sources: readonly ValueSources[]): Redactor {
   const names = makeRedactor(options, []);
   const words = sources.flatMap((one) =>
     secretWords(one, (name, strict) => names.isSecretName(name, strict)),
@@ -41,20 +36,18 @@ export function valuesRedactor(
 
 /** The same for a command's output: each command gets new marks. */
 export const redactorFor = (
-  engine: Pick<ComparisonRooms, 'makeRedactor'>,
   context: Context | undefined,
   { secrets = [] }: Pick<Surroundings, 'secrets'>,
   sources: readonly ValueSources[],
-): Redactor =>
-  valuesRedactor(engine, { ...redactOptionsOf(context, randomBytes(32)), known: secrets }, sources);
+): Redactor => valuesRedactor({ ...redactOptionsOf(context, randomBytes(32)), known: secrets }, sources);
 
 /** helm's message as it may be shown: it repeats values that the render calls a secret. */
-export async function cleanerFor(
+export function cleanerFor(
   context: Context,
   surroundings: Pick<Surroundings, 'secrets'>,
   sources: ValueSources,
-): Promise<(text: string) => string> {
-  const redactor = redactorFor(await loadComparison(), context, surroundings, [sources]);
+): (text: string) => string {
+  const redactor = redactorFor(context, surroundings, [sources]);
   return (text) => redactor.text(text, false);
 }
 

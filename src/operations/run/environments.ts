@@ -10,7 +10,7 @@ import { type Clusters, makeClusters } from '../live/clusters.ts';
 import { hasOwnNamespace, isOfPull } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor, planFor } from './plan.ts';
-import { isDryRun } from './preflight-before.ts';
+import { isDryRun } from './dry-run.ts';
 import {
   chooseMany,
   openProject,

@@ -1,22 +1,15 @@
 /** Checks before `pligos run`, or the Action, lets helm change a cluster. */
-import type { PreflightCheck } from '../../cluster/index.ts';
+import { namesCluster, type PreflightCheck, quickPreflight } from '../../cluster/index.ts';
 import { isError, type Problem, problem, UserError, warning } from '../../errors.ts';
 import { connectionFlags, type PlannedCommand } from '../../helm/index.ts';
 import { makeClusters } from '../live/clusters.ts';
-import { liveCommandOf } from '../live/live.ts';
-import { loadCluster } from '../load-cluster.ts';
+import { liveCommandOf } from '../live/command.ts';
 import { clusterOf, needsOf, releaseQuestion } from './preflight-question.ts';
+import type { PreflightMode } from './preflight-mode.ts';
+import { isDryRun } from './dry-run.ts';
 import { preflightOne } from './preflight.ts';
 import { type Project, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
-
-/**
- * `auto`: checks of a request or two (the release is free, its needs are deployed). `full`: all checks of
- * `pligos preflight`.
- */
-export type PreflightMode = 'auto' | 'full' | 'off';
-
-export const preflightModes: readonly PreflightMode[] = ['auto', 'full', 'off'];
 
 interface PlannedRun {
   /** As they were typed. */
@@ -54,12 +47,6 @@ export async function preflightBefore(
 /** helm has a timeout of its own: waiting twice takes too long. */
 const patience = { requestTimeout: 5000, loginTimeout: 15_000 };
 
-/** Is it a dry run? Of several flags the last counts. */
-export function isDryRun(argv: readonly string[]): boolean {
-  const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
-  return last !== undefined && !/=(?:none|false)$/.test(last);
-}
-
 const isOfCluster = ({ problems }: UserError): boolean =>
   problems.every(({ code }) => code.startsWith('cluster-'));
 
@@ -71,7 +58,6 @@ async function quick(
   // helm generates a name.
   if (planned.release === undefined) return [];
   const { env, cwd } = surroundings;
-  const { namesCluster, quickPreflight } = await loadCluster();
   const flags = connectionFlags(planned.argv);
   // Without a kubeconfig helm tries a port of this machine, which is no real cluster: helm reports that
   // itself.

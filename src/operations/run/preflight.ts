@@ -1,16 +1,21 @@
 /**
  * `pligos preflight`: checks that helm's command would find what it needs in the cluster. Changes nothing.
  */
-import type { PreflightCheck, Connection } from '../../cluster/index.ts';
+import {
+  type Connection,
+  fullPreflight,
+  type PreflightCheck,
+  readHistory,
+  unreached,
+} from '../../cluster/index.ts';
 import { type Problem, UserError } from '../../errors.ts';
 import { liveWords } from '../../helm/index.ts';
 import { helmOf } from './helm-path.ts';
 import { inParallel } from '../../tools/index.ts';
-import { liveCommandOf, type LiveCommand } from '../live/live.ts';
+import { liveCommandOf, type LiveCommand } from '../live/command.ts';
 import { type Clusters, makeClusters } from '../live/clusters.ts';
 import { intentOf, verbOf } from '../live/live-state.ts';
 import { renderLive } from '../live/render.ts';
-import { loadCluster } from '../load-cluster.ts';
 import type { InstallTarget } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from './plan.ts';
@@ -89,7 +94,6 @@ export async function preflightOne(
     cluster = await clusters.of(flags);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { unreached } = await loadCluster();
     return { ...identity, checks: unreached(error), problems: [] };
   }
   const { connection } = cluster;
@@ -121,7 +125,6 @@ async function ask(
   const { connection, served } = cluster;
   const renderables: Renderable[] = [];
   try {
-    const { fullPreflight, readHistory } = await loadCluster();
     const side = await renderable(target, project.loader, pair, surroundings);
     renderables.push(side);
     const { version } = await helmOf(target.context, surroundings);

@@ -17,7 +17,7 @@ import { helmFor, helmOf } from './helm-path.ts';
 import { refuseUnsupported, refuseTest, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { planFor } from './plan.ts';
-import { preflightBefore, type PreflightMode } from './preflight-before.ts';
+import type { PreflightMode } from './preflight-mode.ts';
 import { type DependencyPolicy, keep, type PreparedContext, prepare } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import type { Project, Target } from '../sources/project.ts';
@@ -75,11 +75,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
     return runWords(draft, command, surroundings);
   }
   refuseUnsupported(target.context, 'generate');
-  const looked = preflightBefore(
-    { words, planned: draft, target, project },
-    command.preflight ?? 'auto',
-    surroundings,
-  );
+  const looked = checkCluster(draft, command, surroundings);
   // Faults of the chart are reported first.
   looked.catch(() => {});
   const prepared = await prepareFor(draft, target, project, surroundings);
@@ -99,6 +95,17 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
   } finally {
     prepared.folder.dispose();
   }
+}
+
+/** Most commands change no cluster: what speaks to one is loaded for the others. */
+async function checkCluster(
+  planned: PlannedCommand,
+  { words, target, project, preflight = 'auto' }: HelmRun,
+  surroundings: Surroundings,
+): Promise<void> {
+  if (!planned.changesCluster) return;
+  const { preflightBefore } = await import('./preflight-before.ts');
+  await preflightBefore({ words, planned, target, project }, preflight, surroundings);
 }
 
 /** GitHub knows the reviews, and only the Action asks it. */

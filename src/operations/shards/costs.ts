@@ -1,7 +1,8 @@
 /** What contexts cost in earlier runs, kept where runs can remember: it only makes shards equal, nothing depends on it. */
 import { check, goodOf, number, pipe, readJson, string, tuple } from '../../json/index.ts';
 import type { Report } from '../../report/index.ts';
-import { keyOf, type Store } from '../render/render-cache.ts';
+import { keyOf } from '../render/cache-key.ts';
+import type { Store } from '../render/render-cache.ts';
 
 /** Milliseconds by `service/context`. */
 export type Costs = ReadonlyMap<string, number>;

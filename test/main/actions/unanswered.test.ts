@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { unanswered } from '../../../src/main/actions/preview/unanswered.ts';
-import { type ContextReport, outcomeOf, type Report } from '../../../src/report/index.ts';
+import { type ContextReport, type Report } from '../../../src/report/index.ts';
 
 const counts = { before: 0, after: 1, added: 1, removed: 0, changed: 0, renamed: 0, quiet: 0, equal: 0 };
 const nothing = { resources: [], quiet: [], groups: [], restarts: [], findings: [], random: [], limits: [] };
@@ -31,7 +31,7 @@ function report(contexts: readonly ContextReport[], commit?: string): Report {
 }
 
 const asked = (one: Report, failOn: Parameters<typeof unanswered>[1]): string | undefined =>
-  unanswered(one, failOn, { outcomeOf })?.message;
+  unanswered(one, failOn)?.message;
 
 describe('fail-on: changes', () => {
   it('has no answer where nothing is compared with', () => {
@@ -52,10 +52,10 @@ describe('fail-on: changes', () => {
     expect(asked(report([context({ status: 'compared' })]), 'changes')).toBeUndefined();
     const joined = report([context({ context: 'prod' }), context()], 'a'.repeat(40));
     const blind = ({ context: name }: ContextReport): boolean => name === 'dev';
-    expect(unanswered(joined, 'changes', { outcomeOf }, blind)?.message).toBe(
+    expect(unanswered(joined, 'changes', blind)?.message).toBe(
       'fail-on is changes, but this run has no base',
     );
-    expect(unanswered(joined, 'changes', { outcomeOf }, () => false)).toBeUndefined();
+    expect(unanswered(joined, 'changes', () => false)).toBeUndefined();
   });
 
   it('is not what a run fails for that has a finding somebody asked for', () => {

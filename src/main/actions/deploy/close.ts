@@ -1,9 +1,8 @@
 /** A pull request is closed: what was deployed for it alone goes away, and GitHub hears of it. */
 import { closeComment, type CommentResult } from '../../../github/index.ts';
-import { byOf, changesCluster, isDeployed, isDryRun, takeDown } from '../../../operations/index.ts';
+import { byOf, isDeployed, takeDown } from '../../../operations/index.ts';
 import { closingLead, replaceLead } from '../../../report/index.ts';
 import { exitCodes } from '../../exit.ts';
-import { commandRuns } from '../preview/command-runs.ts';
 import { keysOf } from '../shared/comment-key.ts';
 import { pullOf, reportCommentResult } from '../shared/comment-job.ts';
 import { environmentName, retireAll } from './github.ts';
@@ -15,14 +14,6 @@ import { plainLines } from '../shared/lines.ts';
 import type { Outputs } from '../shared/outputs.ts';
 import { runOf } from '../shared/run-facts.ts';
 import { done, type Result } from '../shared/step.ts';
-
-/** Is this the end of a pull request for which the command has deployed? Throws where its code may not deploy. */
-export const isClosing = (job: Job): boolean =>
-  job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
-
-/** One that renders, or only tries, leaves nothing to take down. */
-const hasDeployed = (command: readonly string[]): boolean =>
-  command.length > 0 && changesCluster(command) && !isDryRun(command);
 
 /** Takes down what carries the number of the pull request; one that is not there, or was taken down before, is fine. */
 export async function closeJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {

@@ -2,9 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile, writeFolder } from '../../../files/index.ts';
-import { deployLead, deploySummary, type Report } from '../../../report/index.ts';
+import { deployLead, deploySummary, type Report, withDeploys } from '../../../report/index.ts';
 import {
-  type ComparisonRooms,
   type DeployRecord,
   deployRecordFile,
   deployRecordText,
@@ -71,9 +70,8 @@ export function rewriteReportFiles(
   { inputs, outputDir }: Job,
   report: Report,
   { records, urls }: Pick<DeployRun, 'records' | 'urls'>,
-  engine: Pick<ComparisonRooms, 'renderReport' | 'withDeploys'>,
 ): void {
-  if (!isDryRun(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report, records, urls), engine);
+  if (!isDryRun(inputs.command)) rewriteForms(outputDir, withDeploys(report, records, urls));
 }
 
 const isChange = ({ status }: DeployRecord): boolean => status === 'deployed';

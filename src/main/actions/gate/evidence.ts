@@ -1,24 +1,12 @@
 /** What GitHub knows about the deployed commit, for the gate before the command. */
-import type { ExpectedRecord, Evidence, MergedPull } from '../../../gate/index.ts';
+import { rulesVersion } from '../../../diff/index.ts';
+import { believed, type Evidence, type ExpectedRecord, type MergedPull } from '../../../gate/index.ts';
 import { findMergedPull, type FoundPull, othersSince } from '../../../github/index.ts';
-import {
-  changesCluster,
-  type ComparisonRooms,
-  type Gate,
-  headCommit,
-  loadComparison,
-  openGate,
-  type Preview,
-} from '../../../operations/index.ts';
+import { headCommit } from '../../../operations/index.ts';
 import type { DeployedPull } from './comment.ts';
 import { makeOnlyAttested, type OnlyAttested } from './attested-records.ts';
 import type { Job } from '../shared/job-types.ts';
 import { once } from '../../../tools/index.ts';
-
-export interface DeployGate extends Gate {
-  /** The pull request that brought the commit, where the gate asked for it and found it. */
-  readonly mergedPull?: DeployedPull;
-}
 
 /** What GitHub knows about the commit. The first caller asks, later ones share the answer. */
 export interface DeployEvidence {
@@ -49,33 +37,6 @@ function untilOver(job: Job, over: AbortSignal): Job {
   return { ...job, gitHub: { ...gitHub, signal: AbortSignal.any([gitHub.signal, over]) } };
 }
 
-/** Opens the gate for contexts that need a review. Undefined where the command changes no cluster. */
-export async function openDeployGate(
-  job: Job,
-  { contexts }: Preview,
-  engine: ComparisonRooms,
-  evidence: DeployEvidence,
-): Promise<DeployGate | undefined> {
-  const { inputs, host, surroundings } = job;
-  if (!changesCluster(inputs.command)) return undefined;
-  const input = {
-    engine,
-    contexts,
-    command: inputs.command,
-    require: inputs.require,
-    ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
-    evidence: () => evidence.ask(),
-  };
-  return host.group('Gate', async () => {
-    const gate = await openGate(input, surroundings);
-    for (const { context, verdict } of gate.contexts)
-      if (verdict.passed)
-        host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
-    const { mergedPull } = gate.contexts.length === 0 ? {} : await evidence.ask();
-    return { ...gate, ...(mergedPull && { mergedPull }) };
-  });
-}
-
 const noOthers = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
 
 interface Found extends Pick<Evidence, 'own' | 'others'> {
@@ -83,14 +44,13 @@ interface Found extends Pick<Evidence, 'own' | 'others'> {
 }
 
 async function evidenceOf(job: Job): Promise<Found> {
-  const engine = await loadComparison();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === undefined)
     return { own: { none: 'the input token is empty: reviews cannot be read' }, others: noOthers };
   const { repository, ref } = event;
   const due: ExpectedRecord = {
     repository: `${repository.owner}/${repository.name}`,
-    rules: engine.rulesVersion,
+    rules: rulesVersion,
     ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
   };
   const commit = (await headCommit(root, surroundings)) ?? event.sha;
@@ -105,17 +65,17 @@ async function evidenceOf(job: Job): Promise<Found> {
     return { own: { none: found.reason }, others: noOthers };
   }
   const attested = makeOnlyAttested(job);
-  const own = found.kind === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  const own = found.kind === 'none' ? { none: found.why } : believe(await attested(found.pull), due);
   return {
     own,
-    others: once(() => othersOf(job, { commit, own, due, attested }, engine)),
+    others: once(() => othersOf(job, { commit, own, due, attested })),
     ...(found.kind === 'pull' && {
       mergedPull: { pull: found.pull.number, commit, comments: found.pull.comments ?? [] },
     }),
   };
 }
 
-function believe(pull: FoundPull, due: ExpectedRecord, { believed }: ComparisonRooms): MergedPull {
+function believe(pull: FoundPull, due: ExpectedRecord): MergedPull {
   const { number, head, records, approved, missing, approvedBy, notApproved } = pull;
   const claimed = {
     number,
@@ -139,7 +99,6 @@ interface Since {
 async function othersOf(
   { gitHub, event, host }: Job,
   { commit, own, due, attested }: Since,
-  engine: ComparisonRooms,
 ): ReturnType<Evidence['others']> {
   if (gitHub === undefined) return { pulls: [] };
   // Without git, the oldest base of several previews is unknown, so the first one is taken.
@@ -157,7 +116,7 @@ async function othersOf(
   }
   const { pulls, capped } = found;
   return {
-    pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due, engine)),
+    pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due)),
     ...(capped !== undefined && { capped }),
   };
 }

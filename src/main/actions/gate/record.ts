@@ -2,15 +2,10 @@
  * Stores what a preview proves in checks of the pull request's head, so that the gate can compare a deploy
  * with it.
  */
-import type { ReviewedContext, ReviewedRecord } from '../../../gate/index.ts';
+import { rulesVersion } from '../../../diff/index.ts';
+import { packRecord, type ReviewedContext, type ReviewedRecord } from '../../../gate/index.ts';
 import { publishRecord } from '../../../github/index.ts';
-import {
-  type ComparisonRooms,
-  headCommit,
-  type Preview,
-  reviewedContexts,
-  unshownParts,
-} from '../../../operations/index.ts';
+import { headCommit, type Preview, reviewedContexts, unshownParts } from '../../../operations/index.ts';
 import { reportUnshownParts } from './unshown-parts.ts';
 import { missingRecordNote, missingRecordText, recordSummary, recordTitle } from '../../../report/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';
@@ -29,7 +24,7 @@ export interface KeptReview {
  * Stores the record where a context needs a review. A failure is reported, also in the comment, and does not
  * fail the run.
  */
-export async function keepReviewed(job: Job, preview: Preview, engine: ComparisonRooms): Promise<KeptReview> {
+export async function keepReviewed(job: Job, preview: Preview): Promise<KeptReview> {
   const { event, gitHub, host, inputs, env } = job;
   const pull = pullOf(job);
   // A run by a comment may be about another head than the commit that is checked out.
@@ -37,7 +32,6 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return {};
   const { command, require, digestKey } = inputs;
   const reviewing = {
-    engine,
     command,
     require,
     ...(digestKey !== undefined && { digestKey }),
@@ -45,11 +39,11 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   };
   const contexts = reviewedContexts(preview.contexts, reviewing);
   if (contexts.length === 0) return {};
-  reportUnshownParts(unshownParts(preview.contexts, reviewing), job, engine);
+  reportUnshownParts(unshownParts(preview.contexts, reviewing), job);
   const rows = contexts.map(({ resources, ...context }) => ({ ...context, resources: resources.size }));
   const title = recordTitle(rows);
-  const record = await recordOf(job, pull, preview, contexts, engine);
-  const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
+  const record = await recordOf(job, pull, preview, contexts);
+  const { hash, pieces } = packRecord(record, digestKey === undefined ? {} : { digestKey });
   const publishing = publishRecord(
     gitHub,
     {
@@ -82,7 +76,6 @@ async function recordOf(
   pull: number,
   { report }: Preview,
   contexts: readonly ReviewedContext[],
-  { rulesVersion }: ComparisonRooms,
 ): Promise<ReviewedRecord> {
   const { event, inputs, root, surroundings } = job;
   const { owner, name } = event.repository;

@@ -1,11 +1,13 @@
 /** A refused deploy in log, annotations and summary: which resources, and reviewed against proposed of each. */
 import { problem } from '../../../errors.ts';
 import type { GateRefusal } from '../../../gate/index.ts';
-import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../../operations/index.ts';
+import type { Gate, Preview, RefusedInside } from '../../../operations/index.ts';
 import {
   differenceReport,
+  markdownWithin,
   missingDifferenceText,
   refusalSummary,
+  renderReport,
   type Report,
 } from '../../../report/index.ts';
 import { sentence } from '../../../text/index.ts';
@@ -19,7 +21,6 @@ export async function reportGateRefusal(
   job: Job,
   { report }: Preview,
   gate: Gate | undefined,
-  engine: ComparisonRooms,
 ): Promise<GateRefusal | undefined> {
   let first: GateRefusal | undefined;
   for (const gated of gate?.contexts ?? []) {
@@ -29,7 +30,7 @@ export async function reportGateRefusal(
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
     job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
-    await writeRefusal(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
+    await writeRefusal(job, report, await reviewedAgainst(job, gated), verdict);
   }
   return first;
 }
@@ -39,11 +40,10 @@ export async function reportLastCheckRefusal(
   job: Job,
   { report }: Preview,
   { verdict, difference }: RefusedInside,
-  engine: ComparisonRooms,
 ): Promise<void> {
   const { reason, message, hint } = verdict;
   job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
-  await writeRefusal(job, report, difference === undefined ? {} : { difference }, verdict, engine);
+  await writeRefusal(job, report, difference === undefined ? {} : { difference }, verdict);
 }
 
 /** The job's summary has room for it beside the whole report. */
@@ -54,7 +54,6 @@ async function writeRefusal(
   { head }: Report,
   { difference, why }: ReviewedDifference,
   { reason, message, hint }: GateRefusal,
-  { markdownWithin, renderReport }: ComparisonRooms,
 ): Promise<void> {
   const note = why && missingDifferenceText(why);
   if (note !== undefined) host.info(note);

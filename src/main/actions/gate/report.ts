@@ -2,7 +2,7 @@
 import type { GateVerdict } from '../../../gate/index.ts';
 import type { GatedContext } from '../../../operations/index.ts';
 import type { GateReport } from '../../../report/index.ts';
-import type { DeployGate } from './evidence.ts';
+import type { DeployGate } from './deploy-gate.ts';
 
 /** Of every context that needs a review; what was refused inside helm is known after the command. */
 export function gateReports(gate: DeployGate | undefined): readonly GateReport[] {

@@ -2,7 +2,6 @@
 import { UserError } from '../../../errors.ts';
 import {
   type Commit,
-  type ComparisonRooms,
   type GatedContext,
   onlyUnexplained,
   type Preview,
@@ -23,7 +22,6 @@ export interface ReviewedDifference {
 export async function reviewedAgainst(
   job: Job,
   { context, verdict, reviewed }: GatedContext,
-  engine: ComparisonRooms,
 ): Promise<ReviewedDifference> {
   const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
   if (reviewed === undefined || unexplained.length === 0) return {};
@@ -33,7 +31,7 @@ export async function reviewedAgainst(
     const { service, context: name } = context.report;
     const found = again.contexts.find(({ report }) => report.service === service && report.context === name);
     const { command, digestKey } = job.inputs;
-    const ways = { engine, command, ...(digestKey !== undefined && { digestKey }) };
+    const ways = { command, ...(digestKey !== undefined && { digestKey }) };
     const side = found && reviewedSide(found, reviewed.context, ways);
     if (found === undefined || side === undefined) return { why: { kind: 'no-render' } };
     const ids = unexplained.filter(side.isAsReviewed);

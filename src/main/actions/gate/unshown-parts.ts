@@ -1,20 +1,15 @@
 /** What a preview can tell beforehand of a deploy that will be refused: what its review does not show. */
-import type { ComparisonRooms, UnshownParts } from '../../../operations/index.ts';
+import { shortId } from '../../../gate/index.ts';
+import type { UnshownParts } from '../../../operations/index.ts';
 import type { Job } from '../shared/job-types.ts';
 
 /** In one message. */
 const mostNamed = 10;
 
 /** Warnings for each context with such parts. */
-export function reportUnshownParts(
-  contexts: readonly UnshownParts[],
-  { host }: Pick<Job, 'host'>,
-  { shortId }: Pick<ComparisonRooms, 'shortId'>,
-): void {
+export function reportUnshownParts(contexts: readonly UnshownParts[], { host }: Pick<Job, 'host'>): void {
   const warn = (message: string): void =>
     host.annotate({ level: 'warning', title: 'A deploy of this will be refused', message });
-  const placesOf = (of: ReadonlyMap<string, readonly string[]>): string[] =>
-    [...of].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
   for (const { context, names, paths, hidden } of contexts) {
     const [are, them] =
       names.length === 1 ? ['has a name that is random', 'it'] : ['have names that are random', 'them'];
@@ -40,3 +35,6 @@ export function reportUnshownParts(
 
 const listed = (words: readonly string[]): string =>
   `${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ` and ${words.length - mostNamed} more` : ''}`;
+
+const placesOf = (of: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...of].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));

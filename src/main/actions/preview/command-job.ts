@@ -2,7 +2,6 @@
 import { UserError } from '../../../errors.ts';
 import {
   lineCleaner,
-  loadComparison,
   type Preview,
   type PreviewedContext,
   redactorFor,
@@ -60,8 +59,7 @@ async function runOne(
   project: Preview['project'],
 ): Promise<Ended> {
   if (target === undefined) throw new TypeError('a context that the head does not have has no command');
-  const engine = await loadComparison();
-  let redactor = redactorFor(engine, target.context, surroundings, []);
+  let redactor = redactorFor(target.context, surroundings, []);
   // A context that was not rendered has no Secrets that are known: its values say what is secret.
   const clean = (text: string): string => redactor.text(cleanRender?.(text) ?? text, false);
   const cleanLine = lineCleaner(clean);
@@ -76,7 +74,7 @@ async function runOne(
         judged: true,
         preflight: inputs.preflight,
         onValues(sources) {
-          redactor = redactorFor(engine, target.context, surroundings, [sources]);
+          redactor = redactorFor(target.context, surroundings, [sources]);
         },
       },
       surroundings,

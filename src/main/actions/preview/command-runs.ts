@@ -1,5 +1,6 @@
 /** Whether a job runs the helm command: never on code of strangers. */
 import { UserError } from '../../../errors.ts';
+import { changesCluster, isDryRun } from '../../../operations/index.ts';
 import { isAboutPull } from '../shared/base-request.ts';
 import type { Job } from '../shared/job-types.ts';
 
@@ -18,3 +19,11 @@ export function commandRuns({ inputs, event, surroundings }: Asked): boolean {
     },
   );
 }
+
+/** Is this the end of a pull request for which the command has deployed? Throws where its code may not deploy. */
+export const isClosing = (job: Job): boolean =>
+  job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
+
+/** One that renders, or only tries, leaves nothing to take down. */
+const hasDeployed = (command: readonly string[]): boolean =>
+  command.length > 0 && changesCluster(command) && !isDryRun(command);

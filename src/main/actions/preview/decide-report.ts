@@ -1,7 +1,13 @@
 /** What a report means for its run. */
 import type { UserError } from '../../../errors.ts';
-import type { ComparisonRooms } from '../../../operations/index.ts';
-import type { ContextReport, FailOn, Report } from '../../../report/index.ts';
+import {
+  annotationsOf,
+  type ContextReport,
+  type FailOn,
+  failureReason,
+  outcomeOf,
+  type Report,
+} from '../../../report/index.ts';
 import { contextTable } from './context-table.ts';
 import { unanswered } from './unanswered.ts';
 import { annotateAll } from '../shared/annotate.ts';
@@ -19,13 +25,11 @@ export interface ReportToDecide {
 /** Annotates the findings and lists the contexts in the log; gives what the report fails the run with. */
 export function decideReport(
   { report, figures, failOn, host }: ReportToDecide,
-  rooms: Pick<ComparisonRooms, 'outcomeOf' | 'failureReason' | 'annotationsOf'>,
   isComparedWithNothing?: (context: ContextReport) => boolean,
 ): Result | UserError | undefined {
-  const failure = failureOf(rooms.outcomeOf(report, failOn), () => rooms.failureReason(report));
-  const open =
-    failure?.failure === 'fail-on' ? unanswered(report, failOn, rooms, isComparedWithNothing) : undefined;
-  annotateAll(rooms.annotationsOf(report, open === undefined), host);
+  const failure = failureOf(outcomeOf(report, failOn), () => failureReason(report));
+  const open = failure?.failure === 'fail-on' ? unanswered(report, failOn, isComparedWithNothing) : undefined;
+  annotateAll(annotationsOf(report, open === undefined), host);
   host.info(contextTable(figures));
   return open ?? failure;
 }

@@ -13,12 +13,9 @@ export interface Decision {
 }
 
 /** Decides by the limit of the run and those of its contexts. */
-export function decide(
-  { job, engine, preview: { report }, figures }: PreviewRun,
-  runsCommand: boolean,
-): Decision {
+export function decide({ job, preview: { report }, figures }: PreviewRun, runsCommand: boolean): Decision {
   const { inputs, host } = job;
-  const end = decideReport({ report, figures, failOn: inputs.failOn, host }, engine);
+  const end = decideReport({ report, figures, failOn: inputs.failOn, host });
   if (end === undefined) return runsCommand ? {} : { end: done };
   return { end, ...(runsCommand && { whyNotApplied: reasonOf(end) }) };
 }

@@ -4,8 +4,7 @@
 import { object, readJson, string } from '../../../json/index.ts';
 import { relative } from 'node:path';
 import { type Problem, UserError } from '../../../errors.ts';
-import { loadComparison } from '../../../operations/index.ts';
-import type { Report } from '../../../report/index.ts';
+import { markdownWithin, type Report } from '../../../report/index.ts';
 import { headName } from '../shared/base-request.ts';
 import { titleOf } from '../shared/title.ts';
 import type { Job, JobFolders } from '../shared/job-types.ts';
@@ -21,7 +20,6 @@ export async function writeFailureReport(
   error: unknown,
 ): Promise<Outputs> {
   if (!(error instanceof UserError)) return {};
-  const { renderReport, markdownWithin } = await loadComparison();
   const report: Report = {
     version: 1,
     title: titleOf(inputs, []),
@@ -39,7 +37,7 @@ export async function writeFailureReport(
     ],
     limits: [],
   };
-  return writeForms(outputDir, workspace, report, markdownWithin(report)(100_000_000), { renderReport });
+  return writeForms(outputDir, workspace, report, markdownWithin(report)(100_000_000));
 }
 
 /** Makes the paths of a problem relative to the repository. */

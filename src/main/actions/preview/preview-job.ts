@@ -1,11 +1,10 @@
 /** Runs the preview of a job. The base is fetched while the head is read. */
 import { type Problem, isError, UserError } from '../../../errors.ts';
-import type { IgnoreRule } from '../../../diff/index.ts';
+import { type IgnoreRule, readIgnoreRule } from '../../../diff/index.ts';
 import {
   changesCluster,
   type Commit,
   type ComparisonRules,
-  loadComparison,
   type Preview,
   preview,
 } from '../../../operations/index.ts';
@@ -98,7 +97,6 @@ const rulesOf = async (job: Job): Promise<ComparisonRules> => ({
 
 async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
   if (inputs.ignore.length === 0) return [];
-  const { readIgnoreRule } = await loadComparison();
   const problems: Problem[] = [];
   const rules = inputs.ignore.flatMap((text) => {
     const read = readIgnoreRule(text);

@@ -1,6 +1,6 @@
 /** A run whose contexts are compared: what its later phases need to show it, to decide over it and to deploy it. */
-import { type ComparisonRooms, loadComparison, type Preview } from '../../../operations/index.ts';
-import type { ReportFacts, ReportTexts } from '../../../report/index.ts';
+import { type Preview } from '../../../operations/index.ts';
+import { type ReportFacts, reportFactsOf, type ReportTexts, reportTexts } from '../../../report/index.ts';
 import { type Figures, figuresOf } from '../shared/figures.ts';
 import type { Job } from '../shared/job-types.ts';
 import type { Outputs } from '../shared/outputs.ts';
@@ -8,7 +8,6 @@ import { keepShown, type KeptPreview, type ShownHistory, withHistory } from '../
 
 export interface PreviewRun {
   readonly job: Job;
-  readonly engine: ComparisonRooms;
   /** As it is shown: the report says what changed since earlier ones. */
   readonly preview: Preview;
   readonly figures: Figures;
@@ -26,7 +25,6 @@ export async function openPreviewRun(
   history: ShownHistory,
   setOutputs: (more: Outputs) => void,
 ): Promise<PreviewRun> {
-  const engine = await loadComparison();
   const kept = keepShown(job, history, preview.memory.contexts);
   const report = withHistory(job, history, preview);
   const shown = {
@@ -37,14 +35,13 @@ export async function openPreviewRun(
       report: report.contexts[at] ?? context.report,
     })),
   };
-  const facts = engine.reportFactsOf(report);
+  const facts = reportFactsOf(report);
   return {
     job,
-    engine,
     preview: shown,
     figures: figuresOf(shown),
     facts,
-    texts: engine.reportTexts(report, facts),
+    texts: reportTexts(report, facts),
     kept,
     setOutputs,
   };

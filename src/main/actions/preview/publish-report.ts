@@ -11,14 +11,14 @@ import { makeRunComment, type RunComment } from './run-comment.ts';
 
 /** Writes all of it; gives the comment, which the outcome of the command joins later. */
 export async function publishReport(run: PreviewRun): Promise<RunComment> {
-  const { job, engine, preview, figures, texts, kept, setOutputs } = run;
+  const { job, preview, figures, texts, kept, setOutputs } = run;
   setOutputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
     truncated: String(texts.comment !== texts.whole),
   });
   const files = job.host.group('Report', () => writeFiles(run));
-  const reviewed = keepReviewed(job, preview, engine);
+  const reviewed = keepReviewed(job, preview);
   const comment = makeRunComment(job, async (writer, outcome) => {
     const content = { report: preview.report, memory: await kept.saved, ...(await reviewed) };
     return writeJobComment(writer, content, texts, figures, outcome);
@@ -28,16 +28,8 @@ export async function publishReport(run: PreviewRun): Promise<RunComment> {
   return comment;
 }
 
-async function writeFiles({
-  job,
-  engine,
-  preview,
-  facts,
-  texts,
-  kept,
-  setOutputs,
-}: PreviewRun): Promise<void> {
-  setOutputs(writeReportFiles(job.outputDir, job.workspace, preview, texts.whole, engine, facts));
+async function writeFiles({ job, preview, facts, texts, kept, setOutputs }: PreviewRun): Promise<void> {
+  setOutputs(writeReportFiles(job.outputDir, job.workspace, preview, texts.whole, facts));
   writeReviewFile(job.outputDir, kept.text());
   await writeSummary(texts, job);
 }

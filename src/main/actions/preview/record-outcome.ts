@@ -1,7 +1,7 @@
 /** The last phase of a run: what became of the command goes to the comment, to GitHub and to files, and gives the exit code. */
 import { exitCodes } from '../../exit.ts';
 import { updateMergedPull } from '../gate/comment.ts';
-import type { DeployGate } from '../gate/evidence.ts';
+import type { DeployGate } from '../gate/deploy-gate.ts';
 import { reportLastCheckRefusal } from '../gate/refusal.ts';
 import { done, type Result } from '../shared/step.ts';
 import { annotateFailure } from './annotate-failure.ts';
@@ -11,13 +11,13 @@ import type { CommandResult } from './run-or-deploy.ts';
 
 /** Side by side: of a run that was cancelled few seconds are left. */
 export async function recordOutcome(
-  { job, engine, preview }: PreviewRun,
+  { job, preview }: PreviewRun,
   { outcome, message, githubDone, writeFiles }: CommandResult,
   gate: DeployGate | undefined,
   comment: RunComment,
 ): Promise<Result> {
   const { refused } = outcome;
-  if (refused !== undefined) await reportLastCheckRefusal(job, preview, refused, engine);
+  if (refused !== undefined) await reportLastCheckRefusal(job, preview, refused);
   else annotateFailure(outcome, job);
   const verdicts = refused === undefined ? [] : [refused.verdict];
   const sent = Promise.all([

@@ -1,9 +1,9 @@
 /** The helm command of a run: a deploy where it changes a cluster, else helm once for every context. */
 import { changesCluster } from '../../../operations/index.ts';
-import { outcomeLine } from '../../../report/index.ts';
+import { outcomeLine, withGates } from '../../../report/index.ts';
 import { deployContexts } from '../deploy/job.ts';
 import { deployLeadOf, rewriteReportFiles, writeDeployFiles } from '../deploy/record.ts';
-import type { DeployGate } from '../gate/evidence.ts';
+import type { DeployGate } from '../gate/deploy-gate.ts';
 import { gateReports } from '../gate/report.ts';
 import { commandOf } from '../shared/run-facts.ts';
 import { type CommandOutcome, runCommands } from './command-job.ts';
@@ -21,7 +21,7 @@ export interface CommandResult {
 
 /** Runs it until the run ends; what fails is in the outcome. */
 export async function runOrDeploy(run: PreviewRun, gate: DeployGate | undefined): Promise<CommandResult> {
-  const { job, engine, preview, setOutputs } = run;
+  const { job, preview, setOutputs } = run;
   if (!changesCluster(job.inputs.command)) {
     const outcome = await runCommands(job, preview);
     return { outcome, message: outcomeLine(outcome, commandOf(job)) };
@@ -33,7 +33,7 @@ export async function runOrDeploy(run: PreviewRun, gate: DeployGate | undefined)
     githubDone: deployed.githubDone,
     async writeFiles() {
       await writeDeployFiles(job, deployed, setOutputs);
-      rewriteReportFiles(job, engine.withGates(preview.report, gateReports(gate)), deployed, engine);
+      rewriteReportFiles(job, withGates(preview.report, gateReports(gate)), deployed);
     },
   };
 }

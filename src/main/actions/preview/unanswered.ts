@@ -3,8 +3,7 @@
  * reason.
  */
 import { UserError } from '../../../errors.ts';
-import type { ComparisonRooms } from '../../../operations/index.ts';
-import type { ContextReport, FailOn, Report } from '../../../report/index.ts';
+import { type ContextReport, type FailOn, outcomeOf, type Report } from '../../../report/index.ts';
 
 /**
  * Why the run cannot answer `fail-on: changes`. Undefined where it can, or fails for another reason.
@@ -13,7 +12,6 @@ import type { ContextReport, FailOn, Report } from '../../../report/index.ts';
 export function unanswered(
   report: Report,
   failOn: FailOn,
-  { outcomeOf }: Pick<ComparisonRooms, 'outcomeOf'>,
   // An empty history and a cluster count as something to compare with.
   comparedWithNothing: (context: ContextReport) => boolean = () => report.base.commit === undefined,
 ): UserError | undefined {

@@ -9,7 +9,7 @@ import {
   lostContexts,
   type Report,
 } from '../../../report/index.ts';
-import { hasEarlierPreview, keepShown, readHistory, withHistory } from '../shared/shown-history.ts';
+import { keepShown, readHistory, withHistory } from '../shared/shown-history.ts';
 import type { ReportJob } from './job.ts';
 import { readReports, secretsOf } from './read-reports.ts';
 
@@ -37,13 +37,11 @@ export async function joinJobReports(job: ReportJob): Promise<JoinedReport> {
     blind.has(`${service}/${context}`);
   const history = await reading;
   if (history === undefined) return { report, isComparedWithNothing, saved: Promise.resolve(undefined) };
-  const asks = hasEarlierPreview(history, job);
-  const memory = await joinedMemory({
+  const memory = joinedMemory({
     report,
     lost: lostContexts(input),
     key,
     secrets: secretsOf(job),
-    asks,
   });
   const { saved } = keepShown(job, history, memory.kept);
   return { report: withHistory(job, history, { memory, report }), isComparedWithNothing, saved };

@@ -1,14 +1,6 @@
 /** One run that joins reports: read, one comment, one summary, the files, the answer. It renders nothing and runs nothing. */
 import { UserError } from '../../../errors.ts';
-import {
-  annotationsOf,
-  failureReason,
-  reportFactsOf,
-  outcomeOf,
-  type Report,
-  renderReport,
-  reportTexts,
-} from '../../../report/index.ts';
+import { reportFactsOf, type Report, reportTexts } from '../../../report/index.ts';
 import { saveCosts } from '../matrix/cost-store.ts';
 import { writeJobComment, writeSummary } from '../shared/comment-job.ts';
 import { endJob, isEndOfJob, noteStep } from '../shared/comment-steps.ts';
@@ -45,9 +37,8 @@ async function runPhases(job: ReportJob, setOutputs: (more: Outputs) => void): P
   await publishJoined(job, joined, figures, setOutputs);
   // What a stranger says that something took is no measurement.
   if (job.about.stranger === undefined) await saveCosts(report, job, job.store);
-  const rooms = { outcomeOf, failureReason, annotationsOf };
   const about = { report, figures, failOn: job.inputs.failOn, host: job.host };
-  const end = decideReport(about, rooms, isComparedWithNothing);
+  const end = decideReport(about, isComparedWithNothing);
   if (end instanceof UserError) throw end;
   return end ?? done;
 }
@@ -70,7 +61,7 @@ async function publishJoined(
   const texts = reportTexts(report, facts);
   setOutputs({ ...figureOutputs(figures), truncated: String(texts.comment !== texts.whole) });
   const files = host.group('Files', async () => {
-    setOutputs(writeForms(job.outputDir, job.workspace, report, texts.whole, { renderReport }, facts));
+    setOutputs(writeForms(job.outputDir, job.workspace, report, texts.whole, facts));
     await writeSummary(texts, job);
   });
   const writeComment = async () =>

@@ -2,12 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile, writeFolder } from '../../../files/index.ts';
-import {
-  type ComparisonRooms,
-  type Preview,
-  type PreviewedContext,
-  writeOpenChart,
-} from '../../../operations/index.ts';
+import { type Preview, type PreviewedContext, writeOpenChart } from '../../../operations/index.ts';
 import type { ReportFacts } from '../../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 import { writeForms } from './report-forms.ts';
@@ -21,10 +16,9 @@ export function writeReportFiles(
   from: string,
   { report, contexts }: Pick<Preview, 'report' | 'contexts'>,
   markdown: string,
-  rooms: Pick<ComparisonRooms, 'renderReport'>,
   known: ReportFacts,
 ): Outputs {
-  const outputs = writeForms(dir, from, report, markdown, rooms, known);
+  const outputs = writeForms(dir, from, report, markdown, known);
   const taken = new Set<string>();
   const named = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
   const folders = { manifests: join(dir, 'manifests'), charts: join(dir, 'charts') };

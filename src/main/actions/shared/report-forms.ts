@@ -1,8 +1,7 @@
 /** The report of a run as files, one for each form. */
 import { join, relative } from 'node:path';
 import { replaceFile } from '../../../files/index.ts';
-import type { ComparisonRooms } from '../../../operations/index.ts';
-import type { ReportFacts, Report, ReportFormat } from '../../../report/index.ts';
+import { renderReport, type Report, type ReportFacts, type ReportFormat } from '../../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 
 const forms = [
@@ -21,7 +20,6 @@ export function writeForms(
   from: string,
   report: Report,
   markdown: string,
-  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
   known?: ReportFacts,
 ): Outputs {
   // Whatever a later step adds to git, this is not in it.
@@ -36,11 +34,7 @@ export function writeForms(
 }
 
 /** Those forms that hold what became of deploys are written once more, with it. */
-export function rewriteForms(
-  dir: string,
-  report: Report,
-  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
-): void {
+export function rewriteForms(dir: string, report: Report): void {
   for (const { format, file } of forms)
     if (format === 'json' || format === 'html') replaceFile(join(dir, file), renderReport(report, format));
 }

@@ -137,10 +137,6 @@ async function isRewritten({ gitHub, event }: HistoryJob, before: string, head: 
   }
 }
 
-/** Whether there is an earlier preview to compare with. */
-export const hasEarlierPreview = ({ looks }: ShownHistory, job: HistoryJob): boolean =>
-  looks.some(({ commit, shown }) => shown !== undefined && commit !== headOf(job));
-
 /** Adds the comparison with earlier previews to the report, and what later runs need. */
 export function withHistory(
   job: HistoryJob,

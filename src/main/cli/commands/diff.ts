@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { IgnoreRule } from '../../../diff/index.ts';
+import { type IgnoreRule, readArgoIgnores, readIgnoreRule } from '../../../diff/index.ts';
 import { isError, type Problem, UserError } from '../../../errors.ts';
 import { writeAtomic } from '../../../files/index.ts';
-import {
-  type ComparisonRooms,
-  diff,
-  type DiffInput,
-  type DiffSides,
-  loadComparison,
-  readShownReport,
-} from '../../../operations/index.ts';
+import { diff, type DiffInput, type DiffSides, readShownReport } from '../../../operations/index.ts';
 import { validateChoices } from '../../../judge/index.ts';
-import { failOnChoices, reportFormats } from '../../../report/index.ts';
+import { failOnChoices, outcomeOf, renderReport, reportFormats, stopLines } from '../../../report/index.ts';
 import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
@@ -31,7 +24,6 @@ export const handle: Handler = async (call, terminal) => {
   const budget = wholeNumber(call, 'budget');
   const lines = wholeNumber(call, 'lines');
   const { world } = terminal;
-  const rooms = await loadComparison();
   const since = earlierReport(call, terminal);
   const compared = await diff(
     {
@@ -40,7 +32,7 @@ export const handle: Handler = async (call, terminal) => {
       contexts: call.positionals,
       helmWords: helmCommandOrFlagsOf(call, terminal, call.flags.has('live') ? 'upgrade' : 'template'),
       rules: {
-        ignore: ignoreRules(call, terminal, rooms),
+        ignore: ignoreRules(call, terminal),
         validate,
         ...(call.flags.has('include-tests') && { includeTests: 'always' }),
       },
@@ -52,7 +44,7 @@ export const handle: Handler = async (call, terminal) => {
   );
   const report = { ...compared, ...(failOn !== 'none' && { failOn }) };
   const out = flagValue(call, 'out');
-  const text = rooms.renderReport(report, format, {
+  const text = renderReport(report, format, {
     ...(budget !== undefined && { budget }),
     ...(lines !== undefined && { lines }),
     showNoise: call.flags.has('show-noise'),
@@ -64,8 +56,8 @@ export const handle: Handler = async (call, terminal) => {
   else terminal.print(text);
   // Other formats than text have no place for it, and neither has a file.
   if (!(format === 'text' && out === undefined))
-    for (const line of rooms.stopLines(report)) terminal.host.info(line);
-  return codes[rooms.outcomeOf(report, failOn)];
+    for (const line of stopLines(report)) terminal.host.info(line);
+  return codes[outcomeOf(report, failOn)];
 };
 
 /** What is compared with what. */
@@ -120,17 +112,17 @@ function wholeNumber(call: CommandCall, name: string): number | undefined {
   });
 }
 
-function ignoreRules(call: CommandCall, terminal: Terminal, rooms: ComparisonRooms): readonly IgnoreRule[] {
+function ignoreRules(call: CommandCall, terminal: Terminal): readonly IgnoreRule[] {
   const problems: Problem[] = [];
   const rules: IgnoreRule[] = [];
   for (const text of call.flags.get('ignore') ?? []) {
-    const read = rooms.readIgnoreRule(text);
+    const read = readIgnoreRule(text);
     problems.push(...read.problems);
     if (read.rule !== undefined) rules.push(read.rule);
   }
   for (const name of call.flags.get('ignore-file') ?? []) {
     const file = resolve(terminal.world.cwd, name);
-    const read = rooms.readArgoIgnores(file, textOf(file, name));
+    const read = readArgoIgnores(file, textOf(file, name));
     problems.push(...read.problems);
     rules.push(...read.rules);
   }

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { assertWritable, writeAtomic } from '../../../files/index.ts';
-import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../../operations/index.ts';
+import { deployRecordText, preflightModes, runOrDeploy } from '../../../operations/index.ts';
 import { flagChoice, flagValue } from '../arguments.ts';
 import { deployTeller } from '../../deploy-lines.ts';
 import { exitCodes } from '../../exit.ts';
 import { helmCommandOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
-import { judgedText } from '../run-judged-lines.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { typedWords, withoutLogins } from '../typed-words.ts';
 import { usesColor } from '../../style.ts';
@@ -37,7 +36,8 @@ export const handle: Handler = async (call, terminal) => {
         return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutLogins(words)]);
       },
       async judgement(judged) {
-        terminal.say(judgedText(judged, await loadComparison(), terminal, style));
+        const { judgedText } = await import('../run-judged-lines.ts');
+        terminal.say(judgedText(judged, terminal, style));
       },
     },
     surroundingsOf(terminal),

@@ -1,0 +1,4362 @@
+import { __exportAll } from "./rolldown-runtime.js";
+import { UserError, isError, nearest, problem, suggest, warning, withoutLogin } from "./base.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, generate, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, openProject, pairOf, placeholdersFor, projectInput, readChart, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, sortFiles, statIfThere, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { flagValue, surroundingsOf } from "./main.js";
+import { tmpdir, totalmem } from "node:os";
+import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { Buffer as Buffer$1 } from "node:buffer";
+import { setTimeout } from "node:timers/promises";
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+}
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
+	};
+	return schema;
+}
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+function guard(requirement, message$1) {
+	return {
+		kind: "transformation",
+		type: "guard",
+		reference: guard,
+		async: false,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) {
+				_addIssue(this, "input", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function rawTransform(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransform,
+		async: false,
+		"~run"(dataset, config$1) {
+			const output = action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+function any() {
+	return _standardSchema({
+		kind: "schema",
+		type: "any",
+		reference: any,
+		expects: "any",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+// src/json/read.ts
+function readAs(shape, value) {
+	const result = readOrIssue(shape, value);
+	return result.success ? result.output : void 0;
+}
+const readOrIssue = (shape, value) => safeParse(shape, value, { abortEarly: true });
+function readJson(shape, text) {
+	return readAs(shape, parseJson$1(text));
+}
+function parseJson$1(text) {
+	try {
+		return JSON.parse(typeof text === "string" ? text : new TextDecoder().decode(text));
+	} catch {
+		return;
+	}
+}
+const word = pipe(string(), maxLength(1e4));
+const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const sha256$1 = pipe(string(), regex(/^[0-9a-f]{64}$/));
+const whole = pipe(number(), safeInteger());
+const ordinal = pipe(number(), safeInteger(), minValue(1));
+const anyObject = custom(isObject);
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function mapOf(item) {
+	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word, item])), transform((rows) => new Map(rows)));
+}
+function shapeOf(entries) {
+	return object(entries);
+}
+const maybe = (shape) => exactOptional(shape);
+const about = (shape, description$1) => pipe(shape, description(description$1));
+const list = (item, message) => array(item, message);
+const oneOf = (...words) => picklist(words, `one of ${words.join(", ")}`);
+const ifGood = (shape) => exactOptional(fallback(undefinedable(shape), void 0));
+const lenientObject = (entries) => pipe(object(entries), transform(withoutUndefined));
+function withoutUndefined(object) {
+	const present = Object.entries(object).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(present);
+}
+const goodMapOf = (item) => pipe(anyObject, transform((object) => {
+	const good = Object.entries(object).flatMap(([key, one]) => {
+		const result = safeParse(item, one, { abortEarly: true });
+		return result.success ? [[key, result.output]] : [];
+	});
+	return new Map(good);
+}));
+const goodOf = (item) => pipe(array(unknown()), transform((items) => items.flatMap((one) => {
+	const result = safeParse(item, one, { abortEarly: true });
+	return result.success ? [result.output] : [];
+})));
+// src/process/variables.ts
+const harmlessVariables = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"TMPDIR",
+	"LANG",
+	"LC_ALL",
+	"TZ",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy"
+];
+function* listEntries(tar, name) {
+	const bytes = Buffer$1.from(tar.buffer, tar.byteOffset, tar.byteLength);
+	let at = 0;
+	let global = {};
+	let next = {};
+	while (at + 512 <= bytes.length) {
+		const block = bytes.subarray(at, at + 512);
+		if (isZero(block)) return;
+		const header = readHeader(block, name);
+		const size = "x" === header.flag || "g" === header.flag ? header.size : next.size ?? header.size;
+		const start = at + 512;
+		if (start + size > bytes.length) throw malformedTar(name, "is cut off");
+		const content = bytes.subarray(start, start + size);
+		at = start + Math.ceil(size / 512) * 512;
+		switch (header.flag) {
+			case "g":
+				global = {
+					...global,
+					...readPax(content, name)
+				};
+				continue;
+			case "x":
+				next = {
+					...next,
+					...readPax(content, name)
+				};
+				continue;
+			case "L":
+				next = {
+					...next,
+					path: untilZero(content)
+				};
+				continue;
+			case "K": continue;
+			default:
+				yield {
+					path: next.path ?? global.path ?? header.path,
+					type: typeOf(header),
+					mode: header.mode,
+					content
+				};
+				next = {};
+		}
+	}
+	if (at < bytes.length && !isZero(bytes.subarray(at))) throw malformedTar(name, "is cut off");
+}
+function typeOf(header) {
+	if (header.flag === "5" || header.flag === "\0" && header.path.endsWith("/")) return "folder";
+	return header.flag === "0" || header.flag === "\0" || header.flag === "7" ? "file" : "other";
+}
+function readHeader(block, name) {
+	if (checksumOf$1(block) !== readNumber(block.subarray(148, 156), name)) throw malformedTar(name, "holds a damaged header, or is no tar archive");
+	const prefix = block.toString("latin1", 257, 262) === "ustar" && block[263] === 48 ? untilZero(block.subarray(345, 500)) : "";
+	const path = untilZero(block.subarray(0, 100));
+	return {
+		path: prefix === "" ? path : `${prefix}/${path}`,
+		flag: String.fromCharCode(block[156] ?? 0),
+		mode: readNumber(block.subarray(100, 108), name),
+		size: readNumber(block.subarray(124, 136), name)
+	};
+}
+function checksumOf$1(block) {
+	let sum = 256;
+	for (let at = 0; at < 512; at += 1) if (at < 148 || at >= 156) sum += block[at] ?? 0;
+	return sum;
+}
+function isZero(bytes) {
+	for (let at = 0; at < bytes.length; at += 1) if (bytes[at] !== 0) return false;
+	return true;
+}
+function readNumber(field, name) {
+	if ((field[0] ?? 0) >= 128) {
+		const value = field.reduce((total, byte, index) => total * 256 + (index === 0 ? byte & 127 : byte), 0);
+		if (Number.isSafeInteger(value)) return value;
+		throw malformedTar(name, "holds a number that is too large");
+	}
+	const text = untilZero(field).trim();
+	if (!/^[0-7]*$/.test(text)) throw malformedTar(name, "holds a damaged header");
+	return text === "" ? 0 : Number.parseInt(text, 8);
+}
+function readPax(content, name) {
+	let overrides = {};
+	let at = 0;
+	while (at < content.length) {
+		const space = content.indexOf(32, at);
+		const length = space < 0 ? NaN : Number(content.toString("latin1", at, space));
+		if (!Number.isInteger(length) || length <= space - at || at + length > content.length) throw malformedTar(name, "holds a damaged pax header");
+		const record = content.toString("utf8", space + 1, at + length - 1);
+		const equals = record.indexOf("=");
+		const key = record.slice(0, equals);
+		const value = record.slice(equals + 1);
+		if (key === "path") overrides = {
+			...overrides,
+			path: value
+		};
+		if (key === "size" && /^[0-9]{1,15}$/.test(value)) overrides = {
+			...overrides,
+			size: Number(value)
+		};
+		at += length;
+	}
+	return overrides;
+}
+function untilZero(field) {
+	const end = field.indexOf(0);
+	return field.toString("utf8", 0, end < 0 ? field.length : end);
+}
+function malformedTar(name, what) {
+	return new UserError("archive-broken", `${name} ${what}`, { hint: "fetch or package it again" });
+}
+// src/archive/read.ts
+const archiveLimits = {
+	files: 2e4,
+	bytes: 134217728,
+	ratio: 200,
+	freeBytes: 4194304
+};
+function readTgz(bytes, name) {
+	const tar = unzip(bytes, name);
+	const files = [];
+	const seen = new Set();
+	for (const entry of listEntries(tar, name)) {
+		const path = checkedPath$1(entry, name);
+		if (entry.type === "folder" || path === "") continue;
+		if (seen.has(path)) throw refusedEntry(name, entry.path, "stands in it twice");
+		seen.add(path);
+		if (seen.size > archiveLimits.files) throw tooLarge(name, `more than ${archiveLimits.files} files`);
+		files.push({
+			path,
+			content: entry.content,
+			executable: (entry.mode & 73) !== 0
+		});
+	}
+	return files;
+}
+function unzip(bytes, name) {
+	const most = Math.max(archiveLimits.freeBytes, Math.min(archiveLimits.bytes, bytes.length * archiveLimits.ratio));
+	try {
+		return gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * 512 });
+	} catch (error) {
+		if ((typeof error === "object" && error !== null && "code" in error ? error.code : void 0) === "ERR_BUFFER_TOO_LARGE") throw tooLarge(name, `more than ${most} bytes${most < archiveLimits.bytes ? ` (${archiveLimits.ratio} times the size of the archive)` : ""}`);
+		throw new UserError("archive-broken", `${name} is no gzip archive, or is cut off`, { hint: "fetch or package it again" });
+	}
+}
+function checkedPath$1(entry, name) {
+	if (entry.type === "other") throw refusedEntry(name, entry.path, "is a link, a device or of an unknown type");
+	const { path } = entry;
+	if (/^\/|\\|^[A-Za-z]:|\p{Cc}/u.test(path)) throw refusedEntry(name, path, "is no relative path with plain characters");
+	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+	if (parts.includes("..")) throw refusedEntry(name, path, "leads out of the archive");
+	return parts.join("/");
+}
+function refusedEntry(name, path, reason) {
+	return new UserError("archive-entry", `${JSON.stringify(path)} in ${name} ${reason}`, { hint: "package the chart again with helm package" });
+}
+function tooLarge(name, what) {
+	return new UserError("archive-too-large", `${name} holds ${what}`, { hint: "package it without the files that no chart needs" });
+}
+// src/archive/write.ts
+function sha256(bytes) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
+function writeTgz(files) {
+	const sorted = [...files].toSorted((a, b) => a.path < b.path ? -1 : 1);
+	const blocks = [];
+	for (const file of sorted) {
+		const mode = file.executable ? 493 : 420;
+		const name = Buffer$1.from(file.path, "utf8");
+		if (name.length > 100 || name.length !== file.path.length) {
+			const record = paxRecord("path", file.path);
+			blocks.push(header(Buffer$1.from("pax-header"), "x", 420, record.length), record, padding(record.length));
+		}
+		blocks.push(header(name.subarray(0, 100), "0", mode, file.content.length), file.content, padding(file.content.length));
+	}
+	blocks.push(Buffer$1.alloc(1024));
+	const zipped = gzipSync(Buffer$1.concat(blocks), { level: 9 });
+	zipped[9] = 255;
+	return zipped;
+}
+function header(name, flag, mode, size) {
+	const block = Buffer$1.alloc(512);
+	name.copy(block, 0);
+	octal(block, 100, 8, mode);
+	octal(block, 108, 8, 0);
+	octal(block, 116, 8, 0);
+	octal(block, 124, 12, size);
+	octal(block, 136, 12, 0);
+	block.write("        ", 148, "latin1");
+	block.write(flag, 156, "latin1");
+	block.write("ustar\x0000", 257, "latin1");
+	octal(block, 329, 8, 0);
+	octal(block, 337, 8, 0);
+	const sum = block.reduce((total, byte) => total + byte, 0);
+	block.write(`${sum.toString(8).padStart(6, "0")}\u0000 `, 148, "latin1");
+	return block;
+}
+function octal(block, at, length, value) {
+	block.write(`${value.toString(8).padStart(length - 1, "0")}\u0000`, at, "latin1");
+}
+function padding(size) {
+	return Buffer$1.alloc((512 - size % 512) % 512);
+}
+function paxRecord(key, value) {
+	const rest = Buffer$1.byteLength(` ${key}=${value}\n`);
+	let length = rest + String(rest).length;
+	if (rest + String(length).length !== length) length = rest + String(length).length;
+	return Buffer$1.from(`${length} ${key}=${value}\n`);
+}
+// src/files/stale-folders.ts
+const staleAfter = 864e5;
+const mostLookedAt = 256;
+const mostRemoved = 16;
+const privateName = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
+function sweep(parent, now = Date.now()) {
+	if (!isSafe(parent)) return;
+	let removed = 0;
+	for (const name of namesIn$1(parent)) {
+		const pid = Number(privateName.exec(name)?.[1]);
+		if (!(pid > 0) || !isStale(join(parent, name), now) || isAlive(pid)) continue;
+		rmSync(join(parent, name), {
+			recursive: true,
+			force: true
+		});
+		removed += 1;
+		if (removed === mostRemoved) return;
+	}
+}
+function isSafe(parent) {
+	const { mode, uid } = statSync(parent);
+	return (mode & 512) !== 0 || (mode & 18) === 0 && isOurs(uid);
+}
+function namesIn$1(parent) {
+	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
+	try {
+		const names = [];
+		for (let looked = 0; looked < mostLookedAt; looked += 1) {
+			const entry = dir.readSync();
+			if (entry === null) break;
+			names.push(entry.name);
+		}
+		return names;
+	} finally {
+		dir.closeSync();
+	}
+}
+function isStale(path, now) {
+	const stat = lstatSync(path, { throwIfNoEntry: false });
+	return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now - stat.mtimeMs > staleAfter;
+}
+const isOurs = (uid) => uid === process.getuid?.();
+// src/files/private-folder.ts
+function privateFolder(prefix) {
+	const isFirst = isNothingLeft();
+	const path = makeFolder(prefix);
+	if (isFirst) sweepBeside(path);
+	const remove = () => rmSync(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 3
+	});
+	const forget = atExit(remove);
+	return {
+		path,
+		dispose() {
+			remove();
+			forget();
+		}
+	};
+}
+function sweepBeside(path) {
+	try {
+		sweep(dirname(path));
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+	}
+}
+function makeFolder(prefix) {
+	const parent = tmpdir();
+	try {
+		return mkdtempSync(join(realpathSync(parent), ownPrefix(prefix)));
+	} catch (error) {
+		throw writeError(error, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
+	}
+}
+// src/files/unnamed-files.ts
+function writeUnnamed(path, text) {
+	const remove = () => rmSync(path, { force: true });
+	try {
+		const close = linkUnnamed(path, text);
+		if (close !== void 0) return () => {
+			remove();
+			close();
+		};
+		remove();
+		writeFileSync(path, text, {
+			mode: 384,
+			flag: "wx"
+		});
+		return remove;
+	} catch (error) {
+		throw writeError(error, path);
+	}
+}
+function linkUnnamed(path, text) {
+	if (process.platform !== "linux") return void 0;
+	const fd = openSync(path, "wx+", 384);
+	const close = () => closeSync(fd);
+	try {
+		rmSync(path);
+		writeAll(fd, text);
+		symlinkSync(`/proc/${process.pid}/fd/${fd}`, path);
+		if (readFileSync(path, "utf8") === text) return close;
+	} catch (error) {
+		if (codeOf(error) === void 0 || codeOf(error) === "ENOSPC") {
+			close();
+			throw error;
+		}
+	}
+	close();
+}
+function writeAll(fd, text) {
+	const bytes = Buffer.from(text);
+	for (let at = 0; at < bytes.length;) at += writeSync(fd, bytes, at);
+}
+// src/files/write-folder.ts
+function writeFolder(place, fill) {
+	const temporary = nameBeside(place, "");
+	try {
+		mkdirSync(temporary, { recursive: true });
+		fill(temporary);
+		replaceFolder(temporary, place);
+		removeLeftovers(place);
+	} catch (error) {
+		throw writeError(error, place);
+	} finally {
+		rmSync(temporary, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function replaceFolder(temporary, place) {
+	const aside = `${temporary}.old`;
+	for (let attempt = 0;; attempt += 1) try {
+		if (lstatIfThere(place) !== void 0) moveAway(place, aside);
+		renameSync(temporary, place);
+		return;
+	} catch (error) {
+		if (![
+			"ENOTEMPTY",
+			"EEXIST",
+			"ENOTDIR"
+		].includes(codeOf(error) ?? "") || attempt === 20) throw error;
+	} finally {
+		rmSync(aside, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function moveAway(place, aside) {
+	try {
+		renameSync(place, aside);
+	} catch (error) {
+		if (codeOf(error) !== "ENOENT") throw error;
+	}
+}
+// src/data/helm-commands.ts
+const helmCommands = [
+	{
+		path: "",
+		aliases: "",
+		values: "burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tls-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",
+		switches: "debug help kube-insecure-skip-tls-verify",
+		shorts: "h=help n=namespace"
+	},
+	{
+		path: "completion",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "completion bash",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "completion fish",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "completion powershell",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "completion zsh",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "create",
+		aliases: "",
+		values: "starter",
+		switches: "help",
+		shorts: "h=help p=starter"
+	},
+	{
+		path: "dependency",
+		aliases: "dep dependencies",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "dependency build",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password username",
+		switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
+		shorts: "h=help"
+	},
+	{
+		path: "dependency list",
+		aliases: "ls",
+		values: "max-col-width",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "dependency update",
+		aliases: "up",
+		values: "ca-file cert-file key-file keyring password username",
+		switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
+		shorts: "h=help"
+	},
+	{
+		path: "env",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get all",
+		aliases: "",
+		values: "revision template",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get hooks",
+		aliases: "",
+		values: "revision",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get manifest",
+		aliases: "",
+		values: "revision",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get metadata",
+		aliases: "",
+		values: "output revision",
+		switches: "help",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "get notes",
+		aliases: "",
+		values: "revision",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get values",
+		aliases: "",
+		values: "output revision",
+		switches: "all help",
+		shorts: "a=all h=help o=output"
+	},
+	{
+		path: "history",
+		aliases: "hist",
+		values: "max output",
+		switches: "help",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "install",
+		aliases: "",
+		values: "ca-file cert-file description key-file keyring labels name-template output password post-renderer post-renderer-args repo set set-file set-json set-literal set-string timeout username values version",
+		switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes hide-secret insecure-skip-tls-verify no-hooks pass-credentials plain-http render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
+		shorts: "f=values g=generate-name h=help l=labels o=output"
+	},
+	{
+		path: "lint",
+		aliases: "",
+		values: "kube-version set set-file set-json set-literal set-string values",
+		switches: "help quiet skip-schema-validation strict with-subcharts",
+		shorts: "f=values h=help"
+	},
+	{
+		path: "list",
+		aliases: "ls",
+		values: "filter max offset output selector time-format",
+		switches: "all all-namespaces date deployed failed help no-headers pending reverse short superseded uninstalled uninstalling",
+		shorts: "A=all-namespaces a=all d=date f=filter h=help l=selector m=max o=output q=short r=reverse"
+	},
+	{
+		path: "package",
+		aliases: "",
+		values: "app-version ca-file cert-file destination key key-file keyring passphrase-file password username version",
+		switches: "dependency-update help insecure-skip-tls-verify plain-http sign",
+		shorts: "d=destination h=help u=dependency-update"
+	},
+	{
+		path: "plugin",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin install",
+		aliases: "add",
+		values: "ca-file cert-file key-file keyring password username version",
+		switches: "help insecure-skip-tls-verify plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin list",
+		aliases: "ls",
+		values: "type",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin package",
+		aliases: "",
+		values: "destination key keyring passphrase-file",
+		switches: "help sign",
+		shorts: "d=destination h=help"
+	},
+	{
+		path: "plugin uninstall",
+		aliases: "remove rm",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin update",
+		aliases: "up",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin verify",
+		aliases: "",
+		values: "keyring",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "pull",
+		aliases: "fetch",
+		values: "ca-file cert-file destination key-file keyring password repo untardir username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http prov untar verify",
+		shorts: "d=destination h=help"
+	},
+	{
+		path: "push",
+		aliases: "",
+		values: "ca-file cert-file key-file password username",
+		switches: "help insecure-skip-tls-verify plain-http",
+		shorts: "h=help"
+	},
+	{
+		path: "registry",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "registry login",
+		aliases: "",
+		values: "ca-file cert-file key-file password username",
+		switches: "help insecure password-stdin plain-http",
+		shorts: "h=help p=password u=username"
+	},
+	{
+		path: "registry logout",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "repo",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "repo add",
+		aliases: "",
+		values: "ca-file cert-file key-file password timeout username",
+		switches: "allow-deprecated-repos force-update help insecure-skip-tls-verify no-update pass-credentials password-stdin",
+		shorts: "h=help"
+	},
+	{
+		path: "repo index",
+		aliases: "",
+		values: "merge url",
+		switches: "help json",
+		shorts: "h=help"
+	},
+	{
+		path: "repo list",
+		aliases: "ls",
+		values: "output",
+		switches: "help no-headers",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "repo remove",
+		aliases: "rm",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "repo update",
+		aliases: "up",
+		values: "timeout",
+		switches: "fail-on-repo-update-fail help",
+		shorts: "h=help"
+	},
+	{
+		path: "rollback",
+		aliases: "",
+		values: "history-max server-side timeout",
+		switches: "cleanup-on-fail dry-run force force-conflicts force-replace help no-hooks recreate-pods wait wait-for-jobs",
+		shorts: "h=help"
+	},
+	{
+		path: "search",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "search hub",
+		aliases: "",
+		values: "endpoint max-col-width output",
+		switches: "fail-on-no-result help list-repo-url",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "search repo",
+		aliases: "",
+		values: "max-col-width output version",
+		switches: "devel fail-on-no-result help regexp versions",
+		shorts: "h=help l=versions o=output r=regexp"
+	},
+	{
+		path: "show",
+		aliases: "inspect",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "show all",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show chart",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show crds",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show readme",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show values",
+		aliases: "",
+		values: "ca-file cert-file jsonpath key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "status",
+		aliases: "",
+		values: "output revision",
+		switches: "help show-desc show-resources",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "template",
+		aliases: "",
+		values: "api-versions ca-file cert-file description key-file keyring kube-version labels name-template output-dir password post-renderer post-renderer-args repo set set-file set-json set-literal set-string show-only timeout username values version",
+		switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes include-crds insecure-skip-tls-verify is-upgrade no-hooks pass-credentials plain-http release-name render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation skip-tests take-ownership validate verify wait wait-for-jobs",
+		shorts: "a=api-versions f=values g=generate-name h=help l=labels s=show-only"
+	},
+	{
+		path: "test",
+		aliases: "",
+		values: "filter timeout",
+		switches: "help hide-notes logs",
+		shorts: "h=help"
+	},
+	{
+		path: "uninstall",
+		aliases: "del delete un",
+		values: "cascade description timeout",
+		switches: "dry-run help ignore-not-found keep-history no-hooks wait",
+		shorts: "h=help"
+	},
+	{
+		path: "upgrade",
+		aliases: "",
+		values: "ca-file cert-file description history-max key-file keyring labels output password post-renderer post-renderer-args repo server-side set set-file set-json set-literal set-string timeout username values version",
+		switches: "atomic cleanup-on-fail create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace help hide-notes hide-secret insecure-skip-tls-verify install no-hooks pass-credentials plain-http render-subchart-notes reset-then-reuse-values reset-values reuse-values rollback-on-failure skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
+		shorts: "f=values h=help i=install l=labels o=output"
+	},
+	{
+		path: "verify",
+		aliases: "",
+		values: "keyring",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "version",
+		aliases: "",
+		values: "template",
+		switches: "help short",
+		shorts: "h=help"
+	}
+];
+// src/helm/command-line.ts
+const listed = (words) => words === "" ? [] : words.split(" ");
+function takesFlag(command, flag) {
+	return listed(command.values).includes(flag) || listed(command.switches).includes(flag);
+}
+function readCommandLine(words) {
+	const root = helmCommands.find(({ path }) => path === "");
+	if (root === void 0) throw new TypeError("the table of helm's commands has no root");
+	let command = root;
+	let commandEnd = 0;
+	const flags = [];
+	const positionals = [];
+	const problems = [];
+	for (let index = 0; index < words.length; index += 1) {
+		const word = words[index] ?? "";
+		if (word === "--") {
+			for (let rest = index + 1; rest < words.length; rest += 1) positionals.push({
+				index: rest,
+				word: words[rest] ?? ""
+			});
+			break;
+		}
+		if (word.length > 1 && word.startsWith("-")) {
+			const read = word.startsWith("--") ? readLong(word, [command, root]) : readShorts(word, [command, root]);
+			flags.push(...read.flags.map((flag) => ({
+				...flag,
+				from: index,
+				to: index + 1
+			})));
+			if (read.unknownFlag !== void 0) problems.push(unknownFlag(read.unknownFlag, command, root));
+			else if (read.wantsValue !== void 0) {
+				index += 1;
+				if (words[index] === void 0) problems.push(missingValue(read.wantsValue));
+				flags.push({
+					name: read.wantsValue,
+					value: words[index],
+					from: index - 1,
+					to: index + 1
+				});
+			}
+			continue;
+		}
+		const child = positionals.length === 0 ? childOf(command, word) : void 0;
+		if (child !== void 0) {
+			command = child;
+			commandEnd = index + 1;
+		} else if (command === root) return {
+			command: void 0,
+			commandEnd: index + 1,
+			flags,
+			positionals: [],
+			problems: []
+		};
+		else positionals.push({
+			index,
+			word
+		});
+	}
+	return {
+		command: command === root ? void 0 : command,
+		commandEnd,
+		flags,
+		positionals,
+		problems
+	};
+}
+function childOf(parent, word) {
+	const prefix = parent.path === "" ? "" : `${parent.path} `;
+	return helmCommands.find(({ path, aliases }) => {
+		if (path === "" || !path.startsWith(prefix)) return false;
+		const last = path.slice(prefix.length);
+		return !last.includes(" ") && (last === word || listed(aliases).includes(word));
+	});
+}
+function readLong(word, commands) {
+	const equals = word.indexOf("=");
+	if (equals >= 0) return { flags: [{
+		name: word.slice(2, equals),
+		value: word.slice(equals + 1)
+	}] };
+	const name = word.slice(2);
+	if (commands.some(({ values }) => listed(values).includes(name))) return {
+		flags: [],
+		wantsValue: name
+	};
+	if (commands.some(({ switches }) => listed(switches).includes(name))) return { flags: [{
+		name,
+		value: void 0
+	}] };
+	return {
+		flags: [],
+		unknownFlag: word
+	};
+}
+function readShorts(word, commands) {
+	const flags = [];
+	for (let at = 1; at < word.length; at += 1) {
+		const letter = word[at] ?? "";
+		const name = commands.flatMap(({ shorts }) => listed(shorts)).find((short) => short.startsWith(`${letter}=`))?.slice(2);
+		if (name === void 0) return {
+			flags,
+			unknownFlag: `-${letter}`
+		};
+		const rest = word.slice(at + 1);
+		const takesValue = commands.some(({ values }) => listed(values).includes(name));
+		if (rest.startsWith("=")) return { flags: [...flags, {
+			name,
+			value: rest.slice(1)
+		}] };
+		if (takesValue) return rest === "" ? {
+			flags,
+			wantsValue: name
+		} : { flags: [...flags, {
+			name,
+			value: rest
+		}] };
+		flags.push({
+			name,
+			value: void 0
+		});
+	}
+	return { flags };
+}
+const missingValue = (name) => problem("helm-flag", `--${name} needs a value`, { hint: `write --${name}=VALUE` });
+function unknownFlag(flag, command, root) {
+	const names = [command, root].flatMap(({ values, switches }) => [...listed(values), ...listed(switches)]);
+	const near = flag.startsWith("--") ? nearest(flag.slice(2), names) : void 0;
+	const name = command === root ? "helm" : `helm ${command.path}`;
+	return problem("helm-flag", `${name} has no known flag ${flag}`, { hint: near === void 0 ? `if your helm has it, write ${flag}=VALUE` : `did you mean --${near}?` });
+}
+// src/helm/binary-cache.ts
+const smallestBinary = 1048576;
+const answersOfRuns = new WeakMap();
+async function askOnce(query) {
+	const real = realpathSync(query.path);
+	const { size, mtimeMs: time } = statSync(real);
+	const ask = () => readOrAsk({
+		real,
+		size,
+		time
+	}, query);
+	if (query.signal === void 0) return ask();
+	const answers = answersOfRuns.get(query.signal) ?? new Map();
+	answersOfRuns.set(query.signal, answers);
+	const question = JSON.stringify([
+		query.name,
+		real,
+		size,
+		time
+	]);
+	const answer = answers.get(question) ?? ask();
+	answers.set(question, answer);
+	answer.catch(() => answers.delete(question));
+	return answer;
+}
+async function readOrAsk({ real, size, time }, query) {
+	const file = join(query.cacheDir, query.name);
+	const cached = readCache(file, query.shape);
+	const entry = cached.get(real);
+	if (entry?.size === size && entry.time === time) return entry.answer;
+	const answer = await query.ask();
+	if (size >= smallestBinary) keep$1(file, new Map(cached).set(real, {
+		size,
+		time,
+		answer
+	}));
+	return answer;
+}
+function readCache(file, answer) {
+	try {
+		const entry = shapeOf({
+			size: number(),
+			time: number(),
+			answer
+		});
+		return readJson(goodMapOf(entry), readFileSync(file)) ?? new Map();
+	} catch {
+		return new Map();
+	}
+}
+function keep$1(file, cache) {
+	try {
+		writeAtomic(file, JSON.stringify(Object.fromEntries(cache)));
+	} catch {}
+}
+// src/helm/environment.ts
+const passedOn = [
+	...harmlessVariables,
+	"KUBECONFIG",
+	"HELM_NAMESPACE",
+	"HELM_KUBECONTEXT"
+];
+const garbage = {
+	GOGC: "400",
+	GOMEMLIMIT: "1GiB"
+};
+function privateHelmEnvironment(folder, base, { plugins = true } = {}) {
+	const home = join(folder, "helm");
+	const env = { ...garbage };
+	for (const name of [...passedOn, ...Object.keys(garbage)]) {
+		const value = base[name];
+		if (value !== void 0) env[name] = value;
+	}
+	const ownPlugins = join(home, "data", "plugins");
+	return {
+		...env,
+		HELM_CACHE_HOME: join(home, "cache"),
+		HELM_CONFIG_HOME: join(home, "config"),
+		HELM_DATA_HOME: join(home, "data"),
+		HELM_REGISTRY_CONFIG: join(home, "config", "registry.json"),
+		HELM_REPOSITORY_CONFIG: join(home, "config", "repositories.yaml"),
+		HELM_REPOSITORY_CACHE: join(home, "cache", "repository"),
+		HELM_PLUGINS: plugins ? userHelmPaths(base)?.plugins ?? ownPlugins : ownPlugins
+	};
+}
+function userHelmPaths(base, platform = process.platform) {
+	const mac = platform === "darwin";
+	const data = helmFolder(base, "DATA", mac ? "Library" : ".local/share");
+	const config = helmFolder(base, "CONFIG", mac ? "Library/Preferences" : ".config");
+	const plugins = base["HELM_PLUGINS"] || data && join(data, "plugins");
+	const repositories = base["HELM_REPOSITORY_CONFIG"] || config && join(config, "repositories.yaml");
+	const registry = base["HELM_REGISTRY_CONFIG"] || config && join(config, "registry", "config.json");
+	return plugins && repositories && registry ? {
+		plugins,
+		repositories,
+		registry
+	} : void 0;
+}
+function userHelmCache(base, platform = process.platform) {
+	return helmFolder(base, "CACHE", platform === "darwin" ? "Library/Caches" : ".cache");
+}
+function helmFolder(base, name, habit) {
+	const [ownPlugins, xdg] = [base[`HELM_${name}_HOME`], base[`XDG_${name}_HOME`]];
+	if (ownPlugins) return ownPlugins;
+	if (xdg) return join(xdg, "helm");
+	const home = base["HOME"] || base["USERPROFILE"];
+	return home ? join(home, habit, "helm") : void 0;
+}
+// src/helm/placeholders.ts
+const placeholderNames = [
+	"context",
+	"service",
+	"release",
+	"namespace",
+	"chart",
+	"pr",
+	"sha"
+];
+const chartPlaceholder = "%{chart}";
+const remedies$1 = {
+	pr: "the number is known only in the workflow of a pull request",
+	sha: "the commit is known only in a git repository",
+	namespace: "set namespace in the context, or give --namespace",
+	release: "set release in the context, or name one on the command line"
+};
+const isName = (name) => placeholderNames.includes(name);
+function fill(word, values, problems) {
+	const filled = replacePlaceholders(word, values, problems);
+	if (filled.startsWith("-") && !word.startsWith("-")) problems.push(problem("placeholder-flag", `${JSON.stringify(word)} becomes ${JSON.stringify(filled)}, which is a flag`, { hint: "correct the value of the placeholder" }));
+	return filled;
+}
+function replacePlaceholders(word, values, problems) {
+	return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name) => {
+		if (!isName(name)) {
+			problems.push(problem("placeholder-unknown", `${JSON.stringify(word)} contains the unknown placeholder ${whole}`, { hint: suggest(name, placeholderNames) }));
+			return whole;
+		}
+		const value = values[name];
+		if (value !== void 0 && value !== "") return value;
+		problems.push(problem("placeholder-empty", `${JSON.stringify(word)} contains ${whole}, which has no value here`, { hint: remedies$1[name] ?? `remove ${whole}` }));
+		return whole;
+	});
+}
+// src/helm/roles.ts
+const offline = {
+	namespace: false,
+	cluster: false,
+	changes: false
+};
+const reads = {
+	namespace: true,
+	cluster: true,
+	changes: false
+};
+const changes = {
+	namespace: true,
+	cluster: true,
+	changes: true
+};
+const roles = new Map([
+	["install", {
+		takes: ["release", "chart"],
+		...changes
+	}],
+	["upgrade", {
+		takes: ["release", "chart"],
+		...changes
+	}],
+	["template", {
+		takes: ["release", "chart"],
+		namespace: true,
+		cluster: false,
+		changes: false
+	}],
+	["lint", {
+		takes: ["chart"],
+		namespace: true,
+		cluster: false,
+		changes: false
+	}],
+	["package", {
+		takes: ["chart"],
+		...offline
+	}],
+	["verify", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show all", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show chart", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show crds", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show readme", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show values", {
+		takes: ["chart"],
+		...offline
+	}],
+	["dependency build", {
+		takes: ["chart"],
+		...offline
+	}],
+	["dependency list", {
+		takes: ["chart"],
+		...offline
+	}],
+	["dependency update", {
+		takes: ["chart"],
+		...offline
+	}],
+	["status", {
+		takes: ["release"],
+		...reads
+	}],
+	["history", {
+		takes: ["release"],
+		...reads
+	}],
+	["test", {
+		takes: ["release"],
+		...changes
+	}],
+	["uninstall", {
+		takes: ["releases"],
+		...changes
+	}],
+	["rollback", {
+		takes: ["release", "revision"],
+		...changes
+	}],
+	["get all", {
+		takes: ["release"],
+		...reads
+	}],
+	["get hooks", {
+		takes: ["release"],
+		...reads
+	}],
+	["get manifest", {
+		takes: ["release"],
+		...reads
+	}],
+	["get metadata", {
+		takes: ["release"],
+		...reads
+	}],
+	["get notes", {
+		takes: ["release"],
+		...reads
+	}],
+	["get values", {
+		takes: ["release"],
+		...reads
+	}],
+	["list", {
+		takes: [],
+		...reads
+	}]
+]);
+// src/helm/chart-tree.ts
+const fileScheme$2 = "file://";
+function chartTree(chartDir) {
+	const finished = new Map();
+	const visit = (dir, path) => {
+		if (path.includes(dir)) {
+			const names = [...path.slice(path.indexOf(dir)), dir].map((folder) => relative(chartDir, folder) || ".");
+			throw new UserError("dependency-cycle", `charts depend on each other in a circle: ${names.join(" -> ")}`, { hint: "remove one of these file:// dependencies" });
+		}
+		if (finished.has(dir)) return;
+		const chart = readFolder(dir);
+		for (const repository of chart.repositories) if (repository.startsWith(fileScheme$2)) visit(folderOf$1(repository, dir), [...path, dir]);
+		finished.set(dir, chart);
+	};
+	visit(resolve(chartDir), []);
+	return [...finished.values()];
+}
+function folderOf$1(repository, dir) {
+	const path = repository.slice(7);
+	if (isAbsolute(path)) throw new UserError("dependency-path", `a dependency is named by the absolute path ${path}`, { hint: "write it relative to the chart, e.g. file://../common" });
+	const folder = resolve(dir, path);
+	if (existsSync(join(folder, "Chart.yaml"))) return folder;
+	throw new UserError("file-missing", `the dependency ${repository} is a folder without a Chart.yaml`, { hint: "correct the path under dependencies in the Chart.yaml" });
+}
+function readFolder(dir) {
+	const requirements = readMap$2(join(dir, "requirements.yaml"));
+	const list = (requirements?.has("dependencies") ? requirements : readMap$2(join(dir, "Chart.yaml")))?.get("dependencies");
+	return {
+		dir,
+		repositories: (isList(list) ? list.filter(isMap).map((entry) => entry.get("repository")) : []).map((repository) => typeof repository === "string" ? repository : ""),
+		hasLock: ["Chart.lock", "requirements.lock"].some((file) => existsSync(join(dir, file)))
+	};
+}
+function readMap$2(file) {
+	if (!existsSync(file)) return void 0;
+	const { tree } = readOne(file, readFileSync(file, "utf8"), helmFile);
+	const value = tree && valueOf(tree);
+	return isMap(value) ? value : void 0;
+}
+// src/helm/fault.ts
+const transient = [
+	/connection reset by peer/i,
+	/broken pipe/i,
+	/unexpected EOF|: EOF\b/,
+	/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
+	/http2: server sent GOAWAY|server closed idle connection|stream error/i,
+	/temporary failure in name resolution|server misbehaving/i,
+	/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
+	/(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i
+];
+const lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
+const isPassing = (message) => !lasting.test(message) && transient.some((pattern) => pattern.test(message));
+const isLockOutOfStep = (message) => /the lock file \([^)]*\) is out of sync/.test(message);
+const isPlainHttp = (message) => /server gave HTTP response to HTTPS client/.test(message);
+const remedies = [
+	[/\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i, "log in: helm repo add NAME URL --username … --password …, or helm registry login HOST"],
+	[/connection refused|no such host|network is unreachable/i, "check the address, and that the server can be reached from here"],
+	[/x509|certificate/i, "add the repository's certificate authority with helm repo add --ca-file, or to SSL_CERT_FILE"],
+	[/no repository definition for|no cached repository/i, "name the repository by its address, or add it with helm repo add"],
+	[/not found|can't get a valid version|no chart version found/i, "check that the repository has this version of the chart, and correct the dependency"]
+];
+function remedyFor(message) {
+	return remedies.find(([pattern]) => pattern.test(message))?.[1] ?? "correct the error that helm names and run it again";
+}
+// src/helm/logins.ts
+const noLogins = {
+	repositories: [],
+	registry: new Map()
+};
+function withLogins({ repositories, registry }, added) {
+	const isUrl = ({ where }) => /^https?:\/\//.test(where);
+	const auths = new Map(added.filter((login) => !isUrl(login)).map(({ where, user, password }) => [where.replace(/^oci:\/\//, "").replace(/\/.*$/, ""), new Map([["auth", Buffer.from(`${user}:${password}`).toString("base64")]])]));
+	const entries = added.filter(isUrl).map(({ where, user, password }, at) => new Map([
+		["name", `login-${at}`],
+		["url", where],
+		["username", user],
+		["password", password]
+	]));
+	const present = registry.get("auths");
+	return {
+		repositories: [...entries, ...repositories],
+		registry: new Map([...registry, ["auths", new Map([...isMap(present) ? present : [], ...auths])]])
+	};
+}
+function readUserLogins(env) {
+	const paths = userHelmPaths(env);
+	if (paths === void 0) return noLogins;
+	const repositories = readMap$1(paths.repositories).get("repositories");
+	return {
+		repositories: isList(repositories) ? repositories.filter(isMap) : [],
+		registry: readMap$1(paths.registry)
+	};
+}
+function readMap$1(file) {
+	if (!existsSync(file)) return new Map();
+	const { tree } = readOne(file, readText(file), helmFile);
+	const value = tree === void 0 ? null : valueOf(tree);
+	if (value === null) return new Map();
+	if (isMap(value)) return value;
+	throw new UserError("logins-broken", `${file} is not a map as helm writes it`, { hint: "repair it with helm repo add or helm registry login, or remove it" });
+}
+const textAt$1 = (map, key) => {
+	const value = map.get(key);
+	return typeof value === "string" ? value : "";
+};
+function normalAddress(address) {
+	try {
+		const url = new URL(address);
+		return `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+	} catch {
+		return address.replace(/\/+$/, "");
+	}
+}
+function findRepository({ repositories }, repository) {
+	const alias = /^(?:@|alias:)(.*)$/.exec(repository)?.[1];
+	if (alias !== void 0) return repositories.find((entry) => textAt$1(entry, "name") === alias);
+	const address = normalAddress(repository);
+	return repositories.find((entry) => normalAddress(textAt$1(entry, "url")) === address);
+}
+function registryFor({ registry }, hosts) {
+	const only = (value) => new Map(isMap(value) ? [...value].filter(([host]) => hosts.has(host)) : []);
+	const [auths, helpers, store] = [
+		only(registry.get("auths")),
+		only(registry.get("credHelpers")),
+		registry.get("credsStore")
+	];
+	return new Map([
+		["auths", auths],
+		...helpers.size > 0 ? [["credHelpers", helpers]] : [],
+		...typeof store === "string" ? [["credsStore", store]] : []
+	]);
+}
+function secretsOf(repositories, registry) {
+	const auths = registry.get("auths");
+	const tokens = isMap(auths) ? [...auths.values()].filter(isMap).flatMap((entry) => [textAt$1(entry, "auth"), textAt$1(entry, "identitytoken")]) : [];
+	const decoded = tokens.map((token) => Buffer.from(token, "base64").toString("utf8").replace(/^[^:]*:/, ""));
+	return [
+		...repositories.map((entry) => textAt$1(entry, "password")),
+		...tokens,
+		...decoded
+	].filter((text) => text !== "");
+}
+// src/helm/repositories.ts
+function writeFetchHome(charts, logins, env, cached) {
+	const named = new Set(charts.flatMap(({ repositories }) => repositories));
+	const entries = new Map();
+	for (const repository of named) {
+		if (!/^(?:https?:\/\/|@|alias:)/.test(repository)) continue;
+		const entry = findRepository(logins, repository);
+		if (entry !== void 0) entries.set(repository, entry);
+		else if (repository.startsWith("http")) entries.set(normalAddress(repository), newEntry(repository, entries.size));
+	}
+	const repositories = [...new Set(entries.values())];
+	if (cached !== void 0) copyIndexes(repositories, cached, env);
+	const ociHosts = new Set([...named].flatMap((repository) => /^oci:\/\/([^/]+)/.exec(repository)?.slice(1, 2) ?? []));
+	const registry = registryFor(logins, ociHosts);
+	writePrivate(env["HELM_REPOSITORY_CONFIG"], write(new Map([["apiVersion", ""], ["repositories", repositories]])));
+	writePrivate(env["HELM_REGISTRY_CONFIG"], writeJson(registry));
+	return {
+		ociHosts,
+		secrets: secretsOf(repositories, registry)
+	};
+}
+function copyIndexes(repositories, cached, env) {
+	const cacheFolder = env["HELM_REPOSITORY_CACHE"];
+	if (cacheFolder === void 0) throw new TypeError("a fetch needs a helm home of its own");
+	mkdirSync(cacheFolder, {
+		recursive: true,
+		mode: 448
+	});
+	for (const name of repositories.map((entry) => entry.get("name"))) {
+		if (typeof name !== "string" || name !== basename(name)) continue;
+		const file = join(cached, `${name}-index.yaml`);
+		if (existsSync(file)) copyFileSync(file, join(cacheFolder, `${name}-index.yaml`));
+	}
+}
+function newEntry(url, index) {
+	return new Map([["name", `pligos-${index}`], ["url", url]]);
+}
+function writePrivate(file, text) {
+	if (file === void 0) throw new TypeError("a fetch needs a helm home of its own");
+	mkdirSync(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	writeFileSync(file, text, { mode: 384 });
+}
+// src/helm/fetch.ts
+const limits$2 = {
+	oneTry: 12e4,
+	whole: 3e5
+};
+const defaultPauses = [1e3, 4e3];
+async function fetchDependencies(helm, chartDir, options) {
+	await withFetchHome(helm, chartDir, options, async (charts, fetching) => {
+		for (const chart of charts) await fetchOne(chart, chartDir, fetching);
+	});
+}
+async function withRepositories(helm, chartDir, options, use) {
+	return withFetchHome(helm, chartDir, options, async (charts, fetching) => {
+		for (const chart of charts) if (chart.dir !== chartDir) await fetchOne(chart, chartDir, fetching);
+		const { HELM_REPOSITORY_CONFIG = "", HELM_REPOSITORY_CACHE = "" } = fetching.env;
+		return use({
+			HELM_REPOSITORY_CONFIG,
+			HELM_REPOSITORY_CACHE
+		});
+	});
+}
+async function withFetchHome(helm, chartDir, options, use) {
+	const charts = chartTree(chartDir).filter(({ repositories }) => repositories.some((repository) => repository !== ""));
+	const folder = privateFolder("pligos-home-");
+	try {
+		const env = fetchEnvironment(folder.path, options);
+		const cached = options.skipRefresh === true ? userIndexes(options.env) : void 0;
+		const { ociHosts, secrets } = writeFetchHome(charts, options.logins ?? readUserLogins(options.env), env, cached);
+		for (const secret of secrets) options.host.mask(secret);
+		return await use(charts, {
+			helm: helm.path,
+			env,
+			onlyLoopback: ociHosts.size > 0 && [...ociHosts].every(isLoopback),
+			secrets,
+			until: Date.now() + limits$2.whole,
+			options
+		});
+	} finally {
+		folder.dispose();
+	}
+}
+function userIndexes(env) {
+	const cache = userHelmCache(env);
+	return env["HELM_REPOSITORY_CACHE"] || cache && join(cache, "repository");
+}
+function fetchEnvironment(folder, { env, logins }) {
+	if (logins !== void 0) return {
+		...privateHelmEnvironment(folder, env, { plugins: false }),
+		HOME: folder
+	};
+	const docker = env["DOCKER_CONFIG"];
+	return {
+		...privateHelmEnvironment(folder, env),
+		...docker !== void 0 && { DOCKER_CONFIG: docker }
+	};
+}
+const isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
+async function fetchOne(chart, root, fetching) {
+	const { options } = fetching;
+	const path = relative(root, chart.dir);
+	const mode = path === "" ? options.mode : chart.hasLock ? "build" : "update";
+	const title = `helm dependency ${mode}${path === "" ? "" : ` of ${path}`}`;
+	await options.host.group(title, async () => {
+		const pauses = options.pauses ?? defaultPauses;
+		for (let attempt = 0;; attempt += 1) {
+			const result = await tryOnce([
+				"dependency",
+				mode,
+				chart.dir
+			], chart.dir, fetching);
+			options.signal.throwIfAborted();
+			if (result.exitCode === 0) return;
+			const pause = pauses[attempt];
+			if (!(result.ended === "timeout" || isPassing(wordsOf(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure(title, result, fetching);
+			options.host.info(`${title} failed because of the network, trying again`);
+			await setTimeout(pause * (.5 + Math.random()), void 0, { signal: options.signal });
+		}
+	});
+}
+async function tryOnce(words, cwd, fetching) {
+	const { helm, env, until, options } = fetching;
+	const start = (more) => run(helm, [...words, ...more], {
+		cwd,
+		env,
+		output: "capture",
+		stdin: "none",
+		signal: options.signal,
+		timeout: Math.max(1, Math.min(limits$2.oneTry, until - Date.now())),
+		grace: 0
+	});
+	const result = await start([]);
+	return result.exitCode !== 0 && fetching.onlyLoopback && isPlainHttp(result.stderr) ? start(["--plain-http"]) : result;
+}
+function failure(title, result, { secrets }) {
+	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$2.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
+	const message = withoutSecrets$1(wordsOf(result), secrets);
+	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${message}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
+	return new UserError("dependency-fetch", `${title} failed: ${message}`, { hint: remedyFor(message) });
+}
+function wordsOf({ stdout, stderr }) {
+	const indexes = Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
+	const at = stderr.lastIndexOf("Error: ");
+	const error = (at < 0 ? stderr : stderr.slice(at + 7)).trim();
+	const reasons = [...new Set([...indexes].map(([, why = ""]) => why.trim()))].filter((why) => why !== "");
+	const isTold = reasons.length > 0 && error.startsWith("no cached repository for ");
+	const ownError = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, "");
+	const text = [...reasons, ...isTold || ownError === "" ? [] : [ownError]].join("; ");
+	return text.length > 2e3 ? `${text.slice(0, 2e3)}…` : text || "helm said nothing";
+}
+function withoutSecrets$1(text, secrets) {
+	return secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text).replaceAll(/(\w:\/\/)[^/@\s]+@/g, "$1***@");
+}
+// src/helm/find-helm.ts
+const oldest = {
+	major: 3,
+	minor: 8
+};
+const newestMajor = 4;
+const patience = 2e4;
+async function findHelm(search) {
+	const path = locateHelm(search);
+	const version = await versionOf(path, search);
+	return {
+		path,
+		version,
+		major: checkedMajor(version, path)
+	};
+}
+function locateHelm(search) {
+	const { bin, pathVariable, missingHint } = search;
+	const name = bin ?? "helm";
+	const isPath = isAbsolute(name) || name.includes("/") || name.includes(sep);
+	const folders = pathVariable.split(delimiter).filter((folder) => folder !== "");
+	const program = (isPath ? [resolve(name)] : folders.map((folder) => resolve(folder, name))).find(isProgram);
+	if (program !== void 0) return program;
+	const message = bin === void 0 ? "helm is not on the PATH" : `HELM_BIN is ${JSON.stringify(bin)}, which is not an executable file`;
+	throw new UserError("helm-missing", message, { hint: missingHint ?? "install Helm 3 or 4, or set HELM_BIN" });
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants$1.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+function versionOf(path, { cacheDir, signal }) {
+	return askOnce({
+		path,
+		cacheDir,
+		name: "helm-versions.json",
+		shape: string(),
+		signal,
+		ask: () => askVersion(path, signal)
+	});
+}
+async function askVersion(path, signal) {
+	const result = await run(path, [
+		"version",
+		"--template",
+		"{{.Version}}"
+	], {
+		cwd: resolve(path, ".."),
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOME: "/nonexistent",
+			HELM_PLUGINS: "/nonexistent"
+		},
+		output: "capture",
+		timeout: patience,
+		...signal && { signal }
+	});
+	const output = Buffer.from(result.stdout).toString("utf8").trim();
+	const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(output)?.[1];
+	if (result.exitCode === 0 && version !== void 0) return version;
+	const problem = result.ended === "timeout" ? `nothing for ${patience / 1e3} s` : JSON.stringify((output || result.stderr.trim()).slice(0, 200));
+	throw new UserError("helm-version", `${path} says ${problem} when asked for its version`, { hint: "set HELM_BIN to a Helm 3 or 4" });
+}
+function checkedMajor(version, path) {
+	const [major = 0, minor = 0] = version.split(".").map(Number);
+	if (major < oldest.major || major === oldest.major && minor < oldest.minor) throw new UserError("helm-version", `${path} is helm ${version}, ${oldest.major}.${oldest.minor} or later is needed`, { hint: "install a newer helm, or set HELM_BIN to one" });
+	if (major > newestMajor) throw new UserError("helm-version", `${path} is helm ${version}, which this version of pligos does not know`, { hint: "update pligos, or set HELM_BIN to a Helm 3 or 4" });
+	return major === 3 ? 3 : 4;
+}
+// src/helm/names.ts
+const acceptedName = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
+const longest = 53;
+const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
+function checkReleaseName(release) {
+	if (release.length <= longest && acceptedName.test(release)) return [];
+	return [problem("release-name", `the release would be ${JSON.stringify(release)}, which helm does not accept`, { hint: `set release in the context (lower-case letters, digits, "-" and ".", at most ${longest} of them)` })];
+}
+function checkNamespaceName(namespace) {
+	if (namespaceTaken.test(namespace)) return [];
+	const message = `the namespace would be ${JSON.stringify(namespace)}, which the API server does not accept`;
+	return [problem("namespace-name", message, { hint: "use lower-case letters, digits and \"-\", at most 63 of them, with a letter or digit at both ends" })];
+}
+// src/helm/supplied-flags.ts
+function suppliedFlags({ line, role, command }, plan, namespace) {
+	const isTyped = (flag) => line.flags.some(({ name }) => name === flag);
+	const words = [];
+	if (namespace && plan.namespace !== void 0) words.push("--namespace", plan.namespace);
+	if (role.cluster && !isTyped("kube-context") && plan.environmentKubeContext === void 0 && plan.kubeContext !== void 0) words.push("--kube-context", plan.kubeContext);
+	if (!role.takes.includes("chart")) return words;
+	if (plan.kubeVersion !== void 0 && takesFlag(command, "kube-version") && !isTyped("kube-version")) words.push("--kube-version", plan.kubeVersion);
+	if (takesFlag(command, "api-versions") && !isTyped("api-versions")) words.push(...plan.apiVersions.flatMap((version) => ["--api-versions", quoteForList(version)]));
+	if (takesFlag(command, "values")) words.push(...valueFileFlags(plan.valueFiles));
+	return words;
+}
+function valueFileFlags(files) {
+	return files.flatMap((file) => ["--values", quoteForList(file)]);
+}
+function quoteForList(word) {
+	return /[",\n\r]/.test(word) ? `"${word.replaceAll("\"", "\"\"")}"` : word;
+}
+// src/helm/plan.ts
+function planCommand(words, plan) {
+	const problems = [];
+	const line = readCommandLine(words);
+	const role = line.command === void 0 ? void 0 : roles.get(line.command.path);
+	const help = line.flags.findLast(({ name }) => name === "help");
+	const wantsHelp = help !== void 0 && isTrue(help.value);
+	const planned = line.command === void 0 || role === void 0 || wantsHelp ? passOn(words, plan, line, problems) : planKnown(words, plan, {
+		line,
+		role,
+		command: line.command
+	}, problems);
+	if (problems.some(isError)) throw UserError.of(problems);
+	return planned;
+}
+const namesDefault = (word) => /%\{(?:release|service)\}/.test(word);
+const verbOf = (command) => command?.path.split(" ") ?? [];
+function passOn(words, plan, line, problems) {
+	const namespace = plan.environmentNamespace ?? plan.namespace;
+	const values = valuesFor(plan, plan.release, namespace);
+	return {
+		argv: words.map((word) => fill(word, values, problems)),
+		needsChart: words.some((word) => word.includes(chartPlaceholder)),
+		release: void 0,
+		usesDefaultRelease: words.some(namesDefault),
+		namespace: void 0,
+		verb: verbOf(line.command),
+		changesCluster: line.command === void 0
+	};
+}
+function planKnown(words, plan, knownCommand, problems) {
+	const { line, command, role } = knownCommand;
+	if (line.problems.some(isError)) throw UserError.of(line.problems);
+	problems.push(...contradictions(knownCommand));
+	const generatesName = role.takes.includes("chart") && makesUpName(line);
+	const places = placesOf(knownCommand, generatesName, problems);
+	const base = valuesFor(plan, plan.release, plan.environmentNamespace ?? plan.namespace);
+	const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
+	const release = generatesName ? void 0 : givenReleases[0] ?? plan.release;
+	checkReleases(givenReleases, generatesName, knownCommand, plan, problems);
+	const namespace = namespaceOf(knownCommand, plan, base, problems);
+	const values = valuesFor(plan, release ?? plan.release, namespace.value);
+	const inserted = [];
+	const wantsRelease = role.takes.some((what) => what === "release" || what === "releases") && !generatesName;
+	if (wantsRelease && places.releases.length === 0) {
+		problems.push(...checkReleaseName(plan.release));
+		inserted.push(plan.release);
+	}
+	const wantsChart = role.takes.includes("chart");
+	const chartMissing = wantsChart && places.chart === void 0;
+	const behindRelease = chartMissing ? places.releases[0]?.index : void 0;
+	const chart = plan.chart ?? "%{chart}";
+	if (chartMissing && behindRelease === void 0) inserted.push(chart);
+	inserted.push(...suppliedFlags(knownCommand, plan, namespace.supplied));
+	return {
+		argv: words.flatMap((word, index) => {
+			const filled = index === places.chart?.index && isDot(word) ? chart : fill(word, values, problems);
+			const releaseAt = places.releases.findIndex((place) => place.index === index);
+			return [
+				releaseAt < 0 ? filled : givenReleases[releaseAt] ?? filled,
+				...index === behindRelease ? [chart] : [],
+				...index === line.commandEnd - 1 ? inserted : []
+			];
+		}),
+		needsChart: wantsChart || words.some((word) => word.includes("%{chart}")),
+		release: wantsRelease ? release : void 0,
+		usesDefaultRelease: wantsRelease && (places.releases.length === 0 || words.some(namesDefault)),
+		namespace: role.namespace ? namespace.value : void 0,
+		verb: verbOf(command),
+		changesCluster: role.changes
+	};
+}
+function valuesFor(plan, release, namespace) {
+	return {
+		...plan.placeholders,
+		release,
+		namespace,
+		chart: plan.chart ?? "%{chart}"
+	};
+}
+const isDot = (word) => word === "." || word === "./";
+const isOwnChart = (word) => isDot(word) || word === "%{chart}";
+const isWithin = (word) => word.startsWith(`%{chart}/`) && !word.split(/[/\\]/).includes("..");
+const looksLikeChart = (word) => /[/\\]|^\.|\.tgz$/.test(word);
+function placesOf({ line, role, command }, generatesName, problems) {
+	const rest = [...line.positionals];
+	const releases = [];
+	let chart;
+	for (const what of role.takes) {
+		const next = rest[0];
+		if (next === void 0) break;
+		if (what === "releases") releases.push(...rest.splice(0));
+		else if (what === "revision") rest.shift();
+		else if (what === "chart") chart = rest.shift();
+		else if (isReleaseHere(next, rest.length, role, generatesName)) releases.push(...rest.splice(0, 1));
+	}
+	if (chart !== void 0 && !isOwnChart(chart.word) && (role.changes || !isWithin(chart.word))) problems.push(otherChart(chart.word, command));
+	for (const { word } of rest) problems.push(problem("helm-arguments", `helm ${command.path} has the argument ${JSON.stringify(word)} too many`, { hint: "the chart and the release are supplied; remove the argument, or add the flag that it belongs to" }));
+	return {
+		releases,
+		chart
+	};
+}
+function isReleaseHere({ word }, count, { takes }, generatesName) {
+	if (takes.includes("chart")) return !generatesName && (count > 1 || !(isOwnChart(word) || looksLikeChart(word) || word.includes("%{chart}")));
+	if (takes.includes("revision")) return count > 1 || !/^\d+$/.test(word);
+	return true;
+}
+function otherChart(word, command) {
+	return problem("helm-chart", `helm ${command.path} is given the chart ${JSON.stringify(word)}, the chart of the context was expected`, { hint: `remove it, or write . or ${chartPlaceholder} in its place` });
+}
+const isTrue = (value) => value === void 0 || /^(?:1|t|true)$/i.test(value);
+const makesUpName = ({ flags }) => flags.some(({ name, value }) => name === "name-template" || name === "generate-name" && isTrue(value));
+function contradictions({ line, role, command }) {
+	if (!role.takes.includes("chart") || !takesFlag(command, "repo")) return [];
+	const remedies = {
+		repo: "run helm itself for a chart of a repository",
+		version: "helm ignores it for a chart in a folder; set chartVersion in the context to change the chart's version"
+	};
+	return line.flags.flatMap(({ name }) => {
+		const hint = remedies[name];
+		return hint === void 0 ? [] : [problem("helm-flag", `--${name} cannot be used with the chart of the context`, { hint })];
+	});
+}
+function checkReleases(givenName, generatesName, { command }, plan, problems) {
+	if (!plan.releaseFixed) return;
+	const configuredText = `the configuration names the release ${plan.release}`;
+	if (generatesName) problems.push(problem("release-differs", `helm ${command.path} generates a name, ${configuredText}`, { hint: "remove the flag, or release from the context" }));
+	for (const other of givenName.filter((name) => name !== plan.release)) problems.push(problem("release-differs", `the release is ${JSON.stringify(other)} on the command line, ${configuredText}`, { hint: "remove it, or change release in the context" }));
+}
+function namespaceOf({ line, role }, plan, base, problems) {
+	const flag = line.flags.findLast(({ name }) => name === "namespace")?.value;
+	const typed = flag === void 0 ? void 0 : fill(flag, base, problems);
+	const givenName = typed ?? plan.environmentNamespace;
+	if (givenName === void 0) {
+		const everywhere = line.flags.some(({ name, value }) => name === "all-namespaces" && isTrue(value));
+		return {
+			value: plan.namespace,
+			supplied: role.namespace && plan.namespace !== void 0 && !everywhere
+		};
+	}
+	if (role.namespace && plan.namespace !== void 0 && givenName !== plan.namespace) {
+		const placeText = typed === void 0 ? "in HELM_NAMESPACE" : "on the command line";
+		problems.push(problem("namespace-differs", `the namespace is ${JSON.stringify(givenName)} ${placeText}, the configuration names ${plan.namespace}`, { hint: "remove it, or change namespace in the context" }));
+	}
+	return {
+		value: givenName,
+		supplied: false
+	};
+}
+// src/versions/constraint.ts
+const identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
+function parseVersion(text) {
+	const match = versionPattern.exec(text);
+	if (match === null) return void 0;
+	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
+	const numbers = [
+		BigInt(major),
+		BigInt(minor),
+		BigInt(patch)
+	];
+	return numbers.every((number) => number < 1n << 64n) ? {
+		numbers,
+		pre
+	} : void 0;
+}
+function compareVersions(a, b) {
+	for (const index of [
+		0,
+		1,
+		2
+	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
+	return comparePre(a.pre, b.pre);
+}
+function comparePre(a, b) {
+	if (a === b) return 0;
+	if (a === "" || b === "") return a === "" ? 1 : -1;
+	const [left, right] = [a.split("."), b.split(".")];
+	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+		const [l, r] = [left[index], right[index]];
+		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
+		if (l === r) continue;
+		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
+		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
+		if (lNumber !== rNumber) return lNumber ? -1 : 1;
+		return l < r ? -1 : 1;
+	}
+	return 0;
+}
+const part = "[0-9|xX*]+";
+const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
+const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
+const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
+function parseConstraint(text) {
+	const alternatives = [];
+	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
+		const terms = parseTerms(alternative);
+		if (terms === void 0) return void 0;
+		alternatives.push(terms);
+	}
+	return alternatives;
+}
+function parseTerms(text) {
+	const terms = [];
+	let rest = text;
+	do {
+		const match = termPattern.exec(rest);
+		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
+		if (match === null || term === void 0) return void 0;
+		terms.push(term);
+		rest = rest.slice(match[0].length);
+		if (rest.trim() === "") return terms;
+		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
+		if (separator === void 0) return void 0;
+		rest = rest.slice(separator.length);
+	} while (rest !== "");
+}
+const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
+function makeTerm(operator, version) {
+	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
+	const dash = withoutBuild.indexOf("-");
+	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
+	const written = core.split(".");
+	const parts = [
+		0,
+		1,
+		2
+	].findIndex((index) => isWildcard(written[index]));
+	const count = parts < 0 ? 3 : parts;
+	const bound = parseVersion(`${[
+		0,
+		1,
+		2
+	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
+	return bound === void 0 ? void 0 : {
+		operator,
+		bound,
+		parts: count
+	};
+}
+function satisfies(version, constraint) {
+	return constraint.some((terms) => {
+		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
+		return terms.every((term) => isSatisfied(version, term));
+	});
+}
+function isSatisfied(version, term) {
+	const order = compareVersions(version, term.bound);
+	switch (term.operator) {
+		case ">": return isAbove(version, term, order);
+		case ">=":
+		case "=>": return order >= 0;
+		case "<": return order < 0;
+		case "<=":
+		case "=<": return isAtMost(version, term, order);
+		case "!=": return isOther(version, term, order);
+		case "^": return order >= 0 && isCompatible(version, term);
+		case "~":
+		case "~>": return isNear(version, term, order);
+		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
+	}
+}
+function agrees(version, { bound }, count) {
+	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
+}
+function isAbove(version, term, order) {
+	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
+	return order > 0;
+}
+function isAtMost(version, term, order) {
+	if (term.parts === 3) return order <= 0;
+	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
+}
+function isOther(version, term, order) {
+	if (term.parts === 3 || term.parts === 0) return order !== 0;
+	if (!agrees(version, term, term.parts)) return true;
+	return term.parts === 2 && version.pre !== term.bound.pre;
+}
+function isNear(version, term, order) {
+	if (order < 0) return false;
+	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
+	return agrees(version, term, term.parts === 1 ? 1 : 2);
+}
+function isCompatible(version, term) {
+	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
+	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
+	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
+}
+// src/helm/provision/cache.ts
+const tool = "helm";
+function findInCache(range, cache) {
+	const versions = namesIn(join(cache.dir, tool)).flatMap((name) => {
+		const version = parseVersion(name);
+		return version !== void 0 && satisfies(version, range) ? [{
+			name,
+			version
+		}] : [];
+	}).toSorted((a, b) => compareVersions(b.version, a.version));
+	for (const { name: version } of versions) {
+		const folder = folderOf(version, cache);
+		const path = join(folder, tool);
+		if (isWhole(folder, path)) return {
+			path,
+			version
+		};
+	}
+}
+function keepInCache(version, program, cache) {
+	const folder = folderOf(version, cache);
+	const path = join(folder, tool);
+	writeAtomic(path, program, 493);
+	writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
+	return path;
+}
+function isWhole(folder, path) {
+	try {
+		accessSync(path, constants$1.X_OK);
+		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
+		return sum === "" || sum === sha256(readFileSync(path));
+	} catch {
+		return false;
+	}
+}
+const folderOf = (version, { dir, arch }) => join(dir, tool, version, arch);
+function namesIn(dir) {
+	try {
+		return readdirSync(dir);
+	} catch {
+		return [];
+	}
+}
+// src/helm/provision/versions.ts
+const majors = [4, 3];
+const most = 99;
+async function newestPublished(range, isPublished) {
+	for (const major of majors) {
+		const minors = numbers.filter((minor) => patchesOf(range, major, minor).length > 0);
+		const newest = await newestMinor(major, minors, isPublished);
+		for (const minor of minors.filter((one) => one <= newest).toReversed()) {
+			const patches = patchesOf(range, major, minor);
+			const last = await lastOf((patch) => isPublished(`${major}.${minor}.${patch}`));
+			const patch = patches.findLast((one) => one <= last);
+			if (patch !== void 0) return `${major}.${minor}.${patch}`;
+		}
+	}
+}
+const numbers = Array.from({ length: 100 }, (_, index) => index);
+function patchesOf(range, major, minor) {
+	return numbers.filter((patch) => {
+		const version = parseVersion(`${major}.${minor}.${patch}`);
+		return version !== void 0 && satisfies(version, range);
+	});
+}
+async function newestMinor(major, minors, isPublished) {
+	const [first] = minors;
+	if (first === void 0) return -1;
+	if (minors.length === 1) return first;
+	return lastOf((minor) => isPublished(`${major}.${minor}.0`));
+}
+async function lastOf(has) {
+	let lowest = -1;
+	let step = 1;
+	while (lowest + step <= most && await has(lowest + step)) {
+		lowest += step;
+		step *= 2;
+	}
+	let missing = Math.min(lowest + step, 100);
+	while (missing - lowest > 1) {
+		const middle = lowest + missing >> 1;
+		if (await has(middle)) lowest = middle;
+		else missing = middle;
+	}
+	return lowest;
+}
+// src/helm/provision/provision.ts
+const officialUrl = "https://get.helm.sh";
+async function provideHelm(wanted, options) {
+	const range = rangeOf(wanted);
+	const cache = {
+		dir: options.toolCache,
+		arch: options.arch
+	};
+	const cached = findInCache(range, cache);
+	if (cached !== void 0) return {
+		...cached,
+		from: "cache"
+	};
+	const source = sourceOf(options);
+	const version = exactVersion.exec(wanted.trim())?.[1] ?? await newestPublished(range, (one) => isPublished(one, source));
+	if (version === void 0) throw nothingPublished(wanted, source);
+	return options.host.group(`Download helm ${version}`, async () => {
+		return {
+			path: keepInCache(version, await programOf(version, source), cache),
+			version,
+			from: "download"
+		};
+	});
+}
+const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
+function rangeOf(wanted) {
+	const range = parseConstraint(wanted);
+	if (range !== void 0 && wanted.trim() !== "") return range;
+	throw new UserError("helm-version", `${JSON.stringify(wanted)} is neither a helm version nor a version range`, { hint: "use e.g. 3.17.2, ~3.17 or 4" });
+}
+const systems = {
+	linux: "linux",
+	darwin: "darwin"
+};
+const archs = {
+	x64: "amd64",
+	arm64: "arm64",
+	arm: "arm",
+	ia32: "386",
+	ppc64: "ppc64le",
+	riscv64: "riscv64",
+	s390x: "s390x"
+};
+const limits$1 = {
+	checksum: 4096,
+	archive: 104857600
+};
+function sourceOf({ baseUrl, download, platform, arch }) {
+	const [system, architecture] = [systems[platform], archs[arch]];
+	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no helm for ${platform} on ${arch}`, { hint: "install helm and set HELM_BIN, without helm-version" });
+	return {
+		base: baseUrl.replace(/\/+$/, ""),
+		system: `${system}-${architecture}`,
+		download,
+		sums: new Map()
+	};
+}
+const nameOf = (version, { system }) => `helm-v${version}-${system}.tar.gz`;
+async function isPublished(version, source) {
+	return typeof await checksumOf(version, source) === "string";
+}
+async function checksumOf(version, source) {
+	const cached = source.sums.get(version);
+	if (cached !== void 0) return cached;
+	const name = nameOf(version, source);
+	const url = `${source.base}/${name}.sha256sum`;
+	const response = await source.download(url, limits$1.checksum);
+	const sum = response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
+	source.sums.set(version, sum);
+	return sum;
+}
+function missing({ status, reason }, url) {
+	if (status === 404 || status === 410 || status === 403) return { reason: `${url}: ${reason}` };
+	throw notDownloaded(url, reason);
+}
+function readSum(bytes, name, url) {
+	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+	const [, sum, fileName] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
+	if (sum !== void 0 && (fileName === void 0 || fileName === name)) return sum;
+	throw notDownloaded(url, `it is not a checksum of ${name}`);
+}
+async function programOf(version, source) {
+	const expected = await checksumOf(version, source);
+	if (typeof expected !== "string") throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${expected.reason}`, { hint: "use a published version, or check download-base-url" });
+	const name = nameOf(version, source);
+	const url = `${source.base}/${name}`;
+	const archive = await source.download(url, limits$1.archive);
+	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
+	const actual = sha256(archive);
+	if (actual !== expected) throw new UserError("helm-checksum", `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
+	const program = readTgz(archive, name).find(({ path }) => path === `${source.system}/helm`);
+	if (program !== void 0) return program.content;
+	throw notDownloaded(url, `it holds no ${source.system}/helm`);
+}
+function notDownloaded(url, reason) {
+	return new UserError("helm-download", `helm could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: "check that the server can be reached from here, or set download-base-url to a mirror" });
+}
+function nothingPublished(range, { base }) {
+	return new UserError("helm-version", `no helm version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: "write a version such as 3.17.2, ~3.17 or 4" });
+}
+// src/helm/render.ts
+const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));
+function renderArguments(input) {
+	const { chartDir: chart, flags, placeholders = {}, ...plan } = input;
+	return planCommand([
+		"template",
+		"--include-crds",
+		...flags
+	], {
+		...plan,
+		chart,
+		placeholders
+	}).argv;
+}
+// src/operations/run/helm-path.ts
+async function helmFor(context, surroundings) {
+	const range = context.helmVersion ?? surroundings.helms?.wanted;
+	const search = searchOf(surroundings);
+	if (range === void 0) return locateHelm(search);
+	return (await helmOfVersion(range, context, surroundings)).path;
+}
+async function helmOf(context, surroundings) {
+	return findHelm({
+		...searchOf(surroundings),
+		bin: await helmFor(context, surroundings)
+	});
+}
+async function readyHelms(targets, surroundings) {
+	const first = new Map();
+	for (const { context } of targets) {
+		const range = context.helmVersion ?? surroundings.helms?.wanted;
+		if (!first.has(range)) first.set(range, context);
+	}
+	return Promise.all([...first].map(async ([range, context]) => ({
+		range,
+		helm: range === void 0 ? await findHelm(searchOf(surroundings)) : await helmOfVersion(range, context, surroundings)
+	})));
+}
+function searchOf({ env, cacheDir, signal, helms }) {
+	const bin = env["HELM_BIN"];
+	const missingHint = "add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before";
+	return {
+		...bin && { bin },
+		pathVariable: env["PATH"] ?? "",
+		cacheDir,
+		signal,
+		...helms && { missingHint }
+	};
+}
+async function helmOfVersion(wanted, context, surroundings) {
+	const range = rangeAt(wanted, context.helmVersion === void 0 ? void 0 : context.at);
+	const { helms } = surroundings;
+	const installed = await findHelm(searchOf(surroundings)).catch((error) => {
+		if (helms !== void 0 && error instanceof UserError) return void 0;
+		throw error;
+	});
+	const version = installed && parseVersion(installed.version);
+	if (installed !== void 0 && version !== void 0 && satisfies(version, range)) return installed;
+	if (helms !== void 0) {
+		const bin = await helms.provide(wanted);
+		return findHelm({
+			...searchOf(surroundings),
+			bin
+		});
+	}
+	throw new UserError("helm-version", `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${wanted}`, {
+		at: context.at,
+		hint: "set HELM_BIN to such a helm, or change helmVersion"
+	});
+}
+function rangeAt(range, at) {
+	try {
+		return rangeOf(range);
+	} catch (error) {
+		if (!(error instanceof UserError) || at === void 0) throw error;
+		throw UserError.of(error.problems.map((problem) => ({
+			...problem,
+			at
+		})));
+	}
+}
+// src/artifacts/archives.ts
+const mostBytes = 4 * archiveLimits.bytes;
+const deepest = 10;
+const fine = new WeakMap();
+function checkArchives({ files }) {
+	let bytes = 0;
+	for (const [path, { content }] of files) {
+		if (!/^charts\/[^/]+\.tgz$/.test(path)) continue;
+		bytes += fine.get(content) ?? unpackedSize(path, content, 0);
+		if (bytes > mostBytes) throw new UserError("archive-too-large", `the archives in charts/ hold more than ${mostBytes} bytes`, { hint: "remove those that the chart does not need" });
+	}
+}
+function unpackedSize(name, content, depth) {
+	if (depth > deepest) throw new UserError("archive-too-large", `${name} holds archives in archives, more than ${deepest} deep`, { hint: "package the charts again" });
+	let bytes = 0;
+	for (const file of readTgz(content, name)) {
+		bytes += file.content.length;
+		if (/^[^/]+\/charts\/[^/]+\.tgz$/.test(file.path)) bytes += unpackedSize(`${name}: ${file.path}`, file.content, depth + 1);
+		if (bytes > mostBytes) break;
+	}
+	fine.set(content, bytes);
+	return bytes;
+}
+// src/chart/chart-changes.ts
+function withFiles(chart, changes) {
+	const unchanged = [...chart.files].filter(([path]) => !changes.has(path));
+	const added = [...changes].flatMap(([path, file]) => file ? [[path, file]] : []);
+	const changed = {
+		...chart,
+		files: sortFiles(unchanged, added)
+	};
+	if (!changes.has("Chart.yaml")) return changed;
+	const { name, version } = metadataOf(changed);
+	return {
+		...changed,
+		name,
+		version
+	};
+}
+function withoutSecrets(chart) {
+	return {
+		...chart,
+		files: new Map([...chart.files].filter(([, file]) => !file.secret))
+	};
+}
+// src/chart/compare.ts
+function compareCharts(before, after) {
+	const added = [];
+	const changed = [];
+	for (const [path, file] of after.files) {
+		const previous = before.files.get(path);
+		if (previous === void 0) added.push(path);
+		else if (!sameFile(previous, file)) changed.push(path);
+	}
+	const removed = [...before.files.keys()].filter((path) => !after.files.has(path));
+	return {
+		added: added.toSorted(),
+		changed: changed.toSorted(),
+		removed: removed.toSorted()
+	};
+}
+function sameFile(a, b) {
+	return a.executable === b.executable && Buffer.compare(a.content, b.content) === 0;
+}
+// src/chart/write.ts
+function writeChart(chart, dir) {
+	writeFiles(chart.files, dir);
+}
+function rewriteChart(before, after, dir) {
+	const folders = foldersOf(after);
+	for (const folder of foldersOf(before)) if (!folders.has(folder)) return false;
+	const isKept = (path, file) => {
+		const previous = before.files.get(path);
+		return previous !== void 0 && modeOf(previous) === modeOf(file) && sameFile(previous, file);
+	};
+	for (const [path, file] of before.files) {
+		const next = after.files.get(path);
+		if (next === void 0 || modeOf(next) !== modeOf(file)) unlinkSync(join(dir, path));
+	}
+	writeFiles([...after.files].filter(([path, file]) => !isKept(path, file)), dir);
+	return true;
+}
+const foldersOf = (chart) => new Set([...chart.files.keys()].map(dirname));
+function writeFiles(files, dir) {
+	const folders = new Set();
+	for (const [path, file] of files) {
+		const target = join(dir, path);
+		const folder = dirname(target);
+		try {
+			if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+			folders.add(folder);
+			writeFileSync(target, file.content, { mode: modeOf(file) });
+		} catch (error) {
+			throw systemError(error, `${target} cannot be written`, "file-unwritable");
+		}
+	}
+}
+function modeOf(file) {
+	const mode = file.executable ? 493 : 420;
+	return file.secret ? mode & 448 : mode;
+}
+// src/artifacts/digest.ts
+const fields = [
+	"name",
+	"version",
+	"repository",
+	"condition",
+	"tags",
+	"enabled",
+	"import-values",
+	"alias"
+];
+function lockDigest(required, locked) {
+	return `sha256:${sha256(Buffer.from(`[${listJson(required)},${listJson(locked)}]`))}`;
+}
+function oldLockDigest(required) {
+	return `sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}}`))}`;
+}
+const listJson = (entries) => `[${entries.map(dependencyJson).join(",")}]`;
+function dependencyJson(entry) {
+	return `{${fields.flatMap((field) => {
+		const value = entry.get(field);
+		const empty = isEmpty(value);
+		if (empty && field !== "name" && field !== "repository") return [];
+		return [`${goJson(field)}:${empty ? "\"\"" : goJson(asRead(field, value))}`];
+	}).join(",")}}`;
+}
+function asRead(field, value) {
+	if (field === "enabled" || field === "import-values" || field === "tags") return value;
+	return typeof value === "string" ? value : writeJson(value);
+}
+function isEmpty(value) {
+	return value === void 0 || value === null || value === "" || value === false || isList(value) && value.length === 0;
+}
+function goJson(value) {
+	if (isMap(value)) return `{${[...value].toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))).map(([key, item]) => `${goText(key)}:${goJson(item)}`).join(",")}}`;
+	if (isList(value)) return `[${value.map(goJson).join(",")}]`;
+	if (typeof value === "string") return goText(value);
+	return isNumeral(value) || value === null || typeof value === "boolean" ? writeJson(value) : "";
+}
+function goText(text) {
+	return JSON.stringify(text).replaceAll(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+// src/artifacts/types.ts
+const lockPaths = ["Chart.lock", "requirements.lock"];
+// src/artifacts/requirements.ts
+function requirementsOf(chart) {
+	const { dependencies, apiVersion } = metadataOf(chart);
+	const requirements = readMap(chart.files, "requirements.yaml");
+	const holder = requirements?.has("dependencies") ? requirements : readMap(chart.files, "Chart.yaml");
+	const all = mapsIn(holder?.get("dependencies"));
+	return {
+		all,
+		own: all.filter((_, index) => dependencies[index]?.generated !== true),
+		apiVersion
+	};
+}
+function lockOf(chart) {
+	for (const path of lockPaths) {
+		const lock = readMap(chart.files, path);
+		if (lock === void 0) continue;
+		const dependencies = lock.get("dependencies");
+		if (dependencies !== void 0 && dependencies !== null && !isList(dependencies)) throw brokenLock(path);
+		return {
+			path,
+			dependencies: mapsIn(dependencies),
+			digest: textAt(lock, "digest"),
+			generated: textAt(lock, "generated")
+		};
+	}
+}
+function readMap(files, path) {
+	const file = files.get(path);
+	if (file === void 0) return void 0;
+	const { tree } = readOne(path, Buffer.from(file.content).toString("utf8"), helmFile);
+	const value = tree === void 0 ? null : valueOf(tree);
+	if (value === null) return new Map();
+	if (!isMap(value)) throw brokenLock(path);
+	return value;
+}
+function brokenLock(path) {
+	return new UserError("lock-broken", `${path} is not what helm writes: a map with a list of dependencies was expected`, { hint: "remove it and run helm dependency update" });
+}
+const mapsIn = (list) => list !== void 0 && isList(list) ? list.filter(isMap) : [];
+function textAt(map, key) {
+	const value = map.get(key);
+	if (value === void 0 || value === null || isList(value) || isMap(value)) return "";
+	return typeof value === "string" ? value : writeJson(value);
+}
+// src/artifacts/lock.ts
+function lockState(chart) {
+	const required = requirementsOf(chart);
+	const lock = lockOf(chart);
+	if (lock === void 0) return required.own.length === 0 ? "in-step" : "none";
+	return isInStep(required, lock) ? "in-step" : "out-of-step";
+}
+function isInStep(required, lock) {
+	if (lock.digest === lockDigest(resolved(required.all, lock.dependencies), lock.dependencies)) return true;
+	if (required.apiVersion === "v1" && lock.digest === oldLockDigest(required.all)) return true;
+	const locked = ownLocked(required, lock);
+	if (lock.digest === lockDigest(resolved(required.own, locked), locked)) return true;
+	return locked.length < lock.dependencies.length && fits(required.own, locked);
+}
+function ownLocked(required, lock) {
+	const vendored = new Set(required.own.filter((entry) => textAt(entry, "repository") === "").map((entry) => textAt(entry, "name")));
+	return lock.dependencies.filter((entry) => textAt(entry, "repository") !== "" || vendored.has(textAt(entry, "name")));
+}
+function resolved(required, locked) {
+	return required.map((entry, index) => {
+		const repository = locked[index] === void 0 ? "" : textAt(locked[index], "repository");
+		return isRepositoryAlias(textAt(entry, "repository")) && repository !== "" ? new Map(entry).set("repository", repository) : entry;
+	});
+}
+const isRepositoryAlias = (repository) => /^(?:@|alias:)/.test(repository);
+function fits(required, locked) {
+	if (required.length !== locked.length) return false;
+	return resolved(required, locked).every((entry, index) => {
+		const other = locked[index];
+		if (other === void 0) return false;
+		if (["name", "repository"].some((key) => textAt(entry, key) !== textAt(other, key))) return false;
+		return isInRange(textAt(other, "version"), textAt(entry, "version"));
+	});
+}
+function isInRange(version, range) {
+	if (version === range) return true;
+	const [parsed, constraint] = [parseVersion(version), parseConstraint(range)];
+	return parsed !== void 0 && constraint !== void 0 && satisfies(parsed, constraint);
+}
+function completeLock(chart) {
+	const lock = lockOf(chart);
+	if (lock === void 0) return chart;
+	const required = requirementsOf(chart);
+	const locked = ownLocked(required, lock);
+	if (required.all.length === required.own.length && locked.length === lock.dependencies.length || !isInStep(required, lock)) return chart;
+	const rest = [...locked];
+	const own = new Set(required.own);
+	const all = required.all.map((entry) => own.has(entry) ? rest.shift() ?? entry : generatedEntry(entry));
+	return withFiles(chart, new Map([[lock.path, lockFile(lock, required.all, all)]]));
+}
+function ownLock(chart) {
+	const lock = lockOf(chart);
+	const required = requirementsOf(chart);
+	if (lock === void 0 || !isInStep(required, lock)) return void 0;
+	const locked = ownLocked(required, lock);
+	if (locked.length === lock.dependencies.length) return chart.files.get(lock.path);
+	return lockFile(lock, required.own, locked);
+}
+function generatedEntry(required) {
+	return new Map([
+		["name", textAt(required, "name")],
+		["repository", ""],
+		["version", textAt(required, "version")]
+	]);
+}
+function lockFile(lock, required, locked) {
+	const value = new Map([
+		["dependencies", locked],
+		["digest", lockDigest(resolved(required, locked), locked)],
+		["generated", lock.generated]
+	]);
+	return {
+		content: Buffer.from(write(value)),
+		executable: false,
+		secret: false
+	};
+}
+// src/artifacts/sub-charts.ts
+function subChartsOf(chart) {
+	const charts = [];
+	const problems = [];
+	for (const [path, { content }] of chart.files) {
+		if (!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path)) continue;
+		try {
+			charts.push(path.endsWith(".tgz") ? lookInside(path, content) : folderAt(path.slice(0, -11), chart));
+		} catch (error) {
+			if (!(error instanceof UserError)) throw error;
+			problems.push(...error.problems);
+		}
+	}
+	return {
+		charts,
+		problems
+	};
+}
+function lookInside(file, content) {
+	return described(file, unpack(file, content));
+}
+function unpack(file, content) {
+	const packed = readTgz(content, file);
+	const folder = packed.map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1]).find((item) => item !== void 0);
+	if (folder === void 0) throw new UserError("archive-broken", `${file} contains no Chart.yaml, a packaged Helm chart was expected`, { hint: "remove it and fetch it again with helm dependency update" });
+	const ownFiles = packed.filter(({ path }) => path.startsWith(folder));
+	return new Map(ownFiles.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile$1(bytes)]));
+}
+const plainFile$1 = (content) => ({
+	content,
+	executable: false,
+	secret: false
+});
+function folderAt(folder, { files }) {
+	const prefix = `${folder}/`;
+	return described(folder, new Map([...files].filter(([path]) => path.startsWith(prefix)).map(([path, file]) => [path.slice(prefix.length), file])));
+}
+function described(file, files) {
+	const description = metadataOf({ files });
+	const { name, version } = description;
+	return {
+		file,
+		name,
+		version,
+		description,
+		files
+	};
+}
+// src/artifacts/packed.ts
+const fileScheme$1 = "file://";
+function checkInside(subChart, { repository = "" }, hint) {
+	const make = repository.startsWith(fileScheme$1) ? problem : warning;
+	return missingInside(subChart).map((path) => make("dependency-missing", `${subChart.file} lacks its own sub-chart: ${path}`, { hint }));
+}
+function missingInside({ name, description, files }) {
+	const { dependencies } = description;
+	if (dependencies.length === 0) return [];
+	const { charts } = subChartsOf({ files });
+	return dependencies.flatMap((dependency) => {
+		const packedChart = charts.find((candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version));
+		return (packedChart === void 0 ? [`${dependency.name} ${dependency.version}`] : missingInside(packedChart)).map((path) => `${name} -> ${path}`);
+	});
+}
+function checkSource(packed, { repository = "" }, home, hint) {
+	if (!repository.startsWith(fileScheme$1)) return [];
+	const source = readChart(resolve(home.dir, repository.slice(7)), home.allowed);
+	if (source.version !== packed.version) return [problem("lock-out-of-step", `${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`, { hint })];
+	const { files } = packed;
+	const changed = descriptionOf(source.files) === descriptionOf(files) ? firstDifference(source.files, files) : "Chart.yaml";
+	if (changed === void 0) return [];
+	return [problem("dependency-stale", `${packed.file} is not what ${repository} holds now: ${changed} differs`, { hint })];
+}
+const isRewritten = (path) => /^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.test(path);
+function firstDifference(source, packed) {
+	return [...new Set([...source.keys(), ...packed.keys()])].find((path) => {
+		if (isRewritten(path)) return false;
+		const [a, b] = [source.get(path)?.content, packed.get(path)?.content];
+		return a === void 0 || b === void 0 || Buffer.compare(withoutMark(a), withoutMark(b)) !== 0;
+	});
+}
+function withoutMark(content) {
+	return Buffer.from(content.subarray(0, 3)).equals(byteOrderMark) ? content.subarray(3) : content;
+}
+const byteOrderMark = Buffer.from("﻿");
+function descriptionOf(files) {
+	const { dependencies, ...rest } = metadataOf({ files });
+	return JSON.stringify([rest, dependencies.map((dependency) => ({
+		...dependency,
+		generated: false
+	}))]);
+}
+// src/artifacts/check.ts
+const defaultRepair = "pligos run CONTEXT -- dependency update";
+function checkDependencies(chart, repair = defaultRepair, home) {
+	const hint = `run ${repair}`;
+	const ownDependencies = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
+	if (ownDependencies.length === 0) return {
+		lock: lockState(chart),
+		missing: [],
+		stale: [],
+		problems: []
+	};
+	const lock = lockState(chart);
+	const { charts, problems: unreadable } = subChartsOf(chart);
+	const problems = [...unreadable];
+	if (lock === "out-of-step") problems.push(problem("lock-out-of-step", "Chart.lock is out of sync with the dependencies in Chart.yaml", { hint }));
+	const locked = lock === "in-step" ? lockedVersions(chart) : () => void 0;
+	const missing = [];
+	const stale = [];
+	for (const dependency of ownDependencies) {
+		if (parseConstraint(dependency.version) === void 0) {
+			problems.push(badVersion(dependency));
+			continue;
+		}
+		const candidates = charts.filter(({ name }) => name === dependency.name);
+		const requiredVersion = locked(dependency) ?? dependency.version;
+		const fitting = candidates.find(({ version }) => isInRange(version, requiredVersion) && isInRange(version, dependency.version));
+		if (candidates.length === 0) {
+			missing.push(dependency);
+			problems.push(problem("dependency-missing", `the sub-chart ${dependency.name} ${requiredVersion} is not in charts/`, { hint }));
+		} else if (fitting === void 0) {
+			stale.push(dependency);
+			problems.push(problem("dependency-stale", `${describe(candidates)}, ${dependency.name} ${requiredVersion} was expected`, { hint }));
+		} else problems.push(...checkInside(fitting, dependency, hint), ...home ? checkSource(fitting, dependency, home, hint) : []);
+	}
+	return {
+		lock,
+		missing,
+		stale,
+		problems
+	};
+}
+const describe = (candidates) => candidates.map(({ file, name, version }) => `${file} holds ${name} ${version}`).join(", ");
+function badVersion({ name, version }) {
+	const what = version === "" ? `the dependency ${name} has no version` : `the version ${JSON.stringify(version)} of the dependency ${name} is not a valid range`;
+	return problem("dependency-version", `${what}: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"`, { hint: "correct it under dependencies in the Chart.yaml, or in the context's chartDependencies" });
+}
+function lockedVersions(chart) {
+	const entries = lockOf(chart)?.dependencies ?? [];
+	return ({ name, version, repository }) => {
+		if (repository === void 0) return void 0;
+		return entries.filter((entry) => textAt(entry, "name") === name && textAt(entry, "repository") !== "").map((entry) => textAt(entry, "version")).find((candidate) => isInRange(candidate, version));
+	};
+}
+// src/artifacts/overlay.ts
+function overlayArtifacts(chart, artifacts) {
+	const names = new Set(metadataOf(chart).dependencies.map(({ name }) => name));
+	const problems = [];
+	const changes = new Map(artifacts.removed.map((path) => [path, void 0]));
+	if (artifacts.lock !== void 0) changes.set(artifacts.lock.path, plainFile(artifacts.lock.content));
+	for (const archive of artifacts.archives) {
+		if (archive.content === void 0) continue;
+		const found = checkArchive(archive, archive.content, names);
+		if (found === void 0) changes.set(archive.file, plainFile(archive.content));
+		else problems.push(found);
+	}
+	return {
+		chart: withFiles(chart, changes),
+		problems
+	};
+}
+const plainFile = (content) => ({
+	content,
+	executable: false,
+	secret: false
+});
+function checkArchive({ file, name, version, sha256: recorded }, content, names) {
+	const digest = sha256(content);
+	if (digest !== recorded) return tamperedArchive(file, digest, recorded);
+	if (name === void 0 || names.has(name)) return void 0;
+	return problem("dependency-stale", `${file} holds ${[name, version].join(" ").trim()}, which is no longer a dependency of the chart`, { hint: "run pligos run CONTEXT -- dependency update" });
+}
+function tamperedArchive(file, digest, recorded) {
+	return problem("artifact-tampered", `${file} has the sha256 ${digest}, ${recorded} was recorded in artifacts.json`, { hint: "find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now" });
+}
+// src/artifacts/collect.ts
+function collectArtifacts(before, after, stored) {
+	const wasStored = new Set(stored?.archives.map(({ file }) => file));
+	const archives = [];
+	let changed = false;
+	for (const [path, { content }] of after.files) {
+		if (!path.startsWith("charts/")) continue;
+		const previous = before.files.get(path)?.content;
+		const equal = previous !== void 0 && isSameArchive(path, previous, content);
+		if (!equal) changed = true;
+		if (!equal || wasStored.has(path)) archives.push(describeArchive(path, equal ? previous : content, after));
+	}
+	const deleted = [...before.files.keys()].filter((path) => path.startsWith("charts/") && !after.files.has(path));
+	const removed = deleted.filter((path) => !wasStored.has(path));
+	const stillRemoved = (stored?.removed ?? []).filter((path) => !after.files.has(path));
+	const lock = collectLock(before, after, stored);
+	if (!changed && deleted.length === 0 && isSameLock(lock, stored?.lock)) return void 0;
+	return {
+		...lock && { lock },
+		archives,
+		removed: [...new Set([...removed, ...stillRemoved])].toSorted()
+	};
+}
+function isSameArchive(path, a, b) {
+	if (Buffer.compare(a, b) === 0) return true;
+	if (!path.endsWith(".tgz")) return false;
+	try {
+		const files = new Map(readTgz(a, path).map((file) => [file.path, file]));
+		const others = readTgz(b, path);
+		return others.length === files.size && others.every(({ path: name, content }) => {
+			const ownContent = files.get(name)?.content;
+			return ownContent !== void 0 && Buffer.compare(ownContent, content) === 0;
+		});
+	} catch (error) {
+		if (error instanceof UserError) return false;
+		throw error;
+	}
+}
+function describeArchive(file, content, chart) {
+	const identity = file.endsWith(".tgz") ? lookInside(file, content) : void 0;
+	const repository = identity && repositoryOf(chart, identity.name);
+	return {
+		file,
+		...identity && {
+			name: identity.name,
+			version: identity.version
+		},
+		...repository !== void 0 && { repository },
+		sha256: sha256(content),
+		content
+	};
+}
+const repositoryOf = (chart, name) => metadataOf(chart).dependencies.find((dependency) => dependency.name === name)?.repository;
+function collectLock(before, after, stored) {
+	const path = lockOf(after)?.path;
+	const file = path === void 0 ? void 0 : after.files.get(path);
+	if (path === void 0 || file === void 0) return void 0;
+	const previous = before.files.get(path);
+	if (previous !== void 0 && Buffer.compare(previous.content, file.content) === 0) return stored?.lock;
+	return {
+		path,
+		content: (ownLock(after) ?? file).content
+	};
+}
+function isSameLock(a, b) {
+	if (a === void 0 || b === void 0) return a === b;
+	return a.path === b.path && Buffer.compare(a.content, b.content) === 0;
+}
+function digestsOf(chart) {
+	return {
+		archives: [...chart.files].filter(([path]) => /^charts\/[^/]+\.tgz$/.test(path)).map(([path, { content }]) => {
+			const { content: _, ...digest } = describeArchive(path, content, chart);
+			return digest;
+		}),
+		removed: []
+	};
+}
+function checkDigests(chart, recorded) {
+	return recorded.archives.flatMap(({ file, sha256: recordedDigest }) => {
+		const content = chart.files.get(file)?.content;
+		const digest = content && sha256(content);
+		return digest === void 0 || digest === recordedDigest ? [] : [tamperedArchive(file, digest, recordedDigest)];
+	});
+}
+function changedArchives(recorded, collected) {
+	return collected.archives.flatMap((archive) => {
+		const previous = recorded?.archives.find(({ name, version, repository }) => name === archive.name && version === archive.version && repository === archive.repository);
+		if (previous?.repository === void 0 || previous.repository.startsWith("file://") || previous.sha256 === archive.sha256) return [];
+		return [problem("artifact-changed", `${archive.name ?? archive.file} ${archive.version ?? ""} of ${previous.repository} has the sha256 ${archive.sha256}, ${previous.sha256} was recorded in artifacts.json`, { hint: "the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it" })];
+	});
+}
+// src/artifacts/read.ts
+const limits = {
+	text: 4194304,
+	archive: 104857600,
+	archives: 1e3
+};
+const recordName = "artifacts.json";
+function artifactsDir(service, context) {
+	return join(service.dir, ".helm-artifacts", context.name);
+}
+function storedDir(service, context) {
+	const dir = artifactsDir(service, context);
+	if (context.formerName === void 0 || existsSync(dir)) return dir;
+	return artifactsDir(service, { name: context.formerName });
+}
+const readStored = (service, context) => readArtifacts(storedDir(service, context));
+function readArtifacts(dir) {
+	const lock = readLock(dir);
+	const record = readSmall(join(dir, recordName));
+	if (record === void 0) return lock === void 0 ? void 0 : {
+		lock,
+		archives: [],
+		removed: []
+	};
+	const { archives, removed } = parseRecord(record.toString("utf8"), join(dir, recordName));
+	return {
+		...lock && { lock },
+		archives: archives.map((archive) => withContent(archive, dir)),
+		removed
+	};
+}
+function readLock(dir) {
+	for (const path of lockPaths) {
+		const content = readSmall(join(dir, path));
+		if (content !== void 0) return {
+			path,
+			content
+		};
+	}
+}
+function withContent(archive, dir) {
+	const content = readPlain(join(dir, archive.file), limits.archive);
+	return content === void 0 ? archive : {
+		...archive,
+		content
+	};
+}
+const readSmall = (file) => readPlain(file, limits.text);
+function readPlain(file, limit) {
+	let descriptor;
+	try {
+		descriptor = openSync(file, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
+	} catch (error) {
+		const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		throw malformed(file, code === "ELOOP" ? "is a link, expected a regular file" : `cannot be read (${String(code)})`);
+	}
+	try {
+		const stat = fstatSync(descriptor);
+		if (!stat.isFile()) throw malformed(file, "is not a regular file");
+		if (stat.size > limit) throw malformed(file, `has ${stat.size} bytes, the limit is ${limit}`);
+		return readFileSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function malformed(file, problem) {
+	return new UserError("artifacts-broken", `${file} ${problem}`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: "restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"
+	});
+}
+function parseRecord(text, file) {
+	const data = parseJson(text, file);
+	if (!isRecord(data)) throw malformed(file, "is not a JSON object");
+	const { version, archives, removed = [] } = data;
+	if (version !== 1) throw malformed(file, `has the version ${JSON.stringify(version)}, 1 was expected`);
+	if (!Array.isArray(archives)) throw malformed(file, "has no list of archives");
+	if (!Array.isArray(removed)) throw malformed(file, "has a \"removed\" that is not a list");
+	if (archives.length + removed.length > limits.archives) throw malformed(file, `names more than ${limits.archives} files`);
+	const parsed = archives.map((entry, index) => parseArchive(entry, index, file));
+	const paths = parsed.map((archive) => archive.file);
+	if (new Set(paths).size < paths.length) throw malformed(file, "names one archive twice");
+	return {
+		archives: parsed.toSorted((a, b) => a.file < b.file ? -1 : 1),
+		removed: removed.map((path) => checkedPath(path, "removed", file))
+	};
+}
+function parseJson(text, file) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw malformed(file, "is not JSON");
+	}
+}
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parseArchive(entry, index, file) {
+	const place = `archives[${index}]`;
+	if (!isRecord(entry)) throw malformed(file, `has an ${place} that is not an object`);
+	const sha256 = entry["sha256"];
+	if (typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256)) throw malformed(file, `has no sha256 of 64 hex digits in ${place}`);
+	const texts = Object.fromEntries([
+		"name",
+		"version",
+		"repository"
+	].flatMap((key) => {
+		const value = entry[key];
+		if (value === void 0) return [];
+		if (typeof value !== "string") throw malformed(file, `has a ${key} that is not a string in ${place}`);
+		return [[key, value]];
+	}));
+	return {
+		file: checkedPath(entry["file"], place, file),
+		...texts,
+		sha256
+	};
+}
+function checkedPath(path, place, file) {
+	const segments = typeof path === "string" ? path.split("/") : [];
+	const plain = segments.every((segment) => segment !== "" && segment !== "." && segment !== ".." && segment.length <= 255);
+	if (typeof path === "string" && path.length <= 1024 && plain && segments[0] === "charts" && segments.length > 1 && !/[\\\p{Cc}]/u.test(path)) return path;
+	throw malformed(file, `has the path ${JSON.stringify(path)?.slice(0, 200) ?? "nothing"} in ${place}, one below charts/ was expected`);
+}
+// src/artifacts/store.ts
+const ignoreText = "# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";
+function storeArtifacts(dir, artifacts, mode) {
+	refuseLinks(dir);
+	storeIgnore(join(dir, ".gitignore"), mode);
+	for (const { file, content } of artifacts.archives) if (content !== void 0) writeChanged(join(dir, file), content);
+	for (const path of lockPaths) if (artifacts.lock?.path === path) writeChanged(join(dir, path), artifacts.lock.content);
+	else rmSync(join(dir, path), { force: true });
+	writeChanged(join(dir, recordName), Buffer.from(recordText(artifacts)));
+	removeOthers(join(dir, "charts"), "charts", new Set(artifacts.archives.map(({ file }) => file)));
+}
+function refuseLinks(dir) {
+	for (const folder of [
+		join(dir, ".."),
+		dir,
+		join(dir, "charts")
+	]) if (lstatIfThere(folder)?.isSymbolicLink()) throw malformed(folder, "is a link, a folder was expected");
+}
+function storeIgnore(file, mode) {
+	if (mode === "cache") writeChanged(file, Buffer.from(ignoreText));
+	else if (existsSync(file) && readFileSync(file, "utf8") === ignoreText) rmSync(file);
+}
+function recordText({ archives, removed }) {
+	const rows = archives.map(({ file, name, version, repository, sha256 }) => ({
+		file,
+		name,
+		version,
+		repository,
+		sha256
+	}));
+	return `${JSON.stringify({
+		version: 1,
+		archives: rows,
+		...removed.length > 0 && { removed }
+	}, null, 2)}\n`;
+}
+function writeChanged(file, content) {
+	if (!isEqual(file, content)) writeAtomic(file, content);
+}
+function isEqual(file, content) {
+	try {
+		return lstatIfThere(file)?.isFile() === true && readFileSync(file).equals(content);
+	} catch {
+		return false;
+	}
+}
+function removeOthers(folder, path, keptNames) {
+	if (!lstatIfThere(folder)?.isDirectory()) return;
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const inner = `${path}/${entry.name}`;
+		if (keptNames.has(inner) || isBeingWritten(join(folder, entry.name))) continue;
+		if (entry.isDirectory() && [...keptNames].some((file) => file.startsWith(`${inner}/`))) removeOthers(join(folder, entry.name), inner, keptNames);
+		else rmSync(join(folder, entry.name), {
+			recursive: true,
+			force: true
+		});
+	}
+}
+// src/operations/sources/chart-folders.ts
+function chartFolder() {
+	return open(privateFolder("pligos-"));
+}
+function chartFolders() {
+	const idle = [];
+	const all = new Set();
+	return {
+		take() {
+			const folder = idle.pop() ?? open(privateFolder("pligos-"));
+			all.add(folder);
+			return {
+				...folder,
+				dispose() {
+					folder.forget();
+					if (!folder.isSpoiled()) idle.push(folder);
+					else {
+						all.delete(folder);
+						folder.dispose();
+					}
+				}
+			};
+		},
+		dispose() {
+			for (const folder of all) folder.dispose();
+		}
+	};
+}
+function open(folder) {
+	const tree = join(folder.path, "tree");
+	let current;
+	let spoiled = false;
+	const hidden = [];
+	const forget = () => {
+		for (const remove of hidden.splice(0)) remove();
+	};
+	return {
+		...folder,
+		tree,
+		forget,
+		dispose() {
+			forget();
+			folder.dispose();
+		},
+		hide(name, text) {
+			const path = join(folder.path, name);
+			hidden.push(writeUnnamed(path, text));
+			return path;
+		},
+		write(chart, place) {
+			const dir = join(tree, place);
+			const previous = current;
+			current = void 0;
+			if (previous === void 0 || !replaceChart(previous.chart, previous.dir, chart, dir)) {
+				rmSync(tree, {
+					recursive: true,
+					force: true
+				});
+				mkdirSync(dir, { recursive: true });
+				writeChart(chart, dir);
+			}
+			current = {
+				chart,
+				dir
+			};
+			return dir;
+		},
+		markChanged() {
+			spoiled = true;
+		},
+		isSpoiled: () => spoiled || current === void 0
+	};
+}
+function replaceChart(previous, from, chart, dir) {
+	if (dirname(from) !== dirname(dir)) return false;
+	if (!rewriteChart(previous, chart, from)) return false;
+	if (from !== dir) renameSync(from, dir);
+	return true;
+}
+// src/operations/sources/layout.ts
+const fileScheme = "file://";
+function writeWithFileCharts(chart, home, folder) {
+	const chartPath = relative(home.root, home.dir);
+	const chartDir = folder.write(chart, chartPath === "" ? basename(home.dir) : chartPath);
+	copyFileCharts(chart, {
+		from: home.dir,
+		to: chartDir,
+		folder,
+		home,
+		done: new Set([home.dir])
+	});
+	return chartDir;
+}
+function copyFileCharts(chart, step) {
+	for (const dependency of metadataOf(chart).dependencies) {
+		if (!dependency.repository?.startsWith(fileScheme)) continue;
+		const path = dependency.repository.slice(7);
+		if (isAbsolute(path)) throw new UserError("dependency-path", `the dependency ${dependency.name} is named by the absolute path ${path}`, { hint: "write it relative to the chart, e.g. file://../common" });
+		const from = resolveInside(step.from, path, step.home.allowed);
+		const to = resolve(step.to, path);
+		if (step.done.has(from)) continue;
+		step.done.add(from);
+		if (relative(step.folder.tree, to).startsWith("..")) throw new UserError("dependency-path", `the dependency ${dependency.name} leads out of the repository: ${path}`, { hint: "keep charts that depend on each other in one repository" });
+		step.folder.markChanged();
+		const nested = readChart(from, step.home.allowed);
+		writeChart(nested, to);
+		copyFileCharts(nested, {
+			...step,
+			from,
+			to
+		});
+	}
+}
+// src/operations/render/cache-key.ts
+function keyOf(words, decides) {
+	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;
+}
+const formatVersion = 1;
+// src/operations/render/cached-artifacts.ts
+async function fetchOrRemember(fetching, surroundings) {
+	const { memory } = surroundings;
+	const key = memory && await fetchKey(fetching, surroundings);
+	if (memory === void 0 || key === void 0) return fetching.fetch();
+	const { chart, chartDir } = fetching;
+	const files = await memory.files(key, (found) => isAllowed(found) && fetching.isComplete(withContents(chart, found)), async () => changedFiles(chart, await fetching.fetch()));
+	for (const [path, content] of files) if (content === void 0) rmSync(join(chartDir, path), { force: true });
+	else writeAtomic(join(chartDir, path), content);
+	return withContents(chart, files);
+}
+const own = /^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+const isAllowed = (files) => [...files.keys()].every((path) => own.test(path));
+function changedFiles(before, after) {
+	const changed = new Map();
+	for (const [path, { content }] of after.files) {
+		const previous = before.files.get(path)?.content;
+		if (own.test(path) && (previous === void 0 || Buffer.compare(previous, content) !== 0)) changed.set(path, content);
+	}
+	for (const path of before.files.keys()) if (own.test(path) && !after.files.has(path)) changed.set(path, void 0);
+	return changed;
+}
+const asFile = (content) => ({
+	content,
+	executable: false,
+	secret: false
+});
+function withContents(chart, files) {
+	return withFiles(chart, new Map([...files].map(([path, content]) => [path, content && asFile(content)])));
+}
+const exact = /^v?\d+\.\d+\.\d+(?:[-+].*)?$/;
+const withoutTime = (lock) => Buffer.from(lock.buffer, lock.byteOffset, lock.length).toString("utf8").replaceAll(/^generated:.*$/gm, "");
+async function fetchKey({ target, chart, chartDir, tree, stored }, surroundings) {
+	const { dependencies } = metadataOf(chart);
+	const locks = ["Chart.lock", "requirements.lock"].map((path) => chart.files.get(path)?.content);
+	if (!locks.some((lock) => lock !== void 0) && dependencies.some(({ version, generated }) => !generated && !exact.test(version))) return void 0;
+	const { major } = await helmOf(target.context, surroundings);
+	return keyOf(`artifacts-${target.service.name}`, [
+		major,
+		dependencies,
+		locks.map((lock) => lock && withoutTime(lock)),
+		(stored?.archives ?? []).map(({ file, sha256: sum }) => [file, sum]),
+		[...chart.files].filter(([path]) => path.startsWith("charts/")).map(([path, { content }]) => [path, sha256(content)]),
+		dependencies.some(({ repository }) => repository?.startsWith("file://")) ? neighbours(tree, chartDir, chart) : []
+	]);
+}
+function neighbours(tree, chartDir, chart) {
+	const inside = `${chartDir.slice(tree.length + 1)}/`;
+	return walk(tree, { allowed: [tree] }).filter(({ path }) => !(path.startsWith(inside) && chart.files.has(path.slice(inside.length)))).map(({ path, absolute }) => [path, sha256(readFileSync(absolute))]);
+}
+// src/operations/sources/open-chart.ts
+const staysHere = /^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
+const plainForOthers = (chart) => ({
+	...chart,
+	files: new Map([...chart.files].filter(([path]) => !staysHere.test(path)))
+});
+const writeOpenChart = (chart, dir) => writeChart(withoutSecrets(chart), dir);
+// src/operations/render/prepare.ts
+async function prepare(target, options, surroundings) {
+	const folder = surroundings.chartFolders?.take() ?? chartFolder();
+	try {
+		const placedChart = await (isUsedInPlace(target) ? placePlainChart : placeGeneratedChart)(target, folder, options, surroundings);
+		checkArchives(placedChart.chart);
+		return {
+			target,
+			folder,
+			valueFiles: valueFilesOf(target, folder),
+			...placedChart
+		};
+	} catch (error) {
+		folder.dispose();
+		throw error;
+	}
+}
+async function placeGeneratedChart(target, folder, options, surroundings) {
+	const { chart: layered, problems, stored } = withStored(await generateComplete(target, options, surroundings), target);
+	if (options.dependencies !== "leave") failOnErrors(problems, surroundings);
+	const chart = completeLock(layered);
+	checkArchives(chart);
+	const home = homeOf(target, target.service.dir);
+	const chartDir = writeWithFileCharts(chart, home, folder);
+	if (options.dependencies === "leave") return {
+		chart,
+		chartDir,
+		stored
+	};
+	const state = checkDependencies(layered, repairOf(target, surroundings), home);
+	if (isComplete(state)) return {
+		chart,
+		chartDir,
+		stored
+	};
+	const fetched = await fetchMissing({
+		target,
+		chart,
+		chartDir,
+		folder,
+		stored,
+		state
+	}, options, surroundings);
+	const placedChart = {
+		chart: fetched,
+		chartDir,
+		stored
+	};
+	const collected = collectArtifacts(chart, fetched, stored);
+	if (collected === void 0) return placedChart;
+	failOnErrors(changedArchives(stored, collected), surroundings);
+	keep(target, collected);
+	surroundings.host.info(`${targetName(target)}: dependencies fetched, kept in ${join(".helm-artifacts", target.context.name)}`);
+	return {
+		...placedChart,
+		stored: collected
+	};
+}
+async function storedChart(target, loader, surroundings) {
+	const { chart, problems } = withStored(await generateComplete(target, {
+		loader,
+		secrets: true,
+		dependencies: "leave"
+	}, surroundings), target);
+	failOnErrors(problems, surroundings);
+	const home = homeOf(target, target.service.dir);
+	const state = checkDependencies(chart, repairOf(target, surroundings), home);
+	for (const problem of state.problems) surroundings.host.report({
+		...problem,
+		severity: "warning"
+	});
+	return completeLock(chart);
+}
+function keep({ service, context }, artifacts) {
+	storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
+}
+function repairOf(target, { cwd }) {
+	const { service, context } = target;
+	const dir = relative(cwd, service.dir) || ".";
+	if (!isWritten(target)) return `helm dependency update ${dir}`;
+	return `pligos run ${context.name}${dir === "." ? "" : ` -c ${dir}`} -- dependency update`;
+}
+async function generateComplete(target, options, surroundings) {
+	const incomplete = [];
+	const subChart = (chart, service, context) => {
+		const sub = {
+			service,
+			context
+		};
+		const layered = withStored(chart, sub);
+		const state = checkDependencies(layered.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
+		if (isComplete(state)) return layered;
+		if (options.dependencies === "fetch" && canFetch(state)) incomplete.push(sub);
+		else if (options.dependencies !== "leave") return {
+			chart,
+			problems: [...layered.problems, ...state.problems]
+		};
+		return {
+			chart: layered.chart,
+			problems: []
+		};
+	};
+	const { loader, secrets } = options;
+	const first = generate(target, loader, {
+		secrets,
+		subChart
+	});
+	failOnErrors(first.problems, surroundings);
+	if (incomplete.length === 0) return chartOf(first, target);
+	for (const sub of incomplete) (await prepare(sub, {
+		...options,
+		secrets: false
+	}, surroundings)).folder.dispose();
+	return chartOf(generate(target, loader, {
+		secrets,
+		subChart
+	}), target);
+}
+function chartOf({ chart }, target) {
+	if (chart === void 0) throw new TypeError(`${targetName(target)} has no chart and no error`);
+	return chart;
+}
+function withStored(chart, { service, context }) {
+	const stored = readStored(service, context);
+	return stored === void 0 ? {
+		chart,
+		problems: [],
+		stored
+	} : {
+		...overlayArtifacts(chart, stored),
+		stored
+	};
+}
+async function placePlainChart(target, folder, options, surroundings) {
+	const { service, context } = target;
+	const dir = context.source.dir.value;
+	const generated = chartOf(generate(target, options.loader, options), target);
+	const chart = options.secrets ? generated : plainForOthers(generated);
+	checkArchives(chart);
+	const stored = readStored(service, context);
+	if (options.dependencies === "leave") return {
+		chart,
+		chartDir: dir,
+		stored
+	};
+	if (stored !== void 0) failOnErrors(checkDigests(chart, stored), surroundings);
+	const home = homeOf(target, dir);
+	const state = checkDependencies(chart, repairOf(target, surroundings), home);
+	const isAll = chart.files.size === generated.files.size && !holdsGit(dir, chart);
+	if (isComplete(state) && isAll) return {
+		chart,
+		chartDir: dir,
+		stored
+	};
+	const chartDir = writeWithFileCharts(chart, home, folder);
+	if (isComplete(state)) return {
+		chart,
+		chartDir,
+		stored
+	};
+	const fetched = await fetchMissing({
+		target,
+		chart,
+		chartDir,
+		folder,
+		stored,
+		state
+	}, options, surroundings);
+	const digests = digestsOf(fetched);
+	failOnErrors(changedArchives(stored, digests), surroundings);
+	if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
+	return {
+		chart: withSecretsMarked(fetched),
+		chartDir,
+		stored
+	};
+}
+function holdsGit(dir, { files }) {
+	const folders = new Set(["."]);
+	for (const path of files.keys()) for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at);
+	return [...folders].some((folder) => existsSync(join(dir, folder, ".git")));
+}
+const isWritten = ({ service }) => service.file !== join(service.dir, "Chart.yaml");
+function isRecorded(digests, stored) {
+	return digests.archives.every(({ name, version, repository }) => stored?.archives.some((previous) => previous.name === name && previous.version === version && previous.repository === repository));
+}
+const homeOf = ({ service }, dir) => ({
+	dir,
+	root: service.root,
+	allowed: readableFolders(service)
+});
+function isComplete(state) {
+	return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
+}
+const repairable = new Set(["dependency-missing", "dependency-stale"]);
+const canFetch = ({ problems }) => problems.every((problem) => !isError(problem) || repairable.has(problem.code));
+async function fetchMissing({ target, chart, chartDir, folder, stored, state }, options, surroundings) {
+	if (options.dependencies !== "fetch" || !canFetch(state)) throw UserError.of(state.problems);
+	const { env, host, signal, logins } = surroundings;
+	const isStranger = surroundings.trusted === false && surroundings.keepsLogins !== true;
+	const mode = state.lock === "none" ? "update" : "build";
+	const repair = repairOf(target, surroundings);
+	const fetch = async () => {
+		await fetchDependencies({ path: await helmFor(target.context, surroundings) }, chartDir, {
+			mode,
+			env,
+			host,
+			signal,
+			...isStranger && { logins: noLogins },
+			...!isStranger && logins !== void 0 && { logins: withLogins(readUserLogins(env), logins) }
+		});
+		const after = readChart(chartDir, [chartDir]);
+		failOnErrors(checkDependencies(after, repair).problems, surroundings);
+		return after;
+	};
+	const isWhole = (found) => isComplete(checkDependencies(found, repair));
+	folder.markChanged();
+	return fetchOrRemember({
+		target,
+		chart,
+		chartDir,
+		tree: folder.tree,
+		stored,
+		isComplete: isWhole,
+		fetch
+	}, surroundings);
+}
+function valueFilesOf({ context }, folder) {
+	const { valueFiles, helmValues } = context.source;
+	const files = valueFiles.map((file) => file.value);
+	return helmValues === void 0 ? files : [...files, folder.hide("helm-values.yaml", write(helmValues))];
+}
+// src/operations/commands/export.ts
+const marker = ".pligos-chart";
+async function exportCharts(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const places = (input.all || input.contexts.length > 0 ? chooseSome(project, input.contexts, surroundings) : [chooseOne(project, void 0, surroundings)]).map((target) => ({
+		target,
+		place: placeOf(target, input, surroundings)
+	}));
+	refuseSharedPlaces(places, input);
+	const written = [];
+	for (const [done, { target, place }] of places.entries()) {
+		surroundings.host.progress(done, places.length, targetName(target));
+		refuseUnsupported(target.context, "generate");
+		const prepared = await prepare(withVersions(target, input), {
+			loader: project.loader,
+			secrets: false,
+			dependencies: "fetch"
+		}, surroundings);
+		try {
+			written.push(...input.package ? await packageChart(prepared, place, input, surroundings) : exportFolder(forOthers(prepared, input), place, surroundings));
+		} finally {
+			prepared.folder.dispose();
+		}
+	}
+	surroundings.host.progress(places.length, places.length, "");
+	return written;
+}
+function chooseSome(project, words, surroundings) {
+	const targets = chooseMany(project, words, surroundings);
+	for (const { name } of chooseAll(project, words).skipped) surroundings.host.info(`${name}: skipped, it has no such context`);
+	return targets;
+}
+function withVersions({ service, context }, { chartVersion, appVersion }) {
+	return {
+		service,
+		context: {
+			...context,
+			...chartVersion !== void 0 && { chartVersion },
+			...appVersion !== void 0 && { appVersion }
+		}
+	};
+}
+const forOthers = (prepared, input) => withoutSecrets(withTypedVersions(prepared, input));
+function withTypedVersions({ chart, target }, { chartVersion, appVersion }) {
+	const file = chart.files.get("Chart.yaml");
+	const isTyped = chartVersion !== void 0 || appVersion !== void 0;
+	if (!isUsedInPlace(target) || !isTyped || file === void 0) return chart;
+	if (chartVersion !== void 0 && parseVersion(chartVersion) === void 0) throw new UserError("chart-version", `${JSON.stringify(chartVersion)} is not a chart version`, { hint: "write a semantic version such as 1.2.3" });
+	const { tree } = readOne("Chart.yaml", Buffer$1.from(file.content).toString("utf8"), helmFile);
+	const value = tree && valueOf(tree);
+	const fields = new Map([
+		...isMap(value) ? value : [],
+		...chartVersion === void 0 ? [] : [["version", chartVersion]],
+		...appVersion === void 0 ? [] : [["appVersion", appVersion]]
+	]);
+	return withFiles(chart, new Map([["Chart.yaml", {
+		...file,
+		content: Buffer$1.from(write(fields))
+	}]]));
+}
+function placeOf({ service, context }, { out }, { cwd }) {
+	if (out === void 0) return void 0;
+	if (out.includes("%{service}") && (service.name.includes("/") || /^\.{0,2}$/.test(service.name))) throw new UserError("path-outside", `the service's name ${JSON.stringify(service.name)} would lead outside of --out`, {
+		at: {
+			file: service.file,
+			line: 1,
+			column: 1
+		},
+		hint: "correct the name in its Chart.yaml"
+	});
+	const filled = out.replaceAll("%{service}", service.name).replaceAll("%{context}", context.name);
+	const placeholder = /%\{[^}]*\}/.exec(filled)?.[0];
+	if (placeholder !== void 0) throw new UserError("placeholder-unknown", `--out has the unknown placeholder ${placeholder}`, { hint: "known: %{service}, %{context}" });
+	return resolve(cwd, filled);
+}
+function refuseSharedPlaces(places, input) {
+	if (input.package) return;
+	const targetsByPlace = new Map();
+	for (const { target, place } of places) {
+		const other = place === void 0 ? void 0 : targetsByPlace.get(place);
+		if (other !== void 0) throw new UserError("usage", `${targetName(other)} and ${targetName(target)} would be written to one folder`, { hint: "put %{service} and %{context} into --out" });
+		if (place !== void 0) targetsByPlace.set(place, target);
+	}
+}
+function exportFolder(chart, place, { cwd }) {
+	if (place === void 0) return [];
+	if (isForeign(place)) throw new UserError("file-in-the-way", `${relative(cwd, place) || "."} exists and was not written by this command`, { hint: "name another folder, or remove it" });
+	writeFolder(place, (temporary) => {
+		writeChart(chart, temporary);
+		writeAtomic(join(temporary, marker), "written by pligos chart; replaced by its next run\n");
+	});
+	return [relative(cwd, place) || "."];
+}
+function isForeign(place) {
+	return hasNoMarker(place) && hasNoMarker(place);
+}
+function hasNoMarker(place) {
+	const stat = statIfThere(place);
+	if (stat === void 0 || !stat.isDirectory()) return stat !== void 0;
+	try {
+		const names = readdirSync(place);
+		return names.length > 0 && !names.includes(marker);
+	} catch {
+		return false;
+	}
+}
+async function packageChart(prepared, place, input, surroundings) {
+	const { cwd } = surroundings;
+	const out = join(prepared.folder.path, "package");
+	mkdirSync(out);
+	const source = join(prepared.folder.path, "public", basename(prepared.chartDir));
+	writeChart(forOthers(prepared, input), source);
+	const versions = [...input.chartVersion === void 0 ? [] : ["--version", input.chartVersion], ...input.appVersion === void 0 ? [] : ["--app-version", input.appVersion]];
+	await helmOrFail(prepared.target.context, [
+		"package",
+		source,
+		"--destination",
+		out,
+		...versions
+	], "helm-package", surroundings);
+	const [archive] = readdirSync(out);
+	if (archive === void 0) throw new UserError("helm-package", "helm package wrote no archive", { hint: "run pligos check" });
+	const written = [];
+	if (place !== void 0) {
+		const file = join(place, archive);
+		writeAtomic(file, readFileSync(join(out, archive)));
+		written.push(relative(cwd, file));
+	}
+	if (input.push !== void 0) {
+		const httpFlags = input.plainHttp ? ["--plain-http"] : [];
+		const helmOutput = await helmOrFail(prepared.target.context, [
+			"push",
+			join(out, archive),
+			input.push,
+			...httpFlags
+		], "helm-push", surroundings);
+		written.push(/^Pushed: (.*)$/m.exec(helmOutput)?.[1] ?? `${input.push}/${archive}`);
+	}
+	return written;
+}
+async function helmOrFail(context, words, code, surroundings) {
+	const { cwd, env, signal } = surroundings;
+	const result = await run(await helmFor(context, surroundings), words, {
+		cwd,
+		env,
+		signal,
+		output: "capture",
+		stdin: "none"
+	});
+	const helmOutput = `${Buffer$1.from(result.stdout).toString("utf8")}${result.stderr}`;
+	if (result.exitCode === 0) return helmOutput;
+	throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, { hint: "correct the error that helm names and run it again" });
+}
+// src/operations/commands/template.ts
+async function template(input, word, helmFlags, surroundings) {
+	const project = await openProject(input, surroundings);
+	const target = chooseOne(project, word, surroundings);
+	refuseUnsupported(target.context, "generate");
+	const { loader } = project;
+	const unnamed = unnamedRelease(target);
+	if (unnamed !== void 0) surroundings.host.report(unnamed);
+	const prepared = await prepare(target, {
+		loader,
+		secrets: true,
+		dependencies: "fetch"
+	}, surroundings);
+	try {
+		const { context } = target;
+		const words = renderArguments({
+			...pairOf(target),
+			chartDir: prepared.chartDir,
+			valueFiles: prepared.valueFiles,
+			apiVersions: context.apiVersions,
+			placeholders: await placeholdersFor(helmFlags, target, surroundings),
+			...environmentChoices(surroundings.env),
+			...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
+			flags: helmFlags
+		});
+		const result = await run(await helmFor(context, surroundings), words, {
+			cwd: surroundings.cwd,
+			env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+			output: "pass-stdout",
+			stdin: "inherit",
+			signal: surroundings.signal,
+			grace: 0,
+			memory: renderMemory
+		});
+		if (result.stderr !== "") {
+			const { reportHelmMessages } = await import("./render.js").then((n) => n.helm_messages_exports);
+			reportHelmMessages(result.stderr, prepared, helmFlags, surroundings);
+		}
+		return result.exitCode;
+	} finally {
+		prepared.folder.dispose();
+	}
+}
+// src/main/cli/commands/chart.ts
+var chart_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
+	const all = call.flags.has("all");
+	const out = flagValue(call, "out");
+	const push = flagValue(call, "push");
+	if (out === void 0 && push === void 0) throw new UserError("usage", "pligos chart needs --out DIR (or --push oci://…)", { hint: "e.g. --out build/%{service}-%{context}" });
+	if (all && call.positionals.length > 0) throw new UserError("usage", "--all cannot be combined with named contexts", { hint: "remove one of them" });
+	const chartVersion = flagValue(call, "chart-version");
+	const appVersion = flagValue(call, "app-version");
+	const paths = await exportCharts({
+		...projectInput(call),
+		contexts: call.positionals,
+		all,
+		plainHttp: call.flags.has("plain-http"),
+		package: call.flags.has("package") || push !== void 0,
+		...out !== void 0 && { out },
+		...push !== void 0 && { push },
+		...chartVersion !== void 0 && { chartVersion },
+		...appVersion !== void 0 && { appVersion }
+	}, surroundingsOf(terminal));
+	for (const path of paths) terminal.print(`${path}\n`);
+	return 0;
+};
+// src/main/cli/commands/template.ts
+var template_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
+export { about, any, array, askOnce, boolean, chartFolders, chartPlaceholder, chart_exports, check, checkNamespaceName, checkReleaseName, collectArtifacts, commit, compareCharts, compareVersions, custom, digestsOf, exactOptional, fill, garbage, goodMapOf, goodOf, guard, harmlessVariables, helmCommands, helmFor, helmOf, ifGood, integer, is, keep, keyOf, lazy, lenientObject, list, literal, mapOf, maxLength, maxValue, maybe, metadata, minValue, nullable, number, object, officialUrl, oneOf, ordinal, parseJson$1 as parseJson, parseVersion, picklist, pipe, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, rawTransform, readArtifacts, readCommandLine, readJson, readOrIssue, readTgz, readyHelms, record, regex, renderArguments, renderMemory, roles, sha256, sha256$1, shapeOf, storedChart, storedDir, string, takesFlag, template_exports, transform, tuple, union, userHelmCache, userHelmPaths, valueFileFlags, variant, whole, withRepositories, withoutSecrets, word, writeFolder, writeOpenChart, writeTgz };

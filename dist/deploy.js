@@ -1,0 +1,2178 @@
+import { __exportAll } from "./rolldown-runtime.js";
+import { UserError, exitCodes, limitConcurrency, matchGlob, once, oneLine, problem, splitWords, suggest, warning, withoutLogin } from "./base.js";
+import { chooseMany, chooseOne, fixedPlaceholders, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, openProject, pairOf, placeholdersFor, projectInput, pullIn, readChart, readOne, readText, readableFolders, refuseUnnamedRelease, run, tableText, targetName, valueOf, writeJson } from "./project.js";
+import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
+import { askedBy, builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listOf, liveWords, loginFlags, mapOf, pairFor, parseDocument, planFor, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, splitDocuments, successorOf, textOf as textOf$1, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
+import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
+import { commitWords } from "./judge.js";
+import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, renderedTwice } from "./comparison.js";
+import { flagChoice, surroundingsOf } from "./main.js";
+import { createHash } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { performance } from "node:perf_hooks";
+// src/deploy/lifecycle.ts
+const defaultTimeout = 3e5;
+const lifecycleOf = ({ pre, wait, post, onFailure, rollback } = {}) => ({
+	pre: stepsOf(pre),
+	...wait && { wait: millisecondsOf(wait.timeout) },
+	post: stepsOf(post),
+	onFailure: stepsOf(onFailure),
+	rollback: rollback ?? "never"
+});
+const stepsOf = (steps = []) => steps.map(({ run, timeout, config }) => ({
+	run,
+	timeout: millisecondsOf(timeout),
+	config: writeJson(config ?? new Map())
+}));
+const millisecondsOf = (seconds) => seconds === void 0 ? defaultTimeout : seconds * 1e3;
+// src/deploy/order.ts
+function orderOf(contexts, known) {
+	const unknown = unknownNeeds(contexts, new Set([...known, ...contexts.map(({ name }) => name)]));
+	const matches = finder(contexts.map(({ name }) => name));
+	const before = contexts.map(({ needs }) => {
+		return [...new Set(needs.flatMap(matches))].toSorted((left, right) => left - right);
+	});
+	const layers = layersOf(before);
+	const ordered = new Set(layers.flat());
+	const cycle = ordered.size === contexts.length ? [] : [cycleIn(contexts, before, ordered)];
+	const problems = [...unknown, ...cycle];
+	return problems.length > 0 ? { problems } : {
+		order: {
+			layers,
+			before
+		},
+		problems
+	};
+}
+function finder(names) {
+	const known = new Map();
+	for (const [index, name] of names.entries()) {
+		const same = known.get(name);
+		if (same === void 0) known.set(name, [index]);
+		else same.push(index);
+	}
+	const globs = new Map();
+	return (need) => {
+		if (!isGlob(need)) return known.get(need) ?? [];
+		const before = globs.get(need);
+		if (before !== void 0) return before;
+		const matches = names.flatMap((name, index) => matchGlob(need, name) ? [index] : []);
+		globs.set(need, matches);
+		return matches;
+	};
+}
+const isGlob = (need) => /[*?[\\]/.test(need);
+function layersOf(before) {
+	const after = inverted(before);
+	const open = before.map((needs) => needs.length);
+	const layers = [];
+	let layer = [...before.keys()].filter((index) => open[index] === 0);
+	while (layer.length > 0) {
+		layers.push(layer);
+		const next = [];
+		for (const index of layer.flatMap((earlier) => after[earlier] ?? [])) {
+			const left = (open[index] ?? 0) - 1;
+			open[index] = left;
+			if (left === 0) next.push(index);
+		}
+		layer = next.toSorted((left, right) => left - right);
+	}
+	return layers;
+}
+function inverted(before) {
+	const after = before.map(() => []);
+	for (const [index, needs] of before.entries()) for (const need of needs) after[need]?.push(index);
+	return after;
+}
+function reversed({ layers, before }) {
+	return {
+		layers: layers.toReversed(),
+		before: inverted(before)
+	};
+}
+const mostSuggested = 20;
+function unknownNeeds(contexts, names) {
+	const matches = finder([...names]);
+	return contexts.flatMap(({ name, needs, at }) => needs.filter((need) => matches(need).length === 0).map((need) => ({
+		name,
+		need,
+		at
+	}))).map(({ name, need, at }, index) => problem("unknown-context", `${name} needs ${JSON.stringify(need)}, which does not exist`, {
+		at,
+		hint: index < mostSuggested ? suggest(need, names) : void 0
+	}));
+}
+function cycleIn(contexts, before, ordered) {
+	const path = new Set();
+	let at = [...contexts.keys()].find((index) => !ordered.has(index)) ?? 0;
+	while (!path.has(at)) {
+		path.add(at);
+		at = (before[at] ?? []).find((need) => !ordered.has(need)) ?? at;
+	}
+	const all = [...path];
+	const circle = [...all.slice(all.indexOf(at)), at].map((index) => contexts[index]?.name ?? "");
+	const left = circle.length - mostNamed;
+	const named = left <= 1 ? circle : [
+		...circle.slice(0, mostNamed - 1),
+		`${left} more`,
+		...circle.slice(-1)
+	];
+	return problem("needs-cycle", `the contexts depend on each other: ${named.join(" needs ")}`, {
+		at: contexts[at]?.at,
+		hint: "remove one of these from needs"
+	});
+}
+const mostNamed = 20;
+// src/deploy/steps.ts
+const next = {
+	pending: ["running", "skipped"],
+	running: ["completed", "error"],
+	completed: [],
+	error: [],
+	skipped: []
+};
+function openSteps(tell, now) {
+	const steps = new Map();
+	const order = [];
+	const add = (step, place = order.length) => {
+		const id = steps.size;
+		steps.set(id, step);
+		order.splice(place, 0, id);
+		tell(step, id);
+		return id;
+	};
+	const known = (id) => {
+		const step = steps.get(id);
+		if (step === void 0) throw new TypeError(`there is no step ${id}`);
+		return step;
+	};
+	const move = (id, change) => {
+		const from = known(id);
+		if (!next[from.status].includes(change.status)) throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);
+		const to = {
+			...from,
+			...change
+		};
+		steps.set(id, to);
+		tell(to, id);
+	};
+	const skip = (id, reason) => move(id, {
+		status: "skipped",
+		reason
+	});
+	return {
+		plan: (kind, name) => add({
+			kind,
+			name,
+			status: "pending"
+		}),
+		begin: (id) => move(id, {
+			status: "running",
+			started: new Date(now()).toISOString()
+		}),
+		end(id, ending) {
+			const { started } = known(id);
+			move(id, {
+				...ending,
+				...started !== void 0 && { milliseconds: now() - Date.parse(started) }
+			});
+		},
+		skip,
+		insert(more, behind) {
+			const place = order.indexOf(behind) + 1;
+			for (const [index, step] of more.entries()) add(step, place + index);
+		},
+		skipRest(reason) {
+			for (const id of order) if (known(id).status === "pending") skip(id, reason);
+		},
+		list: () => order.map(known)
+	};
+}
+// src/operations/deploy/digests.ts
+function digestsFor({ chart, values, flags }, artifacts, redactor) {
+	const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
+	const texts = [...[...chart.files].filter(([path]) => valuesFile.test(path)).map(([, { content }]) => Buffer.from(content).toString("utf8")), ...values];
+	return {
+		chart: digest(files.map(([path, { content, secret }]) => `${path}\0${secret ? "" : sha256(content)}\n`).join("")),
+		...artifacts !== void 0 && { artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join("")) },
+		values: digest([...texts.map((text) => writeJson(withoutSecrets(read(text), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
+	};
+}
+const valuesFile = /(?:^|\/)values\.yaml$/;
+const sha256 = (content) => createHash("sha256").update(content).digest("hex");
+const digest = (text) => `sha256:${sha256(text)}`;
+function withoutSecrets(value, redactor, isHidden = false) {
+	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutSecrets(item, redactor, isHidden || redactor.isSecretName(key, true))]));
+	if (isList(value)) return value.map((item) => withoutSecrets(item, redactor, isHidden));
+	if (isHidden) return hidden;
+	return typeof value === "string" && redactor.text(value, false) !== value ? hidden : value;
+}
+const hidden = "***";
+function withoutSecret(word, redactor) {
+	const [prefix = ""] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
+	return `${prefix}${word.slice(prefix.length).split(/(?<!\\),/).map((pair) => {
+		const at = pair.indexOf("=");
+		if (!(at > 0 && redactor.isSecretName(pair.slice(0, at), true)) && redactor.text(pair, false) === pair) return pair;
+		return `${pair.slice(0, at + 1)}${hidden}`;
+	}).join(",")}`;
+}
+function shownWords(words, redactor, folders) {
+	return words.map((word, at) => {
+		if (folders.some((folder) => word.startsWith(folder))) return "CHART";
+		if (loginFlags.has(words[at - 1] ?? "")) return hidden;
+		const [flag = "", value] = word.split("=", 2);
+		if (value !== void 0 && loginFlags.has(flag)) return `${flag}=${hidden}`;
+		const cleanWord = withoutSecret(withoutLogin(word), redactor);
+		return /^[\w@%+=:,./{}*-]+$/.test(cleanWord) ? cleanWord : `'${cleanWord.replaceAll("'", "'\\''")}'`;
+	}).join(" ");
+}
+function read(text) {
+	try {
+		const { tree } = readOne("values.yaml", text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return hidden;
+		throw error;
+	}
+}
+// src/operations/deploy/running-deploy.ts
+function enter({ facts, emit }, phase) {
+	facts.phase = phase;
+	emit({
+		what: "phase",
+		phase
+	});
+}
+function rolledBackTo(facts, revision) {
+	if (facts.revision !== void 0 && facts.revision !== revision) facts.failedRevision = facts.revision;
+	facts.revision = revision;
+}
+function reasonOf({ clean }, text) {
+	return oneLine(clean(text), 600).replace(/\.$/, "");
+}
+// src/operations/deploy/release.ts
+async function placeOf({ argv, release, namespace: namedNamespace }, clusters, { env, cwd }) {
+	const flags = connectionFlags(argv);
+	if (!namesCluster({
+		flags,
+		env,
+		cwd
+	})) return void 0;
+	const connection = await clusters.connectionTo(flags);
+	const namespace = namedNamespace ?? connection.namespace;
+	const place = {
+		release,
+		namespace,
+		driver: env["HELM_DRIVER"] ?? ""
+	};
+	return {
+		connection,
+		namespace,
+		served: async () => (await clusters.of(flags)).served,
+		history: () => readHistory(connection, place),
+		revisions: () => readRevisions(connection, place)
+	};
+}
+async function asFarAsKnown(answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function sentBy({ manifest, namespace }, served) {
+	return splitDocuments(manifest).flatMap((document) => parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace: ownNamespace } }) => ({
+		apiVersion,
+		kind,
+		name,
+		namespace: served.kind(apiVersion, kind)?.namespaced === false ? "" : ownNamespace || namespace
+	})));
+}
+function hookSteps({ hooks }, verb, clean) {
+	return hooks.filter(({ events }) => events.some((event) => event === `pre-${verb}` || event === `post-${verb}`)).map((hook) => stepOf(hook, clean)).toSorted((left, right) => (left.started ?? "~").localeCompare(right.started ?? "~"));
+}
+function stepOf({ kind, name, events, lastRun }, clean) {
+	const step = {
+		kind: "hook",
+		name: clean(`${events.join(", ")}: ${kind} ${name}`)
+	};
+	if (lastRun === void 0) return {
+		...step,
+		status: "skipped",
+		reason: "helm did not get there"
+	};
+	const { phase, started, completed } = lastRun;
+	const milliseconds = Date.parse(completed) - Date.parse(started);
+	return {
+		...step,
+		...Number.isNaN(Date.parse(started)) ? {} : { started },
+		...milliseconds >= 0 && { milliseconds },
+		...phase === "Succeeded" ? { status: "completed" } : {
+			status: "error",
+			reason: phase === "Failed" ? "it failed" : "helm ended before it knew how it ended"
+		}
+	};
+}
+// src/operations/deploy/rollback.ts
+function wayBack({ before, after, own }) {
+	if (before === void 0 || after === void 0) return nowhere("the cluster did not say what had been deployed before");
+	const [newest] = after;
+	if (own === void 0 || newest === void 0) return nowhere("helm had not changed anything yet");
+	if (newest.revision !== own) return nowhere(`revision ${newest.revision} was deployed by another command since`);
+	const [last] = before;
+	const between = after.find(({ revision }) => revision < own && revision > (last?.revision ?? own));
+	if (between !== void 0) return nowhere(`revision ${between.revision} was deployed by another command before helm started`);
+	const deployed = before.find(({ status }) => status === "deployed");
+	if (deployed !== void 0) return {
+		to: "revision",
+		revision: deployed.revision
+	};
+	if (last === void 0 || last.status === "uninstalled") return { to: "nothing" };
+	return nowhere(`no revision had ever been deployed (${last.revision} is ${last.status})`);
+}
+function helmsOwn({ before, after, own }) {
+	const outcome = (direction, reason) => ({
+		outcome: direction,
+		reason
+	});
+	if (before === void 0 || after === void 0) return outcome("nowhere", "the cluster did not say what was there before, or what helm has left");
+	const [newest] = after;
+	if (newest === void 0) return outcome("back", "");
+	if (own === void 0 || newest.revision === before[0]?.revision) return outcome("nowhere", "helm had not changed anything yet");
+	if (newest.revision > own + 1) return outcome("wrong", `revision ${newest.revision} was deployed by another command since`);
+	if (newest.revision === own || newest.status !== "deployed") return outcome("wrong", `helm has left revision ${newest.revision} as ${newest.status}`);
+	return {
+		...outcome("back", ""),
+		revision: newest.revision
+	};
+}
+const nowhere = (reason) => ({
+	to: "nowhere",
+	reason
+});
+function madeBy(before, after, { isWell, stdout }) {
+	if (before === void 0 && !isWell) return void 0;
+	const newer = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
+	if (!isWell) return newer.findLast(({ status }) => status !== "deployed" && status !== "superseded")?.revision;
+	const printed = /^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];
+	return newer.find(({ revision }) => String(revision) === printed)?.revision ?? newer[0]?.revision;
+}
+// src/operations/deploy/step.ts
+const grace = 6e3;
+async function runStep(stepRun, surroundings) {
+	try {
+		return await startStep(stepRun, surroundings);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			status: "error",
+			reason: `could not be started: ${stepRun.clean(error.message)}`
+		};
+	}
+}
+async function startStep(stepRun, { env, signal }) {
+	const { step, clean } = stepRun;
+	const [command = "", ...rest] = wordsOf(stepRun);
+	const { exitCode, ended, stderr } = await run(command, rest, {
+		cwd: stepRun.cwd,
+		env: {
+			...env,
+			...stepRun.env,
+			PLIGOS_CONFIG: step.config
+		},
+		output: capped(stepRun.sink),
+		stdin: "none",
+		signal,
+		timeout: step.timeout,
+		grace
+	});
+	if (ended === "exit" && exitCode === 0) return {
+		status: "completed",
+		exitCode
+	};
+	const lastWords = lastLine(clean(stderr.slice(-mostCleaned)));
+	const reason = ended === "timeout" ? `did not end within ${step.timeout / 1e3} s` : ended === "aborted" ? "was cut short: the run was cancelled" : `ended with exit code ${exitCode}`;
+	return {
+		status: "error",
+		exitCode,
+		reason: lastWords === "" || ended === "aborted" ? reason : `${reason}: ${lastWords}`
+	};
+}
+const mostCleaned = 1e5;
+function lastLine(stderr) {
+	const line = stderr.trim().split("\n").at(-1)?.trim() ?? "";
+	return line.length > 500 ? `${line.slice(0, 499)}…` : line;
+}
+function nameOfStep({ run: command }, clean) {
+	const shownName = clean(command);
+	return shownName.length > 120 ? `${shownName.slice(0, 119)}…` : shownName;
+}
+function wordsOf({ step, at, placeholders, clean }) {
+	const split = splitWords(step.run);
+	const shownName = JSON.stringify(nameOfStep(step, clean));
+	if ("unclosed" in split) throw new UserError("step-failed", `the step ${shownName} has a quote ${split.unclosed} that is never closed`, {
+		at,
+		hint: "close it"
+	});
+	if (split.words.length === 0) throw new UserError("step-failed", "a step of lifecycle holds no word", {
+		at,
+		hint: "name the program and its arguments"
+	});
+	const problems = [];
+	const words = split.words.map((word) => fill(word, placeholders, problems));
+	if (problems.length > 0) throw UserError.of(problems.map((problem) => ({
+		...problem,
+		...at && { at }
+	})));
+	return words;
+}
+const mostPassed = 4194304;
+function capped(sink) {
+	let remaining = mostPassed;
+	return (line, from) => {
+		if (remaining < 0) return;
+		remaining -= line.length + 1;
+		sink(remaining < 0 ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown` : line, from);
+	};
+}
+// src/operations/deploy/unready.ts
+async function findUnready(going, { place, served, ...input }) {
+	const result = await waitFor(place.connection, served, {
+		...input,
+		signal: going.surroundings.signal
+	});
+	if (!result.ready && result.why !== "aborted") going.facts.unready = result.unready.map((one) => cleaned(one, going));
+	return result;
+}
+function unreadyWords(unready, limit) {
+	const [first, ...others] = unready;
+	if (first === void 0) return `not everything is ready${limit}`;
+	const more = others.length === 0 ? "" : `, and ${others.length} more`;
+	return `${first.kind} ${first.name}: ${first.cause}${limit}${more}`;
+}
+const longestWords = 1e3;
+const longestLine = 500;
+function cleaned(one, { clean }) {
+	const words = (text) => cut(clean(text), longestWords);
+	return {
+		kind: one.kind,
+		namespace: one.namespace,
+		name: one.name,
+		cause: words(one.cause),
+		conditions: one.conditions.map(({ type, reason, message }) => ({
+			type,
+			reason: words(reason),
+			message: words(message)
+		})),
+		events: one.events.map((event) => ({
+			...event,
+			reason: words(event.reason),
+			message: words(event.message)
+		})),
+		logs: one.logs.map(({ pod, container, lines }) => {
+			const cleanLine = lineCleaner(clean);
+			return {
+				pod,
+				container,
+				lines: lines.map((line) => cut(cleanLine(line), longestLine))
+			};
+		})
+	};
+}
+const cut = (text, longest) => text.length <= longest ? text : `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, "")}…`;
+// src/operations/deploy/steps.ts
+async function runSteps(going, commands, ids, env = {}) {
+	for (const [at, step] of commands.entries()) {
+		const id = ids[at];
+		if (id === void 0) throw new TypeError("a step without an id");
+		const { status, reason } = await asStep(going, id, () => runOne(going, step, env));
+		if (status === "error") return `the step ${JSON.stringify(nameOfStep(step, going.clean))} ${reason ?? "failed"}`;
+	}
+}
+async function asStep(going, id, work) {
+	const { steps } = going;
+	steps.begin(id);
+	let ending = {
+		status: "error",
+		reason: "a bug in Pligos"
+	};
+	try {
+		ending = await work();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		ending = {
+			status: "error",
+			reason: reasonOf(going, error.message)
+		};
+	} finally {
+		steps.end(id, ending);
+	}
+	return ending;
+}
+async function runOne(going, step, env) {
+	const { request, surroundings, release, namespace, facts } = going;
+	const { service, context } = request.target;
+	const placeholders = await placeholdersFor([step.run], request.target, surroundings);
+	const clean = lineCleaner(going.clean);
+	return runStep({
+		step,
+		at: context.settings.lifecycle?.at,
+		cwd: service.dir,
+		placeholders: {
+			...placeholders,
+			release,
+			namespace: facts.place?.namespace ?? namespace
+		},
+		env,
+		sink: (line, from) => going.emit({
+			what: "line",
+			line: clean(line, from),
+			from
+		}),
+		clean: going.clean
+	}, surroundings);
+}
+async function waitForRelease(going, timeout) {
+	const { facts } = going;
+	const { place } = facts;
+	if (place === void 0) return {
+		status: "error",
+		reason: "no kubeconfig says which cluster to look at"
+	};
+	try {
+		const [served, { last }] = await Promise.all([place.served(), place.history()]);
+		if (last === void 0) return {
+			status: "error",
+			reason: "the release no longer exists"
+		};
+		if (facts.revision !== void 0 && last.revision !== facts.revision) return {
+			status: "error",
+			reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`
+		};
+		const result = await findUnready(going, {
+			place,
+			served,
+			workloads: sentBy(last, served),
+			since: last.created,
+			timeout,
+			onProgress: ({ line }) => going.emit({
+				what: "note",
+				text: going.clean(line)
+			})
+		});
+		for (const note of result.notes) going.emit({
+			what: "note",
+			text: going.clean(note)
+		});
+		if (result.ready) return { status: "completed" };
+		if (result.why === "aborted") return {
+			status: "error",
+			reason: "was cut short: the run was cancelled"
+		};
+		const limit = result.why === "timeout" ? ` (not ready within ${timeout / 1e3} s)` : "";
+		return {
+			status: "error",
+			reason: reasonOf(going, unreadyWords(facts.unready, limit))
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return {
+			status: "error",
+			reason: reasonOf(going, error.message)
+		};
+	}
+}
+// src/operations/deploy/after-failure.ts
+async function afterFailure(going, reason, helm) {
+	const { steps, lifecycle, surroundings } = going;
+	if (surroundings.signal.aborted) {
+		steps.skipRest("the run was cancelled");
+		return {
+			status: "cancelled",
+			reason
+		};
+	}
+	steps.skipRest("an earlier step failed");
+	const failed = {
+		status: "failed",
+		reason
+	};
+	const ids = lifecycle.onFailure.map((step) => steps.plan("on-failure", nameOfStep(step, going.clean)));
+	await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
+	steps.skipRest("an earlier step failed");
+	if (surroundings.signal.aborted) return {
+		status: "cancelled",
+		reason
+	};
+	if (helm?.hasRun === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
+	if (lifecycle.rollback === "never") return failed;
+	if (helm?.isStuck === true) {
+		steps.skip(steps.plan("rollback", "back to the last deployed revision"), "the release belongs to another command");
+		return failed;
+	}
+	return goBack(going, failed);
+}
+const rollsBackItself = ({ run: { words } }) => isHelmFlagSet(words, "atomic") || isHelmFlagSet(words, "rollback-on-failure");
+async function helmsOwnWayBack({ steps, facts }, failed) {
+	const id = steps.plan("rollback", "helm's own, asked for by its flag");
+	const after = await asFarAsKnown(facts.place?.revisions());
+	const { outcome, reason, revision } = helmsOwn({
+		before: facts.before,
+		after,
+		own: facts.revision
+	});
+	if (outcome === "nowhere") {
+		steps.skip(id, reason);
+		return failed;
+	}
+	steps.begin(id);
+	if (outcome === "wrong") {
+		steps.end(id, {
+			status: "error",
+			reason
+		});
+		return failed;
+	}
+	if (revision !== void 0) rolledBackTo(facts, revision);
+	steps.end(id, { status: "completed" });
+	return {
+		...failed,
+		status: "rolled-back"
+	};
+}
+async function goBack(going, failed) {
+	const { steps, facts, lifecycle } = going;
+	const after = await asFarAsKnown(facts.place?.revisions());
+	const way = wayBack({
+		before: facts.before,
+		after,
+		own: facts.revision
+	});
+	const id = steps.plan("rollback", nameOf$1(way));
+	if (way.to === "nowhere") {
+		steps.skip(id, way.reason);
+		return failed;
+	}
+	enter(going, "rollback");
+	const { status } = await asStep(going, id, () => helmRollback(going, way));
+	if (status === "error") return going.surroundings.signal.aborted ? {
+		...failed,
+		status: "cancelled"
+	} : failed;
+	if (way.to === "revision") {
+		const now = await asFarAsKnown(facts.place?.revisions());
+		if (now?.[0] !== void 0) rolledBackTo(facts, now[0].revision);
+		if (lifecycle.wait !== void 0) {
+			const wait = steps.plan("wait", `what was gone back to (revision ${way.revision})`);
+			const { unready } = facts;
+			const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
+			if (unready.length > 0) facts.unready = unready;
+			if (ended.status === "error") return failed;
+		}
+	}
+	return {
+		...failed,
+		status: "rolled-back"
+	};
+}
+const nameOf$1 = (way) => way.to === "revision" ? `back to revision ${way.revision}` : way.to === "nothing" ? "uninstalled: there was nothing before" : "back to the last deployed revision";
+const ofRollback = [
+	"no-hooks",
+	"timeout",
+	"history-max",
+	"force",
+	"force-replace",
+	"force-conflicts",
+	"cleanup-on-fail"
+];
+const ofUninstall = ["no-hooks", "timeout"];
+async function helmRollback(going, way) {
+	const { draft, release, facts, surroundings, request, clean } = going;
+	const { env, cwd, signal } = surroundings;
+	const [verb, ...rest] = way.to === "revision" ? [
+		"rollback",
+		release,
+		String(way.revision)
+	] : [
+		"uninstall",
+		release,
+		...facts.before?.length ? ["--keep-history"] : []
+	];
+	const place = facts.place?.namespace;
+	const words = [
+		verb ?? "",
+		...rest,
+		...place === void 0 ? [] : ["--namespace", place],
+		...liveWords(draft.argv).cluster,
+		...givenFlags(draft.argv, way.to === "revision" ? ofRollback : ofUninstall)
+	];
+	const cleanLine = lineCleaner(clean);
+	const result = await run(await helmFor(request.target.context, surroundings), words, {
+		cwd,
+		env,
+		output: capped((line, from) => going.emit({
+			what: "line",
+			line: cleanLine(line, from),
+			from
+		})),
+		stdin: "none",
+		signal,
+		grace: 6e3,
+		outlives: true
+	});
+	const { exitCode } = result;
+	if (exitCode === 0) return {
+		status: "completed",
+		exitCode
+	};
+	return {
+		status: "error",
+		exitCode,
+		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(going, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
+	};
+}
+// src/operations/deploy/address.ts
+function addressIn(manifest, clean) {
+	const resources = splitDocuments(manifest).flatMap((document) => mayHaveHosts.test(document.text) ? parseDocument(document).resources : []);
+	const candidates = kinds.flatMap(({ groups, kind, read }) => resources.filter(({ header }) => header.kind === kind && groups.has(header.apiVersion.split("/")[0] ?? "")).toSorted((left, right) => left.header.name < right.header.name ? -1 : 1).flatMap(({ value }) => read(value, resources.map((one) => one.value))));
+	const hosts = new Map();
+	for (const one of candidates) {
+		if (!isHost(one.host) || clean(one.host) !== one.host) continue;
+		const present = hosts.get(one.host);
+		hosts.set(one.host, present === void 0 ? one : {
+			...one,
+			path: "",
+			isSecure: one.isSecure || present.isSecure
+		});
+	}
+	const [first, ...others] = hosts.values();
+	if (first === void 0) return void 0;
+	const { host, isSecure, path } = first;
+	return {
+		url: `${isSecure ? "https" : "http"}://${host}${clean(path) === path ? path : ""}/`.replace(/\/\/$/, "/"),
+		others: others.map((one) => one.host)
+	};
+}
+const mayHaveHosts = /\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
+const kinds = [
+	{
+		groups: new Set(["networking.k8s.io", "extensions"]),
+		kind: "Ingress",
+		read: ofIngress
+	},
+	{
+		groups: new Set(["gateway.networking.k8s.io"]),
+		kind: "HTTPRoute",
+		read: ofHttpRoute
+	},
+	{
+		groups: new Set(["route.openshift.io"]),
+		kind: "Route",
+		read: ofRoute
+	}
+];
+const mapIn$1 = (map, key) => mapOf(map?.get(key));
+const textIn$1 = (map, key) => textOf$1(map?.get(key)) ?? "";
+const mapsIn = (map, key) => (listOf(map?.get(key)) ?? []).flatMap((item) => mapOf(item) ?? []);
+const textsIn = (map, key) => (listOf(map?.get(key)) ?? []).flatMap((item) => textOf$1(item) ?? []);
+function ofIngress(ingress) {
+	const spec = mapIn$1(ingress, "spec");
+	const certificates = mapsIn(spec, "tls");
+	return mapsIn(spec, "rules").map((rule) => {
+		const host = textIn$1(rule, "host");
+		const paths = mapsIn(mapIn$1(rule, "http"), "paths").map((one) => ({
+			path: textIn$1(one, "path"),
+			type: textIn$1(one, "pathType")
+		}));
+		return {
+			host,
+			isSecure: certificates.some((one) => {
+				const names = textsIn(one, "hosts");
+				return names.length === 0 || names.some((name) => covers(name, host));
+			}),
+			path: plainPath(paths.filter(({ type }) => type !== "ImplementationSpecific").map(({ path }) => path), paths.length)
+		};
+	});
+}
+function ofHttpRoute(route, all) {
+	const spec = mapIn$1(route, "spec");
+	const paths = mapsIn(spec, "rules").flatMap((rule) => mapsIn(rule, "matches").map((match) => mapIn$1(match, "path")));
+	const plain = paths.filter((path) => textIn$1(path, "type") !== "RegularExpression");
+	return textsIn(spec, "hostnames").map((host) => ({
+		host,
+		isSecure: isSecureRoute(mapsIn(spec, "parentRefs"), all),
+		path: plainPath(plain.map((path) => textIn$1(path, "value")), paths.length)
+	}));
+}
+function isSecureRoute(parents, all) {
+	const listeners = parents.flatMap((parent) => {
+		const gateway = all.find((one) => textIn$1(one, "kind") === "Gateway" && textIn$1(mapIn$1(one, "metadata"), "name") === textIn$1(parent, "name"));
+		const section = textIn$1(parent, "sectionName");
+		return mapsIn(mapIn$1(gateway, "spec"), "listeners").filter((listener) => section === "" || textIn$1(listener, "name") === section);
+	});
+	return listeners.length === 0 || listeners.some((listener) => textIn$1(listener, "protocol") !== "HTTP");
+}
+function ofRoute(route) {
+	const spec = mapIn$1(route, "spec");
+	const path = textIn$1(spec, "path");
+	return [{
+		host: textIn$1(spec, "host"),
+		isSecure: mapIn$1(spec, "tls") !== void 0,
+		path: plainPath([path], 1)
+	}];
+}
+function plainPath(paths, count) {
+	const [path = ""] = paths;
+	return count === 1 && /^(?:\/[\w.~-]+)+\/?$/.test(path) ? path.replace(/\/$/, "") : "";
+}
+const covers = (name, host) => name === host || name.startsWith("*.") && host.slice(host.indexOf(".")) === name.slice(1);
+const isHost = (host) => host.length <= 253 && /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);
+// src/operations/deploy/helm-cause.ts
+const oneLook = 4e3;
+const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
+async function causeOfHelm(going, stderr) {
+	const { facts, surroundings, installs } = going;
+	const { place } = facts;
+	if (place === void 0 || !installs || surroundings.signal.aborted) return void 0;
+	try {
+		const [served, { last }] = await Promise.all([place.served(), place.history()]);
+		if (last === void 0 || last.revision !== facts.revision) return void 0;
+		const hooks = sentBy({
+			manifest: failedHooks(last),
+			namespace: last.namespace
+		}, served);
+		if (hooks.length === 0 && !waitedInVain.test(stderr)) return void 0;
+		await findUnready(going, {
+			place,
+			served,
+			workloads: hooks.length > 0 ? hooks : sentBy(last, served),
+			since: last.created,
+			timeout: oneLook
+		});
+		return facts.unready.length === 0 ? void 0 : unreadyWords(facts.unready, "");
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+const failedHooks = ({ hooks }) => hooks.filter(({ lastRun }) => lastRun !== void 0 && lastRun.phase !== "Succeeded").map(({ manifest }) => manifest).join("\n---\n");
+// src/operations/deploy/helm.ts
+async function runHelmStep(going, { guard, onReady, onValues }) {
+	const { request, run, surroundings, steps, ids, lifecycle } = going;
+	enter(going, "preflight");
+	let hasRun = false;
+	const clean = lineCleaner(going.clean);
+	try {
+		return await afterHelm(going, await runCommand({
+			words: run.words,
+			target: request.target,
+			project: request.project,
+			keeps: request.keeps,
+			sink: capped((line, from) => going.emit({
+				what: "line",
+				line: clean(line, from),
+				from
+			})),
+			onValues,
+			...request.judged && { judged: request.judged },
+			...run.preflight && { preflight: run.preflight },
+			...guard && { isReviewed: true },
+			...guard?.lastCheck && { lastCheck: guard.lastCheck },
+			before: async (ready) => {
+				await guard?.before(ready);
+				await onReady(ready);
+				await lookBefore(going, ready);
+				if (lifecycle.pre.length > 0) enter(going, "pre");
+				const failed = await runSteps(going, lifecycle.pre, ids.pre);
+				if (failed !== void 0) throw new UserError("step-failed", failed);
+				if (lifecycle.pre.length > 0) await lookBefore(going, ready);
+				if (lifecycle.pre.length > 0) await guard?.before(ready);
+				surroundings.signal.throwIfAborted();
+				enter(going, "helm");
+				steps.begin(ids.helm);
+				hasRun = true;
+			}
+		}, surroundings));
+	} catch (error) {
+		if (!hasRun || !(error instanceof UserError)) throw error;
+		const reason = reasonOf(going, error.message);
+		steps.end(ids.helm, {
+			status: "error",
+			reason
+		});
+		await readResult(going, {
+			isWell: false,
+			stdout: ""
+		});
+		return {
+			reason,
+			hasRun,
+			isStuck: false
+		};
+	}
+}
+async function lookBefore(going, { planned }) {
+	const { facts, release, namespace, clusters, surroundings } = going;
+	if (!going.installs) return;
+	if (isNameless(going)) {
+		facts.before = [];
+		return;
+	}
+	const place = await asFarAsKnown(placeOf({
+		argv: planned.argv,
+		release,
+		namespace
+	}, clusters, surroundings));
+	const before = await asFarAsKnown(place?.revisions());
+	if (place !== void 0) facts.place = place;
+	if (before !== void 0) facts.before = before;
+}
+async function afterHelm(going, result) {
+	const { steps, ids, surroundings } = going;
+	const isStuck = isInProgress(result.stderr);
+	const helmWords = result.exitCode === 0 ? void 0 : failureOf(going, result, isStuck);
+	const stdout = new TextDecoder().decode(result.stdout);
+	if (isNameless(going)) await learnName(going, stdout);
+	if (!isStuck) await readResult(going, {
+		isWell: helmWords === void 0,
+		stdout
+	});
+	const cause = helmWords === void 0 || isStuck ? void 0 : await causeOfHelm(going, result.stderr);
+	const failed = cause === void 0 ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
+	const ending = {
+		status: failed === void 0 ? "completed" : "error",
+		exitCode: result.exitCode,
+		...failed !== void 0 && { reason: failed }
+	};
+	steps.end(ids.helm, ending);
+	if (failed === void 0) return void 0;
+	if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
+	return {
+		reason: failed,
+		hasRun: true,
+		isStuck
+	};
+}
+const isNameless = ({ installs, draft, facts }) => installs && draft.release === void 0 && facts.release === void 0;
+const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
+async function learnName(going, stdout) {
+	const { facts, draft, namespace, clusters, surroundings } = going;
+	const release = madeUp.exec(stdout)?.[1];
+	if (release === void 0) return;
+	facts.release = release;
+	const place = await asFarAsKnown(placeOf({
+		argv: draft.argv,
+		release,
+		namespace
+	}, clusters, surroundings));
+	if (place !== void 0) facts.place = place;
+}
+const isInProgress = (stderr) => /another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.test(stderr);
+function failureOf(going, result, isStuck) {
+	if (result.ended === "aborted" || going.surroundings.signal.aborted) return "helm was cut short: the run was cancelled";
+	if (isStuck) return `another helm command works on the release ${going.release}`;
+	return reasonOf(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
+}
+function lastWords(stderr) {
+	const at = stderr.lastIndexOf("Error: ");
+	return at < 0 ? stderr.slice(-2e3) : stderr.slice(at + 7);
+}
+async function reportStuck(going, failed) {
+	const { facts, surroundings, draft, release } = going;
+	const { place } = facts;
+	const words = {
+		pair: {
+			release,
+			releaseFixed: true,
+			namespace: place?.namespace
+		},
+		flags: connectionFlags(draft.argv),
+		verb: "upgrade",
+		installs: isHelmFlagSet(going.run.words, "install")
+	};
+	const [check] = await asFarAsKnown(place && quickPreflight(place.connection, {
+		release: releaseQuestion(place.connection, words, surroundings),
+		needs: []
+	})) ?? [];
+	const isStill = check?.result === "failed";
+	surroundings.host.report({
+		severity: "error",
+		code: "release-stuck",
+		message: `${going.name}: ${failed}${isStill ? `: ${check.words}` : ""}`,
+		hint: (isStill ? check.hint : void 0) ?? "it has ended since: run this again, and let one run at a time deploy it (concurrency)"
+	});
+}
+const lastLook = 2e3;
+function reportAddress({ request, facts, clean, emit }, manifest) {
+	if (request.url !== void 0) return;
+	const address = addressIn(manifest, clean);
+	if (address === void 0) return;
+	facts.address = address;
+	if (address.others.length === 0) return;
+	const more = address.others.length > 5 ? ", …" : "";
+	emit({
+		what: "note",
+		text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(", ")}${more}`
+	});
+}
+async function readResult(going, result) {
+	const { facts, installs, surroundings, release, namespace, draft, steps, ids } = going;
+	if (!installs || isNameless(going)) return;
+	const isCut = surroundings.signal.aborted;
+	const ownSurroundings = {
+		...surroundings,
+		signal: AbortSignal.timeout(lastLook)
+	};
+	const clusters = isCut ? makeClusters(ownSurroundings) : going.clusters;
+	try {
+		const releaseRef = {
+			argv: draft.argv,
+			release,
+			namespace
+		};
+		const history = await asFarAsKnown((isCut ? await asFarAsKnown(placeOf(releaseRef, clusters, ownSurroundings)) : facts.place)?.history());
+		const revision = madeBy(facts.before, history?.revisions, result);
+		if (revision === void 0 || history?.last === void 0) return;
+		facts.revision = revision;
+		reportAddress(going, history.last.manifest);
+		if (history.last.revision !== revision) return;
+		const wasThere = facts.before?.some(({ status }) => status !== "uninstalled") ?? revision > 1;
+		steps.insert(hookSteps(history.last, wasThere ? "upgrade" : "install", going.clean), ids.helm);
+	} catch (error) {
+		if (!isCut) throw error;
+	} finally {
+		if (isCut) clusters.close();
+	}
+}
+// src/operations/deploy/record.ts
+const tries = 4;
+async function keepBeside(going, record) {
+	const { facts, clusters, surroundings, draft, release, namespace, name } = going;
+	if (surroundings.signal.aborted || !going.installs) return;
+	try {
+		const place = facts.place ?? await placeOf({
+			argv: draft.argv,
+			release,
+			namespace
+		}, clusters, surroundings);
+		if (place === void 0) throw new UserError("deploy-record", "no kubeconfig names a cluster");
+		const history = (await asFarAsKnown(place.revisions()) ?? []).map(({ revision, status, created }) => ({
+			revision,
+			status,
+			time: created ?? record.started
+		}));
+		for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) if (await putRecord(place.connection, {
+			release,
+			namespace: place.namespace
+		}, record, history)) return;
+		throw new UserError("deploy-record", "others keep changing it");
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		surroundings.host.report(warning("deploy-record", `${name}: the record is not kept in the cluster: ${error.message}`, { hint: "the login must be allowed to get, create and update configmaps in the namespace of the release" }));
+	}
+}
+async function putRecord(connection, place, record, history) {
+	const current = await readKept(connection, place);
+	const data = {
+		apiVersion: "v1",
+		kind: "ConfigMap",
+		...current?.object,
+		metadata: {
+			labels: { "app.kubernetes.io/managed-by": "pligos" },
+			...mapIn(current?.object ?? {}, "metadata"),
+			name: nameOf(place),
+			namespace: place.namespace
+		},
+		data: withRecord(current?.data ?? {}, record, history)
+	};
+	const { status, body } = await connection.send({
+		method: current === void 0 ? "POST" : "PUT",
+		path: current === void 0 ? collectionOf(place) : pathOf(place),
+		body: JSON.stringify(data)
+	});
+	if (status < 300) return true;
+	if (status === 409) return false;
+	throw new UserError("deploy-record", `the cluster answers ${status}: ${messageIn(body)}`);
+}
+async function readKept(connection, place) {
+	const current = await connection.get(pathOf(place));
+	if (current === void 0) return void 0;
+	const data = Object.entries(mapIn(current, "data")).filter((entry) => typeof entry[1] === "string");
+	return {
+		data: Object.fromEntries(data),
+		object: current
+	};
+}
+const nameOf = ({ release }) => `pligos.deploys.${release}`;
+const collectionOf = ({ namespace }) => `/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
+const pathOf = (place) => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
+function mapIn(object, key) {
+	const value = object[key];
+	return isJsonMap(value) ? value : {};
+}
+const isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function messageIn(body) {
+	try {
+		const value = JSON.parse(body);
+		const message = typeof value === "object" && value !== null ? Reflect.get(value, "message") : void 0;
+		return typeof message === "string" ? message.slice(0, 300) : "no reason is given";
+	} catch (error) {
+		if (error instanceof SyntaxError) return "no reason is given";
+		throw error;
+	}
+}
+// src/operations/deploy/unchanged.ts
+async function unchangedWords(going) {
+	const { request, run, surroundings, clusters } = going;
+	const { target, project } = request;
+	const renderables = [];
+	try {
+		const placeholders = await placeholdersFor(run.words, target, surroundings);
+		const pair = pairFor(run.words, target, placeholders, surroundings);
+		const command = liveCommandOf(run.words);
+		const looked = await readLiveState({
+			target,
+			project,
+			pair,
+			made: renderables
+		}, {
+			...command,
+			clusters
+		}, surroundings);
+		const { history } = looked;
+		if (!await isUnchanged(looked)) return void 0;
+		if (history.current !== void 0) reportAddress(going, history.current.manifest);
+		const { revision, lastDeployed } = history.current ?? {};
+		return `${`nothing to do: revision ${revision}${lastDeployed === void 0 || lastDeployed === "" ? "" : `, deployed at ${lastDeployed.replace(/\.\d+/, "")},`} has this manifest, these values and hooks`}, and ${clusterWords(looked)}`;
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		surroundings.signal.throwIfAborted();
+		for (const { code, message, hint, at } of error.problems) surroundings.host.report(warning(code, `not known whether there is anything to do: ${message}`, {
+			hint,
+			at
+		}));
+		return;
+	} finally {
+		for (const { prepared } of renderables) prepared.folder.dispose();
+	}
+}
+function clusterWords({ prediction }) {
+	const drifted = prediction.resources.filter(({ drift }) => drift.length > 0);
+	if (drifted.length === 0) return "the cluster agrees";
+	return `helm would leave what others changed in ${drifted.map(({ kind, name }) => `${kind}/${name}`).join(", ")}; pligos diff --live shows it`;
+}
+async function isUnchanged({ history, rendered, prediction, again, intent }) {
+	const { current, last } = history;
+	if (intent.verb !== "upgrade" || current?.status !== "deployed") return false;
+	if (last?.revision !== current.revision || rendered.release === void 0 || again !== void 0) return false;
+	if (prediction.refusal !== void 0 || !isSameRelease(current, rendered.release)) return false;
+	return prediction.resources.every(isLeftAlone);
+}
+function isSameRelease(current, json) {
+	const stored = JSON.parse(json);
+	const chart = fieldOf(fieldOf(stored, "chart"), "metadata");
+	const hooks = fieldOf(stored, "hooks");
+	const ownHooks = (Array.isArray(hooks) ? hooks : []).map((hook) => [fieldOf(hook, "path"), fieldOf(hook, "manifest")]);
+	return fieldOf(stored, "manifest") === current.manifest && same(ownHooks, current.hooks.map(({ path, manifest }) => [path, manifest])) && same(fieldOf(stored, "config") ?? {}, current.config) && fieldOf(chart, "name") === current.chart.name && fieldOf(chart, "version") === current.chart.version;
+}
+function isLeftAlone({ action, refusal, notAsked, live, after, drift }) {
+	if (refusal !== void 0) return false;
+	if (action === "hook" || action === "leave") return true;
+	if (action !== "update" || notAsked !== void 0 || live === void 0 || after === void 0) return false;
+	return !drift.some((field) => field.reverted || field.after !== void 0) && same(normalise(live), normalise(after));
+}
+const fieldOf = (value, key) => typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
+const same = (left, right) => JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, item]) => [key, sorted(item)]));
+}
+// src/operations/deploy/deploy-one.ts
+async function deployOne(one, surroundings) {
+	const started = Date.now();
+	const begun = performance.now();
+	let going;
+	let end;
+	try {
+		going = await open(one, surroundings);
+		end = await go(going);
+	} catch (error) {
+		end = endOf(error, going, one, surroundings);
+	}
+	going?.steps.skipRest(surroundings.signal.aborted ? "the run was cancelled" : "an earlier step failed");
+	const record = recordOf(one, going, end, {
+		started: new Date(started).toISOString(),
+		milliseconds: Math.round(performance.now() - begun)
+	}, surroundings);
+	if (going !== void 0 && one.run.keepBeside === true) await keepBeside(going, record);
+	one.run.tell?.({
+		name: targetName(one.request.target),
+		what: "ended",
+		record
+	});
+	return record;
+}
+function endOf(error, going, { request }, { signal, host }) {
+	if (signal.aborted) return {
+		status: "cancelled",
+		reason: "the run was cancelled"
+	};
+	if (!(error instanceof UserError)) throw error;
+	for (const problem of error.problems) host.report(problem);
+	const clean = going?.clean ?? request.clean ?? ((text) => text);
+	return {
+		status: going?.steps.list().some(({ kind, started }) => kind === "helm" && started !== void 0) === true ? "failed" : "not-started",
+		reason: reasonOf({ clean }, error.message)
+	};
+}
+async function open({ request, run, clusters }, surroundings) {
+	const { target } = request;
+	const name = targetName(target);
+	const knows = { redactor: redactorFor(target.context, surroundings, []) };
+	const placeholders = await placeholdersFor(run.words, target, surroundings);
+	const draft = planFor(run.words, target, void 0, placeholders, surroundings);
+	refuseUnnamedRelease(target, draft.changesCluster && draft.usesDefaultRelease);
+	const [verb = ""] = draft.verb;
+	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(draft.argv);
+	const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : void 0);
+	const facts = {
+		phase: "gate",
+		digests: {},
+		unready: []
+	};
+	const pair = pairOf(target, placeholders.pr);
+	const emit = (event) => run.tell?.({
+		name,
+		...event
+	});
+	const steps = openSteps((step, id) => emit({
+		what: "step",
+		id,
+		step
+	}), Date.now);
+	const clean = (text) => knows.redactor.text(request.clean?.(text) ?? text, false);
+	return {
+		name,
+		request,
+		run,
+		surroundings,
+		clusters,
+		steps,
+		lifecycle,
+		installs,
+		draft,
+		facts,
+		knows,
+		get release() {
+			return facts.release ?? draft.release ?? pair.release;
+		},
+		namespace: draft.namespace ?? pair.namespace,
+		ids: {
+			pre: lifecycle.pre.map((step) => steps.plan("pre", nameOfStep(step, clean))),
+			helm: steps.plan("helm", `helm ${draft.verb.join(" ") || (run.words[0] ?? "")}${isDryRun(draft.argv) ? " --dry-run" : ""}`),
+			wait: lifecycle.wait === void 0 ? void 0 : steps.plan("wait", "until every workload is ready"),
+			post: lifecycle.post.map((step) => steps.plan("post", nameOfStep(step, clean)))
+		},
+		clean,
+		emit
+	};
+}
+async function go(going) {
+	const { request, run, steps, ids, lifecycle, facts } = going;
+	enter(going, "gate");
+	const gate = await request.gate?.();
+	if (gate !== void 0) {
+		facts.gate = gate.record;
+		if (!gate.record.passed) return {
+			status: "not-started",
+			reason: reasonOf(going, gate.reason ?? "the gate did not pass")
+		};
+	}
+	if (run.skipUnchanged === true && going.installs) {
+		const words = await unchangedWords(going);
+		if (words !== void 0) {
+			steps.skip(ids.helm, words);
+			steps.skipRest("there is nothing to do");
+			enter(going, "done");
+			return {
+				status: "unchanged",
+				reason: words
+			};
+		}
+	}
+	let helm;
+	try {
+		helm = await runHelmStep(going, {
+			guard: gate?.guard,
+			onValues: (sources) => learn(going, sources),
+			onReady: (ready) => describe(going, ready)
+		});
+	} catch (error) {
+		if (!(error instanceof UserError) || facts.phase !== "pre") throw error;
+		return afterFailure(going, reasonOf(going, error.message), void 0);
+	}
+	if (helm !== void 0) return afterFailure(going, helm.reason, helm);
+	if (ids.wait !== void 0) {
+		enter(going, "wait");
+		const { status, reason = "" } = await asStep(going, ids.wait, () => waitForRelease(going, lifecycle.wait ?? 0));
+		if (status === "error") return afterFailure(going, reason, void 0);
+	}
+	if (lifecycle.post.length > 0) enter(going, "post");
+	const failed = await runSteps(going, lifecycle.post, ids.post);
+	if (failed !== void 0) return afterFailure(going, reasonOf(going, failed), void 0);
+	enter(going, "done");
+	return { status: "deployed" };
+}
+function learn({ knows, request, surroundings }, sources) {
+	knows.sources = sources;
+	knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
+}
+async function describe(going, { planned, prepared }) {
+	const { facts, knows, request, surroundings } = going;
+	const { version } = await helmOf(request.target.context, surroundings);
+	facts.helm = {
+		version,
+		command: shownWords(["helm", ...planned.argv], knows.redactor, prepared === void 0 ? [] : [prepared.folder.path, prepared.chartDir])
+	};
+	if (prepared === void 0 || knows.sources === void 0) return;
+	facts.digests = digestsFor({
+		...knows.sources,
+		chart: prepared.chart
+	}, prepared.stored, knows.redactor);
+}
+function recordOf({ request, run }, going, { status, reason }, time, surroundings) {
+	const { service, context } = request.target;
+	const pair = pairOf(request.target, pullIn(surroundings));
+	const { place, revision, failedRevision, helm, gate, digests = {}, unready = [], phase = "gate", address } = going?.facts ?? {};
+	const cluster = place?.connection.name ?? context.cluster;
+	const url = request.url ?? address?.url;
+	return {
+		version: 1,
+		service: service.name,
+		context: context.name,
+		release: going?.release ?? pair.release,
+		namespace: place?.namespace ?? going?.namespace ?? pair.namespace ?? "",
+		...cluster !== void 0 && { cluster },
+		...revision !== void 0 && { revision },
+		...failedRevision !== void 0 && { failedRevision },
+		by: run.by,
+		...time,
+		...helm && { helm },
+		digests: {
+			...digests,
+			...request.manifests !== void 0 && { manifests: request.manifests }
+		},
+		findings: request.findings ?? [],
+		...gate && { gate },
+		steps: going?.steps.list().map((step) => ({
+			...step,
+			name: going.clean(step.name)
+		})) ?? [],
+		status,
+		phase,
+		...reason !== void 0 && reason !== "" && { reason },
+		unready,
+		...isSuccess({ status }) && going?.installs === true && url !== void 0 && { url }
+	};
+}
+// src/operations/deploy/deploy.ts
+var deploy_exports = __exportAll({ deployAll: () => deployAll });
+const usualWidth = 4;
+async function deployAll(input, surroundings) {
+	if (surroundings.trusted === false) throw new UserError("fork-command", "the code that would be deployed is not trusted here", { hint: "deploy after the merge" });
+	const { before, layers } = await orderFor(input, surroundings);
+	const clusters = makeClusters(surroundings);
+	const slot = limitConcurrency(input.width ?? usualWidth);
+	const started = [];
+	const ofRelease = new Map();
+	const deploy = async (context, needs) => {
+		const failed = (await Promise.all(needs.flatMap((index) => started[index] ?? []))).filter((record) => !isSuccess(record));
+		if (failed.length > 0 || surroundings.signal.aborted) return notStarted(context, input, failed, surroundings);
+		return slot(() => deployOne({
+			request: context,
+			run: input,
+			clusters
+		}, surroundings));
+	};
+	try {
+		for (const index of layers.flat()) {
+			const context = input.contexts[index];
+			if (context === void 0) continue;
+			const release = releaseOf(context, surroundings);
+			const going = (ofRelease.get(release) ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
+			started[index] = going;
+			ofRelease.set(release, going.catch(() => void 0));
+		}
+		await Promise.allSettled(started);
+		return await Promise.all(started);
+	} finally {
+		clusters.close();
+	}
+}
+function releaseOf({ target }, surroundings) {
+	const { release, namespace } = pairOf(target, pullIn(surroundings));
+	return JSON.stringify([
+		target.context.kubeContext,
+		namespace,
+		release
+	]);
+}
+function notStarted({ target, findings = [] }, { by, tell }, failed, surroundings) {
+	const { signal } = surroundings;
+	const { release, namespace = "" } = pairOf(target, pullIn(surroundings));
+	const names = failed.map(({ service, context, status }) => `${service}/${context} (${status})`);
+	const record = {
+		version: 1,
+		service: target.service.name,
+		context: target.context.name,
+		release,
+		namespace,
+		by,
+		started: new Date().toISOString(),
+		milliseconds: 0,
+		digests: {},
+		findings,
+		steps: [],
+		status: signal.aborted ? "cancelled" : "not-started",
+		phase: "gate",
+		reason: signal.aborted ? "the run was cancelled before it began" : `it waited for ${names.join(", ")}`,
+		unready: []
+	};
+	tell?.({
+		name: targetName(target),
+		what: "ended",
+		record
+	});
+	return record;
+}
+async function orderFor({ contexts, words }, surroundings) {
+	const ordered = contexts.map(({ target }) => {
+		const { needs } = target.context.settings;
+		return {
+			name: targetName(target),
+			needs: needs?.value ?? [],
+			...needs && { at: needs.at }
+		};
+	});
+	const atHand = new Set(contexts.flatMap(({ project }) => project.services.flatMap((service) => [...service.contexts.values()].map((context) => targetName({
+		service,
+		context
+	})))));
+	let { order, problems } = orderOf(ordered, atHand);
+	if (problems.some(({ code }) => code === "unknown-context")) ({order, problems} = orderOf(ordered, [...atHand, ...await everyName(contexts, surroundings)]));
+	if (order === void 0) throw UserError.of(problems);
+	return verbIn(words) === "uninstall" ? reversed(order) : order;
+}
+async function everyName(contexts, surroundings) {
+	const roots = [...new Set(contexts.map(({ target }) => target.service.root))];
+	const { services } = await openProject({ configs: roots }, surroundings);
+	return services.flatMap((service) => [...service.contexts.values()].map((context) => targetName({
+		service,
+		context
+	})));
+}
+// src/operations/deploy/history.ts
+async function history(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const target = chooseOne(project, input.word, surroundings);
+	const words = ["history", ...input.helmWords];
+	const placeholders = await placeholdersFor(words, target, surroundings);
+	const { argv, release = "", namespace } = planFor(words, target, void 0, placeholders, surroundings);
+	const clusters = makeClusters(surroundings);
+	try {
+		const { env, cwd } = surroundings;
+		const flags = connectionFlags(argv);
+		const connection = namesCluster({
+			flags,
+			env,
+			cwd
+		}) ? await clusters.connectionTo(flags) : void 0;
+		const namespaceName = namespace ?? connection?.namespace ?? "default";
+		const [revisions, keptRecords] = await Promise.all([revisionsOf(argv, await helmFor(target.context, surroundings), surroundings), asFarAsKnown(connection && readKept(connection, {
+			release,
+			namespace: namespaceName
+		}))]);
+		const rows = joinHistory(revisions, recordsIn(keptRecords?.data ?? {}));
+		if (rows.length === 0) throw new UserError("release-missing", `${targetName(target)}: there is no release ${release} in ${namespaceName}`, { hint: `deploy it: pligos run ${target.context.name} -- upgrade --install` });
+		const { service, context } = target;
+		return {
+			service: service.name,
+			context: context.name,
+			release,
+			namespace: namespaceName,
+			rows
+		};
+	} finally {
+		clusters.close();
+	}
+}
+async function revisionsOf(argv, helm, { cwd, env, signal }) {
+	const result = await run(helm, [
+		...argv,
+		"--output=json",
+		"--max=256"
+	], {
+		cwd,
+		env,
+		output: "capture",
+		stdin: "none",
+		signal
+	});
+	signal.throwIfAborted();
+	const message = result.stderr.trim().replace(/^Error: /, "");
+	if (result.exitCode !== 0 && /release: not found\s*$/.test(message)) return [];
+	const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString("utf8")) : void 0;
+	if (list === void 0) throw new UserError("release-record", `helm history does not answer: ${message.slice(-500)}`, { hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}` });
+	return list.flatMap((one) => {
+		const revision = field(one, "revision");
+		if (typeof revision !== "number") return [];
+		const text = (name) => {
+			const value = field(one, name);
+			return typeof value === "string" ? value : "";
+		};
+		return [{
+			revision,
+			helm: {
+				status: text("status"),
+				updated: text("updated"),
+				chart: text("chart"),
+				appVersion: text("app_version"),
+				description: text("description")
+			}
+		}];
+	});
+}
+function listIn(json) {
+	try {
+		const value = JSON.parse(json);
+		return Array.isArray(value) ? value : void 0;
+	} catch (error) {
+		if (error instanceof SyntaxError) return void 0;
+		throw error;
+	}
+}
+const field = (value, name) => typeof value === "object" && value !== null ? Reflect.get(value, name) : void 0;
+function joinHistory(revisions, records) {
+	const entries = revisions.map(({ revision, helm }) => ({
+		revision,
+		status: helm.status,
+		time: helm.updated
+	}));
+	const rows = revisions.map((row) => {
+		const deploy = records.find((record) => hasMade(record, row));
+		const successor = row.helm.status === "superseded" ? successorOf(row.revision, entries) : void 0;
+		return {
+			...row,
+			...deploy && { deploy },
+			...successor && { superseded: {
+				by: `revision ${successor.revision}`,
+				at: successor.time
+			} }
+		};
+	});
+	const withPartner = new Set(rows.map(({ deploy }) => deploy));
+	const alone = records.filter((record) => !withPartner.has(record)).map(rowOf);
+	return [...rows, ...alone].toSorted((a, b) => timeOf(b) - timeOf(a));
+}
+function rowOf(deploy) {
+	const { revision, supersededBy: by, supersededAt: at } = deploy;
+	return {
+		...revision !== void 0 && { revision },
+		deploy,
+		...by !== void 0 && { superseded: {
+			by,
+			...at !== void 0 && { at }
+		} }
+	};
+}
+const skew = 6e4;
+function hasMade(record, { revision, helm }) {
+	const { started, milliseconds } = record;
+	if (revision !== record.revision && revision !== record.failedRevision) return false;
+	const time = Date.parse(helm.updated);
+	const begun = Date.parse(started);
+	return time >= begun - skew && time <= begun + milliseconds + skew;
+}
+const timeOf = ({ helm, deploy }) => Date.parse(helm?.updated ?? deploy?.started ?? "") || 0;
+// src/operations/run/environments.ts
+const mark = "pligos.dev/preview-of";
+function effectOf(words) {
+	const verb = verbIn(words);
+	if (isDryRun(words)) return void 0;
+	if (verb === "uninstall") return "removes";
+	return verb === "install" || verb === "upgrade" || verb === "rollback" ? "deploys" : void 0;
+}
+async function environmentUrl(url, words, target, surroundings) {
+	const placeholders = await placeholdersFor([...words, url], target, surroundings);
+	const pair = pairFor(words, target, placeholders, surroundings);
+	const problems = [];
+	const filled = fill(url, {
+		...placeholders,
+		...pair
+	}, problems);
+	if (problems.length > 0) throw UserError.of(problems);
+	return filled;
+}
+async function makeNamespaces(words, targets, owner, surroundings) {
+	if (effectOf(words) !== "deploys" || !isHelmFlagSet(words, "create-namespace")) return [];
+	const clusters = makeClusters(surroundings);
+	const created = [];
+	try {
+		for (const target of targets.filter(hasOwnNamespace)) {
+			const place = await namespaceOf(words, target, clusters, surroundings);
+			if (place === void 0) continue;
+			const { status } = await place.connection.send({
+				method: "POST",
+				path: "/api/v1/namespaces",
+				body: JSON.stringify({
+					apiVersion: "v1",
+					kind: "Namespace",
+					metadata: {
+						name: place.namespace,
+						labels: { "app.kubernetes.io/managed-by": "pligos" },
+						annotations: { [mark]: owner }
+					}
+				})
+			});
+			if (status === 201) created.push(place.namespace);
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		surroundings.signal.throwIfAborted();
+	} finally {
+		clusters.close();
+	}
+	return created;
+}
+async function namespaceOf(words, target, clusters, surroundings) {
+	const placeholders = await placeholdersFor(words, target, surroundings);
+	const { argv, release = "", namespace } = planFor(words, target, void 0, placeholders, surroundings);
+	return placeOf({
+		argv,
+		release,
+		namespace
+	}, clusters, surroundings);
+}
+async function takeDown(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings).filter(isOfPull);
+	if (targets.length === 0) return {
+		targets,
+		project,
+		records: [],
+		namespaces: []
+	};
+	const words = [
+		"uninstall",
+		"--ignore-not-found",
+		"--wait",
+		...liveWords(input.words).cluster,
+		...await givenNamespace(input.words, targets, surroundings)
+	];
+	const records = await deployAll({
+		words,
+		contexts: targets.map((target) => ({
+			target,
+			project,
+			keeps: false,
+			judged: true
+		})),
+		by: input.by,
+		...input.tell && { tell: input.tell }
+	}, surroundings);
+	return {
+		targets,
+		project,
+		records,
+		namespaces: input.deleteNamespaces && records.every(isSuccess) ? await deleteNamespaces(words, targets.filter(hasOwnNamespace), input.owner, surroundings) : []
+	};
+}
+async function givenNamespace(words, targets, surroundings) {
+	const [target] = targets.filter(({ context }) => context.namespace === void 0);
+	if (target === void 0) return [];
+	const placeholders = await placeholdersFor(words, target, surroundings);
+	const { namespace } = pairFor(words, target, placeholders, surroundings);
+	return namespace === void 0 ? [] : ["--namespace", namespace];
+}
+async function deleteNamespaces(words, targets, owner, surroundings) {
+	const clusters = makeClusters(surroundings);
+	const results = new Map();
+	try {
+		for (const target of targets) {
+			const place = await namespaceOf(words, target, clusters, surroundings);
+			if (place === void 0 || results.has(place.namespace)) continue;
+			const path = `/api/v1/namespaces/${encodeURIComponent(place.namespace)}`;
+			const object = await place.connection.get(path);
+			if (object === void 0) continue;
+			const uid = textIn(object, "metadata", "uid");
+			if (textIn(object, "metadata", "annotations", mark) !== owner || uid === void 0) {
+				results.set(place.namespace, "not ours");
+				continue;
+			}
+			const { status } = await place.connection.send({
+				method: "DELETE",
+				path,
+				body: JSON.stringify({
+					apiVersion: "v1",
+					kind: "DeleteOptions",
+					preconditions: { uid }
+				})
+			});
+			if (status === 409) {
+				const now = await place.connection.get(path);
+				if (now !== void 0) results.set(place.namespace, textIn(now, "metadata", "uid") === uid ? "deleted" : "not ours");
+				continue;
+			}
+			if (status >= 300 && status !== 404) throw new UserError(status === 403 ? "cluster-forbidden" : "cluster-answer", `the namespace ${place.namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`, { hint: "let the login of the job delete namespaces, or remove delete-namespace" });
+			results.set(place.namespace, "deleted");
+		}
+	} finally {
+		clusters.close();
+	}
+	return [...results].map(([name, what]) => ({
+		name,
+		what
+	}));
+}
+function textIn(object, ...keys) {
+	let current = object;
+	for (const key of keys) current = typeof current === "object" && current !== null ? Reflect.get(current, key) : void 0;
+	return typeof current === "string" ? current : void 0;
+}
+// src/operations/gate/deployed-text.ts
+function deployedText({ current }) {
+	if (current === void 0) return void 0;
+	return joined([current.manifest, ...current.hooks.map(({ manifest }) => manifest)]);
+}
+function testsText({ last }) {
+	const tests = (last?.hooks ?? []).filter(({ events }) => events.some((event) => event.startsWith("test")));
+	return tests.length === 0 ? void 0 : joined(tests.map(({ manifest }) => manifest));
+}
+const joined = (texts) => texts.join("\n---\n");
+async function releaseIn(target, command, clusters, surroundings) {
+	const { env, cwd, host } = surroundings;
+	const flags = clusterOf(target, command, surroundings);
+	try {
+		if (!namesCluster({
+			flags,
+			env,
+			cwd
+		})) return void 0;
+		const placeholders = await placeholdersFor(command, target, surroundings);
+		const pair = pairFor(command, target, placeholders, surroundings);
+		const connection = await clusters.connectionTo(flags);
+		return await readHistory(connection, {
+			release: pair.release,
+			namespace: pair.namespace ?? connection.namespace,
+			driver: env["HELM_DRIVER"] ?? ""
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		host.info(`${targetName(target)}: the deployed release could not be read: ${error.message}`);
+		return "unknown";
+	}
+}
+// src/operations/gate/proposed.ts
+function openRendering(context, render, ways, whole) {
+	const opened = openGateDigest(ways, context, render, whole && { partOf: whole.opened });
+	return opened && {
+		render,
+		opened
+	};
+}
+function formerOf({ target }) {
+	const former = target?.context.formerName;
+	return former === void 0 ? {} : { formerContext: former };
+}
+function proposedOf(context, { render, opened }, proposing, unseen = new Set()) {
+	const { service, context: name, release, namespace } = context.report;
+	const hidden = (hide) => openGateDigest(proposing, context, render, { hide });
+	const byName = once(() => hidden("by-name"));
+	const asks = once(() => templatesThatAsk(context, proposing.command));
+	const fleeting = once(() => render.text === context.rendered?.text ? renderedTwice(context, render.commit, proposing)?.fleeting() : void 0);
+	return {
+		service,
+		context: name,
+		...formerOf(context),
+		release,
+		namespace,
+		ids: opened.ids(),
+		agrees: (id, leftOut, digest) => opened.of(id, leftOut) === digest || byName()?.of(id, leftOut) === digest,
+		...proposing.digestKey === void 0 && { hiddenCode(id, leftOut, digest) {
+			const paths = opened.hiddenCode(id);
+			if (paths.length === 0) return paths;
+			const byNameDigest = byName();
+			return byNameDigest?.of(id, leftOut) === digest ? byNameDigest.hiddenCode(id) : paths;
+		} },
+		exact: exactly(() => hidden("nothing")),
+		isClusterDependent(id) {
+			const template = opened.ref(id)?.origin.template;
+			return template === void 0 ? asks().size > 0 : asks().has(template) || asks().has(everywhere);
+		},
+		unseen,
+		hasRandomName: (id) => fleeting()?.has(id) === true
+	};
+}
+function deployedOf(context, render, ways) {
+	const open = once(() => openGateDigest(ways, context, render, { hide: "nothing" }));
+	const opened = open();
+	return opened && {
+		ids: opened.ids(),
+		exact: exactly(open)
+	};
+}
+const exactly = (open) => {
+	const asked = once(open);
+	return (id, leftOut) => asked()?.of(id, leftOut);
+};
+const everywhere = "*";
+function templatesThatAsk(context, command) {
+	const { chart } = context;
+	if (chart === void 0) return new Set();
+	const open = new Set(assumedIn(context, command));
+	const templates = askedBy(chart).filter(({ about }) => open.has(about)).map(({ template }) => template);
+	return new Set(templates.map((template) => isManifest(template) ? template : everywhere));
+}
+const isManifest = (template) => /\/templates\//.test(template) && !/(?:^|\/)_[^/]*$|\.tpl$/.test(template);
+// src/operations/gate/hooks.ts
+async function renderInCluster(side, command, clusters, surroundings) {
+	const { env, cwd } = surroundings;
+	const flags = clusterOf(side.prepared.target, command, surroundings);
+	if (!namesCluster({
+		flags,
+		env,
+		cwd
+	})) return void 0;
+	const cluster = await clusters.of(flags);
+	const live = liveCommandOf(command);
+	const { release, namespace = cluster.connection.namespace } = side.pair;
+	const driver = env["HELM_DRIVER"] ?? "";
+	const verb = verbOf(await readHistory(cluster.connection, {
+		release,
+		namespace,
+		driver
+	}), live);
+	const rendering = {
+		side,
+		words: liveWords(live.command),
+		verb,
+		release,
+		namespace,
+		cluster
+	};
+	const { text, askedScope } = await renderLive(rendering, surroundings);
+	if (askedScope !== "nothing") return text;
+	throw new UserError("last-check", "helm does not say what its hooks will be in the cluster, so they cannot be checked", { hint: "run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check" });
+}
+// src/operations/gate/narrow-vary.ts
+function narrowed(others, vary) {
+	const pulls = others.pulls.map((pull) => ({
+		...pull,
+		records: pull.records.map((record) => ({
+			...record,
+			contexts: record.contexts.filter((context) => context.vary.every((path) => vary.includes(path)))
+		}))
+	}));
+	return {
+		...others,
+		pulls
+	};
+}
+// src/operations/gate/gate.ts
+const patience = {
+	requestTimeout: 1e4,
+	loginTimeout: 15e3
+};
+async function openGate(input, surroundings) {
+	const clusters = makeClusters(surroundings, patience);
+	const ways = {
+		...input,
+		kinds: builtinKinds()
+	};
+	const gated = [];
+	try {
+		for (const context of input.contexts) {
+			const { target } = context;
+			if (target === void 0) continue;
+			const require = requireOf(target.context, input.require);
+			if (require === "none") continue;
+			const why = runsTests(input.command) ? void 0 : whyNotChecked(input.command);
+			if (why !== void 0) throw new UserError("last-check", `${targetName(target)} needs a review, and ${why}`, {
+				at: target.context.settings.gate?.at,
+				hint: "deploy with helm upgrade --install, or remove gate.require from this context"
+			});
+			gated.push(await judged({
+				context,
+				target,
+				require
+			}, ways, clusters, surroundings));
+		}
+	} catch (error) {
+		clusters.close();
+		throw error;
+	}
+	return {
+		contexts: gated,
+		close: () => clusters.close()
+	};
+}
+async function judged({ context, target, require }, given, clusters, surroundings) {
+	const { rendered } = context;
+	const commit = namesCommit(given.command) ? (await placeholdersFor(given.command, target, surroundings)).sha ?? fixedPlaceholders.sha : void 0;
+	const rendering = rendered && openRendering(context, {
+		text: rendered.text,
+		commit
+	}, given);
+	if (rendering === void 0) throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
+	const input = {
+		...given,
+		...given.kinds && { kinds: withOwn(given.kinds, rendering) }
+	};
+	const evidence = await evidenceFor({
+		context,
+		target,
+		commit
+	}, input, clusters, surroundings);
+	const verdict = await decide(proposedOf(context, rendering, input), evidence, require);
+	const { major } = await helmOf(target.context, surroundings);
+	const unseen = unseenIn(rendering, major);
+	const state = {};
+	const again = async (text, hidden, deciding = evidence) => {
+		const sent = openRendering(context, {
+			text,
+			commit
+		}, input, rendering);
+		const answer = sent && await decide(proposedOf(context, sent, input, hidden), deciding, require);
+		if (answer === void 0 || answer.passed) return void 0;
+		const ids = new Set(answer.unexplained.map(({ id }) => id));
+		const idOf = commit === void 0 ? (id) => id : commitWords(commit);
+		const difference = insideDifference(context, {
+			text,
+			ids,
+			idOf
+		});
+		state.refused = {
+			verdict: answer,
+			...difference && { difference }
+		};
+		return answer;
+	};
+	const reviewed = reviewedIn(evidence.own, context);
+	const common = {
+		context,
+		require,
+		verdict,
+		...reviewed && { reviewed }
+	};
+	const refused = () => state.refused;
+	if (runsTests(given.command)) {
+		const deciding = {
+			...evidence,
+			deployed: async () => deployedOf(context, rendering.render, input)
+		};
+		const before = async () => {
+			const tests = await testsOf(target, input.command, clusters, surroundings);
+			if (tests !== void 0) refuse(await again(tests, new Set(rendering.opened.ids()), deciding));
+		};
+		return {
+			...common,
+			guard: {
+				refused,
+				before
+			}
+		};
+	}
+	return {
+		...common,
+		guard: {
+			refused,
+			async before({ prepared }) {
+				if (prepared === void 0) return;
+				const placeholders = await placeholdersFor(input.command, target, surroundings);
+				const side = renderableInPlace(prepared, pairFor(input.command, target, placeholders, surroundings));
+				const { flags } = shapingFlags(input.command);
+				const mayHide = unseen.size > 0 || major === 3;
+				const { isSame, hasDefinitions } = changesSince(context, side);
+				if (hasDefinitions || mayHide && (!isSame || filesIn(flags).length > 0)) refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
+				if (major === 4 || isHelmFlagSet(input.command, "no-hooks")) return;
+				const text = await renderInCluster(side, input.command, clusters, surroundings);
+				if (text !== void 0) refuse(await again(text, unseenIn(rendering, 4)));
+			},
+			async lastCheck(text) {
+				const answer = await again(text, unseen);
+				return answer === void 0 ? { ok: true } : {
+					ok: false,
+					message: answer.message
+				};
+			}
+		}
+	};
+}
+async function testsOf(target, command, clusters, surroundings) {
+	const release = await releaseIn(target, command, clusters, surroundings);
+	if (release === "unknown") throw new UserError("last-check", "the tests of the release cannot be checked before helm runs them", { hint: "allow the deploy to read the Secrets of its release in the cluster" });
+	return release && testsText(release);
+}
+function reviewedIn(own, previewed) {
+	if ("none" in own) return void 0;
+	const { approvedBy } = own;
+	const all = own.records.flatMap(({ contexts, rendered, head }) => contexts.map((context) => ({
+		context,
+		rendered,
+		head,
+		approvedBy
+	})));
+	const request = {
+		...previewed.report,
+		...formerOf(previewed)
+	};
+	return all.find(({ context }) => isReviewOf(context, request));
+}
+async function evidenceFor({ context, target, commit }, input, clusters, surroundings) {
+	let deployed;
+	const look = async () => {
+		const release = await releaseIn(target, input.command, clusters, surroundings);
+		if (typeof release !== "object") return release;
+		const text = deployedText(release);
+		return text === void 0 ? void 0 : deployedOf(context, {
+			text,
+			commit
+		}, input);
+	};
+	const { own, others } = await input.evidence();
+	return {
+		own,
+		others: async () => narrowed(await others(), varyOf(target.context)),
+		deployed: () => deployed ??= look()
+	};
+}
+const withOwn = (kinds, { opened }) => ({
+	shapeOf: (apiVersion, kind) => kinds.shapeOf(apiVersion, kind),
+	isClusterScoped: (group, kind) => kinds.isClusterScoped(group, kind) ?? opened.isClusterScoped(group, kind)
+});
+function unseenIn({ opened }, major) {
+	const isUnseen = (id) => {
+		const ref = opened.ref(id);
+		if (ref === void 0) return false;
+		const { template = "" } = ref.origin;
+		return /(?:^|\/)crds\//.test(template) && !template.includes("/templates/") || major === 3 && ref.isHook;
+	};
+	return new Set(opened.ids().filter(isUnseen));
+}
+function renderableInPlace(prepared, pair) {
+	const { target, chartDir } = prepared;
+	const { service } = target;
+	const chart = isUsedInPlace(target) ? readChart(chartDir, [...readableFolders(service), chartDir]) : prepared.chart;
+	const values = prepared.valueFiles.map((file) => readText(file));
+	return {
+		prepared: {
+			...prepared,
+			chart
+		},
+		pair,
+		values
+	};
+}
+function refuse(answer) {
+	if (answer !== void 0) throw new UserError(answer.reason, answer.message, { hint: answer.hint });
+}
+function changesSince({ rendered }, { prepared, values }) {
+	if (rendered === void 0) return {
+		isSame: false,
+		hasDefinitions: true
+	};
+	const { added, changed, removed } = compareCharts(prepared.chart, rendered.chart);
+	const files = [
+		...added,
+		...changed,
+		...removed
+	];
+	return {
+		isSame: files.length === 0 && JSON.stringify(values) === JSON.stringify(rendered.values),
+		hasDefinitions: files.some((path) => /(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path))
+	};
+}
+// src/main/cli/commands/history.ts
+var history_exports = __exportAll({
+	handle: () => handle,
+	secondOf: () => secondOf
+});
+const formats = ["text", "json"];
+const handle = async (call, terminal) => {
+	const format = flagChoice(call, "format", formats, "text");
+	const [word] = call.positionals;
+	const result = await history({
+		...projectInput(call),
+		word,
+		helmWords: call.helmWords ?? []
+	}, surroundingsOf(terminal));
+	if (format === "json") terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+	else terminal.tell(textOf(result, terminal.style));
+	return exitCodes.done;
+};
+function textOf({ service, context, release, namespace, rows }, style) {
+	return `${inOneLine(`${service}/${context} (release ${release} in ${namespace})`)}\n${tableText([
+		"REVISION",
+		"HELM",
+		"DEPLOY",
+		"WHEN (UTC)",
+		"UNTIL (UTC)",
+		"CHART",
+		"BY",
+		"COMMIT",
+		"WHAT"
+	], rows.map((row) => cellsOf(row).map(shortened)), (text) => style.bold(text))}`;
+}
+function cellsOf({ revision, helm, deploy, superseded }) {
+	const { actor = "", commit = "", pull } = deploy?.by ?? {};
+	const failed = deploy?.failedRevision;
+	const isRollback = failed !== void 0 && revision !== failed;
+	return [
+		revision === void 0 ? "-" : String(revision),
+		helm?.status ?? "-",
+		deploy === void 0 ? "-" : isRollback ? `rollback of revision ${failed}` : deploy.status,
+		secondOf(helm?.updated ?? deploy?.started ?? ""),
+		superseded === void 0 ? "" : `${secondOf(superseded.at ?? "")} (${superseded.by})`.trim(),
+		helm?.chart ?? "",
+		actor,
+		`${commit.slice(0, 10)}${pull === void 0 ? "" : ` #${pull}`}`,
+		(isRollback ? helm?.description : void 0) ?? deploy?.reason ?? helm?.description ?? ""
+	];
+}
+function secondOf(time) {
+	const at = new Date(time);
+	return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace("T", " ");
+}
+const shortened = (text) => text.length > 100 ? `${text.slice(0, 99)}…` : text;
+// src/operations/run/judge-run.ts
+var judge_run_exports = __exportAll({ judgeRun: () => judgeRun });
+async function judgeRun({ target, words, command }, input, surroundings) {
+	const name = targetName(target);
+	const failOn = failOnOf(target) ?? "none";
+	const report = await diff({
+		sides: { kind: "clusters" },
+		project: input,
+		contexts: [name],
+		helmWords: words,
+		rules: {
+			ignore: [],
+			validate: "changed"
+		},
+		command
+	}, surroundings);
+	const outcome = outcomeOf(report, "none");
+	const reasons = {
+		failed: `${name} was not compared with its cluster (its gate.failOn is ${failOn})`,
+		found: failOn === "changes" ? `${name} changes the cluster (its gate.failOn is changes)` : `what ${name} does to the cluster has findings that stop it (its gate.failOn is ${failOn})`
+	};
+	return {
+		name,
+		failOn,
+		report,
+		outcome,
+		...outcome !== "done" && { reason: reasons[outcome] }
+	};
+}
+export { deployAll, deploy_exports, effectOf, environmentUrl, history_exports, judge_run_exports, makeNamespaces, openGate, takeDown };

@@ -1,0 +1,5886 @@
+import { __exportAll } from "./rolldown-runtime.js";
+import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
+import { applyOperations, assertWritable, atOf, attempt, canonicalNumber, chooseAll, chooseOne, configSchema, entryOf, environmentChoices, failOnErrors, fileOf, fixedPlaceholders, headCommit, helmFile, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, journalOf, listedDependencies, lockSwitch, lstatIfThere, metadataOf, openProject, ownFile, pairOf, placeholdersFor, projectInput, readChart, readDocuments, readIgnoreFile, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, resolveInside, resolvePlain, roundedNumbers, run as run$1, sameValue, statIfThere, targetName, templateFolders, textOf as textOf$5, valueOf, walk, writeAtomic, writeJson, writeRecord } from "./project.js";
+import { about, any, array, askOnce, boolean, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactOptional, garbage, helmCommands, helmFor, helmOf, is, keep, keyOf, literal, mapOf as mapOf$1, metadata, object, oneOf, ordinal, parseJson, pipe, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readJson, readTgz, regex, renderArguments, renderMemory, roles, sha256, shapeOf, storedChart, string, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, whole, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { flagChoice, flagValue, surroundingsOf } from "./main.js";
+import { arch, availableParallelism, platform } from "node:os";
+import { accessSync, constants as constants$1, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
+import { X509Certificate, createHmac, randomBytes } from "node:crypto";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+// src/manifests/readers.ts
+const entry = (map, key) => map?.get(key);
+const mapOf = (value) => isMap(value) ? value : void 0;
+const listOf$1 = (value) => isList(value) ? value : void 0;
+const textOf$4 = (value) => typeof value === "string" ? value : void 0;
+function at(value, ...keys) {
+	let current = value;
+	for (const key of keys) current = mapOf(current)?.get(key);
+	return current;
+}
+// src/data/connection-flags.ts
+const connectionTexts = new Map([
+	["kubeconfig", "kubeconfig"],
+	["kube-context", "kubeContext"],
+	["kube-apiserver", "kubeApiserver"],
+	["kube-token", "kubeToken"],
+	["kube-as-user", "kubeAsUser"],
+	["kube-ca-file", "kubeCaFile"],
+	["kube-tls-server-name", "kubeTlsServerName"]
+]);
+const loginFlags = new Map([["--kube-token", "$TOKEN"], ["--password", "$PASSWORD"]]);
+// src/data/kubernetes/defaults.ts
+const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
+api.admissionregistration.v1.MatchResources	namespaceSelector	{}
+api.admissionregistration.v1.MatchResources	objectSelector	{}
+api.admissionregistration.v1.MutatingWebhook	failurePolicy	"Fail"
+api.admissionregistration.v1.MutatingWebhook	matchPolicy	"Equivalent"
+api.admissionregistration.v1.MutatingWebhook	namespaceSelector	{}
+api.admissionregistration.v1.MutatingWebhook	objectSelector	{}
+api.admissionregistration.v1.MutatingWebhook	reinvocationPolicy	"Never"
+api.admissionregistration.v1.MutatingWebhook	timeoutSeconds	10
+api.admissionregistration.v1.NamedRuleWithOperations	scope	"*"
+api.admissionregistration.v1.RuleWithOperations	scope	"*"
+api.admissionregistration.v1.ServiceReference	port	443
+api.admissionregistration.v1.ValidatingAdmissionPolicySpec	failurePolicy	"Fail"
+api.admissionregistration.v1.ValidatingWebhook	failurePolicy	"Fail"
+api.admissionregistration.v1.ValidatingWebhook	matchPolicy	"Equivalent"
+api.admissionregistration.v1.ValidatingWebhook	namespaceSelector	{}
+api.admissionregistration.v1.ValidatingWebhook	objectSelector	{}
+api.admissionregistration.v1.ValidatingWebhook	timeoutSeconds	10
+api.apps.v1.DaemonSetSpec	revisionHistoryLimit	10
+api.apps.v1.DaemonSetUpdateStrategy	type	"RollingUpdate"
+api.apps.v1.DeploymentSpec	progressDeadlineSeconds	600
+api.apps.v1.DeploymentSpec	replicas	1
+api.apps.v1.DeploymentSpec	revisionHistoryLimit	10
+api.apps.v1.DeploymentStrategy	type	"RollingUpdate"
+api.apps.v1.ReplicaSetSpec	replicas	1
+api.apps.v1.RollingUpdateDaemonSet	maxSurge	0
+api.apps.v1.RollingUpdateDaemonSet	maxUnavailable	1
+api.apps.v1.RollingUpdateDeployment	maxSurge	"25%"
+api.apps.v1.RollingUpdateDeployment	maxUnavailable	"25%"
+api.apps.v1.RollingUpdateStatefulSetStrategy	partition	0
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted	"Retain"
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenScaled	"Retain"
+api.apps.v1.StatefulSetSpec	persistentVolumeClaimRetentionPolicy	{}
+api.apps.v1.StatefulSetSpec	podManagementPolicy	"OrderedReady"
+api.apps.v1.StatefulSetSpec	replicas	1
+api.apps.v1.StatefulSetSpec	revisionHistoryLimit	10
+api.apps.v1.StatefulSetUpdateStrategy	type	"RollingUpdate"
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	minReplicas	1
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	targetCPUUtilizationPercentage	80
+api.autoscaling.v2.HPAScalingRules	selectPolicy	"Max"
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown	{"selectPolicy":"Max","policies":[{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp	{"stabilizationWindowSeconds":0,"selectPolicy":"Max","policies":[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]}
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown.policies	[{"type":"Percent","value":100,"periodSeconds":15}]
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp.policies	[{"type":"Pods","value":4,"periodSeconds":15},{"type":"Percent","value":100,"periodSeconds":15}]
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleUp.stabilizationWindowSeconds	0
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	metrics	[{"type":"Resource","resource":{"name":"cpu","target":{"type":"Utilization","averageUtilization":80}}}]
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	minReplicas	1
+api.batch.v1.CronJobSpec	concurrencyPolicy	"Allow"
+api.batch.v1.CronJobSpec	failedJobsHistoryLimit	1
+api.batch.v1.CronJobSpec	successfulJobsHistoryLimit	3
+api.batch.v1.CronJobSpec	suspend	false
+api.batch.v1.JobSpec	completionMode	"NonIndexed"
+api.batch.v1.JobSpec	manualSelector	false
+api.batch.v1.JobSpec	suspend	false
+api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status	"True"
+api.core.v1.AzureDiskVolumeSource	cachingMode	"ReadWrite"
+api.core.v1.AzureDiskVolumeSource	fsType	"ext4"
+api.core.v1.AzureDiskVolumeSource	kind	"Shared"
+api.core.v1.AzureDiskVolumeSource	readOnly	false
+api.core.v1.ConfigMapVolumeSource	defaultMode	420
+api.core.v1.Container	terminationMessagePath	"/dev/termination-log"
+api.core.v1.Container	terminationMessagePolicy	"File"
+api.core.v1.ContainerPort	protocol	"TCP"
+api.core.v1.DownwardAPIVolumeSource	defaultMode	420
+api.core.v1.EndpointPort	protocol	"TCP"
+api.core.v1.EphemeralContainer	terminationMessagePath	"/dev/termination-log"
+api.core.v1.EphemeralContainer	terminationMessagePolicy	"File"
+api.core.v1.GRPCAction	service	""
+api.core.v1.HTTPGetAction	path	"/"
+api.core.v1.HTTPGetAction	scheme	"HTTP"
+api.core.v1.HostPathVolumeSource	type	""
+api.core.v1.ISCSIPersistentVolumeSource	iscsiInterface	"default"
+api.core.v1.ISCSIVolumeSource	iscsiInterface	"default"
+api.core.v1.ObjectFieldSelector	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaim	apiVersion	"v1"
+api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
+api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
+api.core.v1.PersistentVolumeClaimStatus	phase	"Pending"
+api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
+api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
+api.core.v1.Pod	spec.enableServiceLinks	true
+api.core.v1.Pod	spec.preemptionPolicy	"PreemptLowerPriority"	priorityClassName
+api.core.v1.Pod	spec.priority	0	priorityClassName
+api.core.v1.PodSpec	dnsPolicy	"ClusterFirst"
+api.core.v1.PodSpec	restartPolicy	"Always"
+api.core.v1.PodSpec	schedulerName	"default-scheduler"
+api.core.v1.PodSpec	securityContext	{}
+api.core.v1.PodSpec	terminationGracePeriodSeconds	30
+api.core.v1.Probe	failureThreshold	3
+api.core.v1.Probe	periodSeconds	10
+api.core.v1.Probe	successThreshold	1
+api.core.v1.Probe	timeoutSeconds	1
+api.core.v1.ProjectedVolumeSource	defaultMode	420
+api.core.v1.RBDPersistentVolumeSource	keyring	"/etc/ceph/keyring"
+api.core.v1.RBDPersistentVolumeSource	pool	"rbd"
+api.core.v1.RBDPersistentVolumeSource	user	"admin"
+api.core.v1.RBDVolumeSource	keyring	"/etc/ceph/keyring"
+api.core.v1.RBDVolumeSource	pool	"rbd"
+api.core.v1.RBDVolumeSource	user	"admin"
+api.core.v1.ReplicationControllerSpec	replicas	1
+api.core.v1.ScaleIOPersistentVolumeSource	fsType	"xfs"
+api.core.v1.ScaleIOPersistentVolumeSource	storageMode	"ThinProvisioned"
+api.core.v1.ScaleIOVolumeSource	fsType	"xfs"
+api.core.v1.ScaleIOVolumeSource	storageMode	"ThinProvisioned"
+api.core.v1.Secret	type	"Opaque"
+api.core.v1.ResourceFieldSelector	divisor	"0"
+api.core.v1.SecretVolumeSource	defaultMode	420
+api.core.v1.ServiceAccountTokenProjection	expirationSeconds	3600
+api.core.v1.ServicePort	protocol	"TCP"
+api.core.v1.ServiceSpec	sessionAffinity	"None"
+api.core.v1.ServiceSpec	type	"ClusterIP"
+api.discovery.v1.EndpointPort	name	""
+api.discovery.v1.EndpointPort	protocol	"TCP"
+api.flowcontrol.v1.FlowSchemaSpec	matchingPrecedence	1000
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	lendablePercent	0
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	nominalConcurrencyShares	30
+api.flowcontrol.v1.QueuingConfiguration	handSize	8
+api.flowcontrol.v1.QueuingConfiguration	queueLengthLimit	50
+api.flowcontrol.v1.QueuingConfiguration	queues	64
+api.networking.v1.IngressClassParametersReference	scope	"Cluster"
+api.networking.v1.NetworkPolicyPort	protocol	"TCP"
+api.rbac.v1.RoleRef	apiGroup	"rbac.authorization.k8s.io"
+api.resource.v1.DeviceSubRequest	allocationMode	"ExactCount"
+api.resource.v1.ExactDeviceRequest	allocationMode	"ExactCount"
+api.scheduling.v1.PriorityClass	preemptionPolicy	"PreemptLowerPriority"
+api.storage.v1.CSIDriverSpec	attachRequired	true
+api.storage.v1.CSIDriverSpec	fsGroupPolicy	"ReadWriteOnceWithFSType"
+api.storage.v1.CSIDriverSpec	podInfoOnMount	false
+api.storage.v1.CSIDriverSpec	requiresRepublish	false
+api.storage.v1.CSIDriverSpec	seLinuxMount	false
+api.storage.v1.CSIDriverSpec	storageCapacity	false
+api.storage.v1.CSIDriverSpec	volumeLifecycleModes	["Persistent"]
+api.storage.v1.StorageClass	reclaimPolicy	"Delete"
+api.storage.v1.StorageClass	volumeBindingMode	"Immediate"
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion	{"strategy":"None"}
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	port	443
+kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	port	443`;
+const filledEntries = `api.core.v1.LimitRangeItem	default	max	type=Container
+api.core.v1.LimitRangeItem	defaultRequest	default max min	type=Container
+api.core.v1.Pod	spec.containers.resources.requests	limits
+api.core.v1.Pod	spec.initContainers.resources.requests	limits`;
+const emptyIsNotAbsent = `api.autoscaling.v2.HPAScalingRules	policies
+api.core.v1.PodSpec	resources.claims
+api.storage.v1.StorageClass	parameters
+apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	dependencies`;
+// src/data/kubernetes/types.ts
+const kinds$1 = `	v1	Binding	N	0
+	v1	ConfigMap	N	4
+	v1	Endpoints	N	5
+	v1	Event	N	9
+	v1	LimitRange	N	12
+	v1	Namespace	C	15
+	v1	Node	C	17
+	v1	PersistentVolume	C	22
+	v1	PersistentVolumeClaim	N	51
+	v1	Pod	N	61
+	v1	PodTemplate	N	147
+	v1	ReplicationController	N	149
+	v1	ResourceQuota	N	151
+	v1	Secret	N	155
+	v1	Service	N	156
+	v1	ServiceAccount	N	161
+admissionregistration.k8s.io	v1	MutatingWebhookConfiguration	C	162
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicy	C	168
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicyBinding	C	176
+admissionregistration.k8s.io	v1	ValidatingWebhookConfiguration	C	179
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicy	C	181
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicyBinding	C	191
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicy	C	194
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicyBinding	C	204
+apiextensions.k8s.io	v1	CustomResourceDefinition	C	207
+apiregistration.k8s.io	v1	APIService	C	223
+apps	v1	ControllerRevision	N	226
+apps	v1	DaemonSet	N	227
+apps	v1	Deployment	N	231
+apps	v1	ReplicaSet	N	235
+apps	v1	StatefulSet	N	237
+authentication.k8s.io	v1	SelfSubjectReview	C	243
+authentication.k8s.io	v1	TokenReview	C	244
+authorization.k8s.io	v1	LocalSubjectAccessReview	N	246
+authorization.k8s.io	v1	SelfSubjectAccessReview	C	253
+authorization.k8s.io	v1	SelfSubjectRulesReview	C	255
+authorization.k8s.io	v1	SubjectAccessReview	C	257
+autoscaling	v1	HorizontalPodAutoscaler	N	258
+autoscaling	v2	HorizontalPodAutoscaler	N	261
+batch	v1	CronJob	N	275
+batch	v1	Job	N	285
+certificates.k8s.io	v1	CertificateSigningRequest	C	286
+certificates.k8s.io	v1alpha1	ClusterTrustBundle	C	288
+certificates.k8s.io	v1alpha1	PodCertificateRequest	N	290
+certificates.k8s.io	v1beta1	ClusterTrustBundle	C	292
+coordination.k8s.io	v1	Lease	N	294
+coordination.k8s.io	v1alpha2	LeaseCandidate	N	296
+coordination.k8s.io	v1beta1	LeaseCandidate	N	298
+discovery.k8s.io	v1	EndpointSlice	N	300
+events.k8s.io	v1	Event	N	307
+flowcontrol.apiserver.k8s.io	v1	FlowSchema	C	309
+flowcontrol.apiserver.k8s.io	v1	PriorityLevelConfiguration	C	320
+internal.apiserver.k8s.io	v1alpha1	StorageVersion	C	326
+networking.k8s.io	v1	IPAddress	C	327
+networking.k8s.io	v1	Ingress	N	330
+networking.k8s.io	v1	IngressClass	C	339
+networking.k8s.io	v1	NetworkPolicy	N	342
+networking.k8s.io	v1	ServiceCIDR	C	349
+networking.k8s.io	v1beta1	IPAddress	C	351
+networking.k8s.io	v1beta1	ServiceCIDR	C	354
+node.k8s.io	v1	RuntimeClass	C	356
+policy	v1	PodDisruptionBudget	N	359
+rbac.authorization.k8s.io	v1	ClusterRole	C	361
+rbac.authorization.k8s.io	v1	ClusterRoleBinding	C	364
+rbac.authorization.k8s.io	v1	Role	N	367
+rbac.authorization.k8s.io	v1	RoleBinding	N	368
+resource.k8s.io	v1	DeviceClass	C	369
+resource.k8s.io	v1	ResourceClaim	N	375
+resource.k8s.io	v1	ResourceClaimTemplate	N	385
+resource.k8s.io	v1	ResourceSlice	C	387
+resource.k8s.io	v1alpha3	DeviceTaintRule	C	399
+resource.k8s.io	v1beta1	DeviceClass	C	405
+resource.k8s.io	v1beta1	ResourceClaim	N	411
+resource.k8s.io	v1beta1	ResourceClaimTemplate	N	420
+resource.k8s.io	v1beta1	ResourceSlice	C	422
+resource.k8s.io	v1beta2	DeviceClass	C	435
+resource.k8s.io	v1beta2	ResourceClaim	N	441
+resource.k8s.io	v1beta2	ResourceClaimTemplate	N	451
+resource.k8s.io	v1beta2	ResourceSlice	C	453
+scheduling.k8s.io	v1	PriorityClass	C	465
+storage.k8s.io	v1	CSIDriver	C	466
+storage.k8s.io	v1	CSINode	C	469
+storage.k8s.io	v1	CSIStorageCapacity	N	473
+storage.k8s.io	v1	StorageClass	C	474
+storage.k8s.io	v1	VolumeAttachment	C	477
+storage.k8s.io	v1	VolumeAttributesClass	C	480
+storage.k8s.io	v1alpha1	VolumeAttributesClass	C	481
+storage.k8s.io	v1beta1	VolumeAttributesClass	C	482
+storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	483`;
+const types$1 = `api.core.v1.Binding	apiVersion=s	kind=s	metadata=?@1	target=?@3
+apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations=?{}s	creationTimestamp=s	deletionGracePeriodSeconds=i	deletionTimestamp=s	finalizers=?[=]s	generateName=?s	generation=?i	labels=?{}s	name=?s	namespace=?s	ownerReferences=?[uid]@2	resourceVersion=?s	selfLink=?s	uid=?s
+apimachinery.pkg.apis.meta.v1.OwnerReference	apiVersion=?s	blockOwnerDeletion=b	controller=b	kind=?s	name=?s	uid=?s
+api.core.v1.ObjectReference	apiVersion=?s	fieldPath=?s	kind=?s	name=?s	namespace=?s	resourceVersion=?s	uid=?s
+api.core.v1.ConfigMap	apiVersion=s	binaryData=?{}y	data=?{}s	immutable=b	kind=s	metadata=?@1
+api.core.v1.Endpoints	apiVersion=s	kind=s	metadata=?@1	subsets=?[]@6
+api.core.v1.EndpointSubset	addresses=?[]@7	notReadyAddresses=?[]@7	ports=?[]@8
+api.core.v1.EndpointAddress	hostname=?s	ip=?s	nodeName=s	targetRef=@3
+api.core.v1.EndpointPort	appProtocol=s	name=?s	port=?i	protocol=?s
+api.core.v1.Event	action=?s	apiVersion=s	count=?i	eventTime=s	firstTimestamp=s	involvedObject=?@3	kind=s	lastTimestamp=s	message=?s	metadata=?@1	reason=?s	related=@3	reportingComponent=?s	reportingInstance=?s	series=@10	source=?@11	type=?s
+api.core.v1.EventSeries	count=?i	lastObservedTime=s
+api.core.v1.EventSource	component=?s	host=?s
+api.core.v1.LimitRange	apiVersion=s	kind=s	metadata=?@1	spec=?@13
+api.core.v1.LimitRangeSpec	limits=?[]@14
+api.core.v1.LimitRangeItem	default=?{}q	defaultRequest=?{}q	max=?{}q	maxLimitRequestRatio=?{}q	min=?{}q	type=?s
+api.core.v1.Namespace	apiVersion=s	kind=s	metadata=?@1	spec=?@16
+api.core.v1.NamespaceSpec	finalizers=?[]s
+api.core.v1.Node	apiVersion=s	kind=s	metadata=?@1	spec=?@18
+api.core.v1.NodeSpec	configSource=@19	externalID=?s	podCIDR=?s	podCIDRs=?[=]s	providerID=?s	taints=?[]@21	unschedulable=?b
+api.core.v1.NodeConfigSource	configMap=@20
+api.core.v1.ConfigMapNodeConfigSource	kubeletConfigKey=?s	name=?s	namespace=?s	resourceVersion=?s	uid=?s
+api.core.v1.Taint	effect=?s	key=?s	timeAdded=s	value=?s
+api.core.v1.PersistentVolume	apiVersion=s	kind=s	metadata=?@1	spec=?@23
+api.core.v1.PersistentVolumeSpec	accessModes=?[]s	awsElasticBlockStore=@24	azureDisk=@25	azureFile=@26	capacity=?{}q	cephfs=@27	cinder=@29	claimRef=@3	csi=@30	fc=@31	flexVolume=@32	flocker=@33	gcePersistentDisk=@34	glusterfs=@35	hostPath=@36	iscsi=@37	local=@38	mountOptions=?[]s	nfs=@39	nodeAffinity=@40	persistentVolumeReclaimPolicy=?s	photonPersistentDisk=@44	portworxVolume=@45	quobyte=@46	rbd=@47	scaleIO=@48	storageClassName=?s	storageos=@49	volumeAttributesClassName=s	volumeMode=s	vsphereVolume=@50
+api.core.v1.AWSElasticBlockStoreVolumeSource	fsType=?s	partition=?i	readOnly=?b	volumeID=?s
+api.core.v1.AzureDiskVolumeSource	cachingMode=s	diskName=?s	diskURI=?s	fsType=s	kind=s	readOnly=b
+api.core.v1.AzureFilePersistentVolumeSource	readOnly=?b	secretName=?s	secretNamespace=s	shareName=?s
+api.core.v1.CephFSPersistentVolumeSource	monitors=?[]s	path=?s	readOnly=?b	secretFile=?s	secretRef=@28	user=?s
+api.core.v1.SecretReference	name=?s	namespace=?s
+api.core.v1.CinderPersistentVolumeSource	fsType=?s	readOnly=?b	secretRef=@28	volumeID=?s
+api.core.v1.CSIPersistentVolumeSource	controllerExpandSecretRef=@28	controllerPublishSecretRef=@28	driver=?s	fsType=?s	nodeExpandSecretRef=@28	nodePublishSecretRef=@28	nodeStageSecretRef=@28	readOnly=?b	volumeAttributes=?{}s	volumeHandle=?s
+api.core.v1.FCVolumeSource	fsType=?s	lun=i	readOnly=?b	targetWWNs=?[]s	wwids=?[]s
+api.core.v1.FlexPersistentVolumeSource	driver=?s	fsType=?s	options=?{}s	readOnly=?b	secretRef=@28
+api.core.v1.FlockerVolumeSource	datasetName=?s	datasetUUID=?s
+api.core.v1.GCEPersistentDiskVolumeSource	fsType=?s	partition=?i	pdName=?s	readOnly=?b
+api.core.v1.GlusterfsPersistentVolumeSource	endpoints=?s	endpointsNamespace=s	path=?s	readOnly=?b
+api.core.v1.HostPathVolumeSource	path=?s	type=s
+api.core.v1.ISCSIPersistentVolumeSource	chapAuthDiscovery=?b	chapAuthSession=?b	fsType=?s	initiatorName=s	iqn=?s	iscsiInterface=?s	lun=?i	portals=?[]s	readOnly=?b	secretRef=@28	targetPortal=?s
+api.core.v1.LocalVolumeSource	fsType=s	path=?s
+api.core.v1.NFSVolumeSource	path=?s	readOnly=?b	server=?s
+api.core.v1.VolumeNodeAffinity	required=@41
+api.core.v1.NodeSelector	nodeSelectorTerms=?[]@42
+api.core.v1.NodeSelectorTerm	matchExpressions=?[]@43	matchFields=?[]@43
+api.core.v1.NodeSelectorRequirement	key=?s	operator=?s	values=?[]s
+api.core.v1.PhotonPersistentDiskVolumeSource	fsType=?s	pdID=?s
+api.core.v1.PortworxVolumeSource	fsType=?s	readOnly=?b	volumeID=?s
+api.core.v1.QuobyteVolumeSource	group=?s	readOnly=?b	registry=?s	tenant=?s	user=?s	volume=?s
+api.core.v1.RBDPersistentVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]s	pool=?s	readOnly=?b	secretRef=@28	user=?s
+api.core.v1.ScaleIOPersistentVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@28	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
+api.core.v1.StorageOSPersistentVolumeSource	fsType=?s	readOnly=?b	secretRef=@3	volumeName=?s	volumeNamespace=?s
+api.core.v1.VsphereVirtualDiskVolumeSource	fsType=?s	storagePolicyID=?s	storagePolicyName=?s	volumePath=?s
+api.core.v1.PersistentVolumeClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@52	status=?@58
+api.core.v1.PersistentVolumeClaimSpec	accessModes=?[]s	dataSource=@53	dataSourceRef=@54	resources=?@55	selector=@56	storageClassName=s	volumeAttributesClassName=s	volumeMode=s	volumeName=?s
+api.core.v1.TypedLocalObjectReference	apiGroup=s	kind=?s	name=?s
+api.core.v1.TypedObjectReference	apiGroup=s	kind=?s	name=?s	namespace=s
+api.core.v1.VolumeResourceRequirements	limits=?{}q	requests=?{}q
+apimachinery.pkg.apis.meta.v1.LabelSelector	matchExpressions=?[]@57	matchLabels=?{}s
+apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement	key=?s	operator=?s	values=?[]s
+api.core.v1.PersistentVolumeClaimStatus	accessModes=?[]s	allocatedResourceStatuses=?{}s	allocatedResources=?{}q	capacity=?{}q	conditions=?[type]@59	currentVolumeAttributesClassName=s	modifyVolumeStatus=@60	phase=?s
+api.core.v1.PersistentVolumeClaimCondition	lastProbeTime=s	lastTransitionTime=s	message=?s	reason=?s	status=?s	type=?s
+api.core.v1.ModifyVolumeStatus	status=?s	targetVolumeAttributesClassName=?s
+api.core.v1.Pod	apiVersion=s	kind=s	metadata=?@1	spec=?@62
+api.core.v1.PodSpec	activeDeadlineSeconds=i	affinity=@63	automountServiceAccountToken=b	containers=?[name]@70	dnsConfig=@104	dnsPolicy=?s	enableServiceLinks=b	ephemeralContainers=?[name]@106	hostAliases=?[ip]@107	hostIPC=?b	hostNetwork=?b	hostPID=?b	hostUsers=b	hostname=?s	hostnameOverride=s	imagePullSecrets=?[name]@108	initContainers=?[name]@70	nodeName=?s	nodeSelector=?{}s	os=@109	overhead=?{}q	preemptionPolicy=s	priority=i	priorityClassName=?s	readinessGates=?[]@110	resourceClaims=?[name]@111	resources=@92	restartPolicy=?s	runtimeClassName=s	schedulerName=?s	schedulingGates=?[name]@112	securityContext=@113	serviceAccount=?s	serviceAccountName=?s	setHostnameAsFQDN=b	shareProcessNamespace=b	subdomain=?s	terminationGracePeriodSeconds=i	tolerations=?[]@115	topologySpreadConstraints=?[topologyKey,whenUnsatisfiable]@116	volumes=?[name]@117
+api.core.v1.Affinity	nodeAffinity=@64	podAffinity=@66	podAntiAffinity=@69
+api.core.v1.NodeAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@65	requiredDuringSchedulingIgnoredDuringExecution=@41
+api.core.v1.PreferredSchedulingTerm	preference=?@42	weight=?i
+api.core.v1.PodAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@67	requiredDuringSchedulingIgnoredDuringExecution=?[]@68
+api.core.v1.WeightedPodAffinityTerm	podAffinityTerm=?@68	weight=?i
+api.core.v1.PodAffinityTerm	labelSelector=@56	matchLabelKeys=?[]s	mismatchLabelKeys=?[]s	namespaceSelector=@56	namespaces=?[]s	topologyKey=?s
+api.core.v1.PodAntiAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@67	requiredDuringSchedulingIgnoredDuringExecution=?[]@68
+api.core.v1.Container	args=?[]s	command=?[]s	env=?[name]@71	envFrom=?[]@78	image=?s	imagePullPolicy=?s	lifecycle=@81	livenessProbe=@88	name=?s	ports=?[containerPort,protocol]@90	readinessProbe=@88	resizePolicy=?[]@91	resources=?@92	restartPolicy=s	restartPolicyRules=?[]@94	securityContext=@96	startupProbe=@88	stdin=?b	stdinOnce=?b	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@102	volumeMounts=?[mountPath]@103	workingDir=?s
+api.core.v1.EnvVar	name=?s	value=?s	valueFrom=@72
+api.core.v1.EnvVarSource	configMapKeyRef=@73	fieldRef=@74	fileKeyRef=@75	resourceFieldRef=@76	secretKeyRef=@77
+api.core.v1.ConfigMapKeySelector	key=?s	name=?s	optional=b
+api.core.v1.ObjectFieldSelector	apiVersion=?s	fieldPath=?s
+api.core.v1.FileKeySelector	key=?s	optional=b	path=?s	volumeName=?s
+api.core.v1.ResourceFieldSelector	containerName=?s	divisor=?q	resource=?s
+api.core.v1.SecretKeySelector	key=?s	name=?s	optional=b
+api.core.v1.EnvFromSource	configMapRef=@79	prefix=?s	secretRef=@80
+api.core.v1.ConfigMapEnvSource	name=?s	optional=b
+api.core.v1.SecretEnvSource	name=?s	optional=b
+api.core.v1.Lifecycle	postStart=@82	preStop=@82	stopSignal=s
+api.core.v1.LifecycleHandler	exec=@83	httpGet=@84	sleep=@86	tcpSocket=@87
+api.core.v1.ExecAction	command=?[]s
+api.core.v1.HTTPGetAction	host=?s	httpHeaders=?[]@85	path=?s	port=?x	scheme=?s
+api.core.v1.HTTPHeader	name=?s	value=?s
+api.core.v1.SleepAction	seconds=?i
+api.core.v1.TCPSocketAction	host=?s	port=?x
+api.core.v1.Probe	exec=@83	failureThreshold=?i	grpc=@89	httpGet=@84	initialDelaySeconds=?i	periodSeconds=?i	successThreshold=?i	tcpSocket=@87	terminationGracePeriodSeconds=i	timeoutSeconds=?i
+api.core.v1.GRPCAction	port=?i	service=s
+api.core.v1.ContainerPort	containerPort=?i	hostIP=?s	hostPort=?i	name=?s	protocol=?s
+api.core.v1.ContainerResizePolicy	resourceName=?s	restartPolicy=?s
+api.core.v1.ResourceRequirements	claims=?[name]@93	limits=?{}q	requests=?{}q
+api.core.v1.ResourceClaim	name=?s	request=?s
+api.core.v1.ContainerRestartRule	action=?s	exitCodes=@95
+api.core.v1.ContainerRestartRuleOnExitCodes	operator=?s	values=?[=]i
+api.core.v1.SecurityContext	allowPrivilegeEscalation=b	appArmorProfile=@97	capabilities=@98	privileged=b	procMount=s	readOnlyRootFilesystem=b	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxOptions=@99	seccompProfile=@100	windowsOptions=@101
+api.core.v1.AppArmorProfile	localhostProfile=s	type=?s
+api.core.v1.Capabilities	add=?[]s	drop=?[]s
+api.core.v1.SELinuxOptions	level=?s	role=?s	type=?s	user=?s
+api.core.v1.SeccompProfile	localhostProfile=s	type=?s
+api.core.v1.WindowsSecurityContextOptions	gmsaCredentialSpec=s	gmsaCredentialSpecName=s	hostProcess=b	runAsUserName=s
+api.core.v1.VolumeDevice	devicePath=?s	name=?s
+api.core.v1.VolumeMount	mountPath=?s	mountPropagation=s	name=?s	readOnly=?b	recursiveReadOnly=s	subPath=?s	subPathExpr=?s
+api.core.v1.PodDNSConfig	nameservers=?[]s	options=?[]@105	searches=?[]s
+api.core.v1.PodDNSConfigOption	name=?s	value=s
+api.core.v1.EphemeralContainer	args=?[]s	command=?[]s	env=?[name]@71	envFrom=?[]@78	image=?s	imagePullPolicy=?s	lifecycle=@81	livenessProbe=@88	name=?s	ports=?[containerPort,protocol]@90	readinessProbe=@88	resizePolicy=?[]@91	resources=?@92	restartPolicy=s	restartPolicyRules=?[]@94	securityContext=@96	startupProbe=@88	stdin=?b	stdinOnce=?b	targetContainerName=?s	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@102	volumeMounts=?[mountPath]@103	workingDir=?s
+api.core.v1.HostAlias	hostnames=?[]s	ip=?s
+api.core.v1.LocalObjectReference	name=?s
+api.core.v1.PodOS	name=?s
+api.core.v1.PodReadinessGate	conditionType=?s
+api.core.v1.PodResourceClaim	name=?s	resourceClaimName=s	resourceClaimTemplateName=s
+api.core.v1.PodSchedulingGate	name=?s
+api.core.v1.PodSecurityContext	appArmorProfile=@97	fsGroup=i	fsGroupChangePolicy=s	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxChangePolicy=s	seLinuxOptions=@99	seccompProfile=@100	supplementalGroups=?[]i	supplementalGroupsPolicy=s	sysctls=?[]@114	windowsOptions=@101
+api.core.v1.Sysctl	name=?s	value=?s
+api.core.v1.Toleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.core.v1.TopologySpreadConstraint	labelSelector=@56	matchLabelKeys=?[]s	maxSkew=?i	minDomains=i	nodeAffinityPolicy=s	nodeTaintsPolicy=s	topologyKey=?s	whenUnsatisfiable=?s
+api.core.v1.Volume	awsElasticBlockStore=@24	azureDisk=@25	azureFile=@118	cephfs=@119	cinder=@120	configMap=@121	csi=@123	downwardAPI=@124	emptyDir=@126	ephemeral=@127	fc=@31	flexVolume=@129	flocker=@33	gcePersistentDisk=@34	gitRepo=@130	glusterfs=@131	hostPath=@36	image=@132	iscsi=@133	name=?s	nfs=@39	persistentVolumeClaim=@134	photonPersistentDisk=@44	portworxVolume=@45	projected=@135	quobyte=@46	rbd=@143	scaleIO=@144	secret=@145	storageos=@146	vsphereVolume=@50
+api.core.v1.AzureFileVolumeSource	readOnly=?b	secretName=?s	shareName=?s
+api.core.v1.CephFSVolumeSource	monitors=?[]s	path=?s	readOnly=?b	secretFile=?s	secretRef=@108	user=?s
+api.core.v1.CinderVolumeSource	fsType=?s	readOnly=?b	secretRef=@108	volumeID=?s
+api.core.v1.ConfigMapVolumeSource	defaultMode=i	items=?[]@122	name=?s	optional=b
+api.core.v1.KeyToPath	key=?s	mode=i	path=?s
+api.core.v1.CSIVolumeSource	driver=?s	fsType=s	nodePublishSecretRef=@108	readOnly=b	volumeAttributes=?{}s
+api.core.v1.DownwardAPIVolumeSource	defaultMode=i	items=?[]@125
+api.core.v1.DownwardAPIVolumeFile	fieldRef=@74	mode=i	path=?s	resourceFieldRef=@76
+api.core.v1.EmptyDirVolumeSource	medium=?s	sizeLimit=q
+api.core.v1.EphemeralVolumeSource	volumeClaimTemplate=@128
+api.core.v1.PersistentVolumeClaimTemplate	metadata=?@1	spec=?@52
+api.core.v1.FlexVolumeSource	driver=?s	fsType=?s	options=?{}s	readOnly=?b	secretRef=@108
+api.core.v1.GitRepoVolumeSource	directory=?s	repository=?s	revision=?s
+api.core.v1.GlusterfsVolumeSource	endpoints=?s	path=?s	readOnly=?b
+api.core.v1.ImageVolumeSource	pullPolicy=?s	reference=?s
+api.core.v1.ISCSIVolumeSource	chapAuthDiscovery=?b	chapAuthSession=?b	fsType=?s	initiatorName=s	iqn=?s	iscsiInterface=?s	lun=?i	portals=?[]s	readOnly=?b	secretRef=@108	targetPortal=?s
+api.core.v1.PersistentVolumeClaimVolumeSource	claimName=?s	readOnly=?b
+api.core.v1.ProjectedVolumeSource	defaultMode=i	sources=?[]@136
+api.core.v1.VolumeProjection	clusterTrustBundle=@137	configMap=@138	downwardAPI=@139	podCertificate=@140	secret=@141	serviceAccountToken=@142
+api.core.v1.ClusterTrustBundleProjection	labelSelector=@56	name=s	optional=b	path=?s	signerName=s
+api.core.v1.ConfigMapProjection	items=?[]@122	name=?s	optional=b
+api.core.v1.DownwardAPIProjection	items=?[]@125
+api.core.v1.PodCertificateProjection	certificateChainPath=?s	credentialBundlePath=?s	keyPath=?s	keyType=?s	maxExpirationSeconds=i	signerName=?s
+api.core.v1.SecretProjection	items=?[]@122	name=?s	optional=b
+api.core.v1.ServiceAccountTokenProjection	audience=?s	expirationSeconds=i	path=?s
+api.core.v1.RBDVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]s	pool=?s	readOnly=?b	secretRef=@108	user=?s
+api.core.v1.ScaleIOVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@108	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
+api.core.v1.SecretVolumeSource	defaultMode=i	items=?[]@122	optional=b	secretName=?s
+api.core.v1.StorageOSVolumeSource	fsType=?s	readOnly=?b	secretRef=@108	volumeName=?s	volumeNamespace=?s
+api.core.v1.PodTemplate	apiVersion=s	kind=s	metadata=?@1	template=?@148
+api.core.v1.PodTemplateSpec	metadata=?@1	spec=?@62
+api.core.v1.ReplicationController	apiVersion=s	kind=s	metadata=?@1	spec=?@150
+api.core.v1.ReplicationControllerSpec	minReadySeconds=?i	replicas=i	selector=?{}s	template=@148
+api.core.v1.ResourceQuota	apiVersion=s	kind=s	metadata=?@1	spec=?@152
+api.core.v1.ResourceQuotaSpec	hard=?{}q	scopeSelector=@153	scopes=?[]s
+api.core.v1.ScopeSelector	matchExpressions=?[]@154
+api.core.v1.ScopedResourceSelectorRequirement	operator=?s	scopeName=?s	values=?[]s
+api.core.v1.Secret	apiVersion=s	data=?{}y	immutable=b	kind=s	metadata=?@1	stringData=?{}s	type=?s
+api.core.v1.Service	apiVersion=s	kind=s	metadata=?@1	spec=?@157
+api.core.v1.ServiceSpec	allocateLoadBalancerNodePorts=b	clusterIP=?s	clusterIPs=?[]s	externalIPs=?[]s	externalName=?s	externalTrafficPolicy=?s	healthCheckNodePort=?i	internalTrafficPolicy=s	ipFamilies=?[]s	ipFamilyPolicy=s	loadBalancerClass=s	loadBalancerIP=?s	loadBalancerSourceRanges=?[]s	ports=?[port,protocol]@158	publishNotReadyAddresses=?b	selector=?{}s	sessionAffinity=?s	sessionAffinityConfig=@159	trafficDistribution=s	type=?s
+api.core.v1.ServicePort	appProtocol=s	name=?s	nodePort=?i	port=?i	protocol=?s	targetPort=?x
+api.core.v1.SessionAffinityConfig	clientIP=@160
+api.core.v1.ClientIPConfig	timeoutSeconds=i
+api.core.v1.ServiceAccount	apiVersion=s	automountServiceAccountToken=b	imagePullSecrets=?[]@108	kind=s	metadata=?@1	secrets=?[name]@3
+api.admissionregistration.v1.MutatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@163
+api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@164	failurePolicy=s	matchConditions=?[name]@166	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	reinvocationPolicy=s	rules=?[]@167	sideEffects=s	timeoutSeconds=i
+api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@165	url=s
+api.admissionregistration.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
+api.admissionregistration.v1.MatchCondition	expression=?s	name=?s
+api.admissionregistration.v1.RuleWithOperations	apiGroups=?[~]s	apiVersions=?[~]s	operations=?[~]s	resources=?[~]s	scope=s
+api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@169
+api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@170	failurePolicy=s	matchConditions=?[name]@166	matchConstraints=@171	paramKind=@173	validations=?[]@174	variables=?[name]@175
+api.admissionregistration.v1.AuditAnnotation	key=?s	valueExpression=?s
+api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@172	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@172
+api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[~]s	apiVersions=?[~]s	operations=?[~]s	resourceNames=?[~]s	resources=?[~]s	scope=s
+api.admissionregistration.v1.ParamKind	apiVersion=?s	kind=?s
+api.admissionregistration.v1.Validation	expression=?s	message=?s	messageExpression=?s	reason=s
+api.admissionregistration.v1.Variable	expression=?s	name=?s
+api.admissionregistration.v1.ValidatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@177
+api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec	matchResources=@171	paramRef=@178	policyName=?s	validationActions=?[=]s
+api.admissionregistration.v1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
+api.admissionregistration.v1.ValidatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@180
+api.admissionregistration.v1.ValidatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@164	failurePolicy=s	matchConditions=?[name]@166	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	rules=?[]@167	sideEffects=s	timeoutSeconds=i
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@182
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@183	matchConstraints=@184	mutations=?[]@186	paramKind=@189	reinvocationPolicy=?s	variables=?[]@190
+api.admissionregistration.v1alpha1.MatchCondition	expression=?s	name=?s
+api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@185	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@185
+api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[~]s	apiVersions=[~]s	operations=[~]s	resourceNames=?[~]s	resources=[~]s	scope=s
+api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@187	jsonPatch=@188	patchType=?s
+api.admissionregistration.v1alpha1.ApplyConfiguration	expression=?s
+api.admissionregistration.v1alpha1.JSONPatch	expression=?s
+api.admissionregistration.v1alpha1.ParamKind	apiVersion=?s	kind=?s
+api.admissionregistration.v1alpha1.Variable	expression=?s	name=?s
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@192
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBindingSpec	matchResources=@184	paramRef=@193	policyName=?s
+api.admissionregistration.v1alpha1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
+api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@195
+api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@196	matchConstraints=@197	mutations=?[]@199	paramKind=@202	reinvocationPolicy=?s	variables=?[]@203
+api.admissionregistration.v1beta1.MatchCondition	expression=?s	name=?s
+api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@198	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@198
+api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[~]s	apiVersions=[~]s	operations=[~]s	resourceNames=?[~]s	resources=[~]s	scope=s
+api.admissionregistration.v1beta1.Mutation	applyConfiguration=@200	jsonPatch=@201	patchType=?s
+api.admissionregistration.v1beta1.ApplyConfiguration	expression=?s
+api.admissionregistration.v1beta1.JSONPatch	expression=?s
+api.admissionregistration.v1beta1.ParamKind	apiVersion=?s	kind=?s
+api.admissionregistration.v1beta1.Variable	expression=?s	name=?s
+api.admissionregistration.v1beta1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@205
+api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingSpec	matchResources=@197	paramRef=@206	policyName=?s
+api.admissionregistration.v1beta1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinition	apiVersion=s	kind=s	metadata=?@1	spec=?@208
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion=@209	group=?s	names=?@213	preserveUnknownFields=?b	scope=?s	versions=?[]@214
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceConversion	strategy=?s	webhook=@210
+apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion	clientConfig=@211	conversionReviewVersions=?[]s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookClientConfig	caBundle=?y	service=@212	url=s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames	categories=?[]s	kind=?s	listKind=?s	plural=?s	shortNames=?[]s	singular=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	additionalPrinterColumns=?[]@215	deprecated=?b	deprecationWarning=s	name=?s	schema=@216	selectableFields=?[]@220	served=?b	storage=?b	subresources=@221
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceColumnDefinition	description=?s	format=?s	jsonPath=?s	name=?s	priority=?i	type=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema=@217
+apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	$ref=s	$schema=?s	additionalItems=j	additionalProperties=j	allOf=?[]@217	anyOf=?[]@217	default=j	definitions=?{}@217	dependencies=?{}j	description=?s	enum=?[]j	example=j	exclusiveMaximum=?b	exclusiveMinimum=?b	externalDocs=@218	format=?s	id=?s	items=j	maxItems=i	maxLength=i	maxProperties=i	maximum=n	minItems=i	minLength=i	minProperties=i	minimum=n	multipleOf=n	not=@217	nullable=?b	oneOf=?[]@217	pattern=?s	patternProperties=?{}@217	properties=?{}@217	required=?[]s	title=?s	type=?s	uniqueItems=?b	x-kubernetes-embedded-resource=?b	x-kubernetes-int-or-string=?b	x-kubernetes-list-map-keys=?[]s	x-kubernetes-list-type=s	x-kubernetes-map-type=s	x-kubernetes-preserve-unknown-fields=b	x-kubernetes-validations=?[rule]@219
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ExternalDocumentation	description=?s	url=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.ValidationRule	fieldPath=?s	message=?s	messageExpression=?s	optionalOldSelf=b	reason=s	rule=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.SelectableField	jsonPath=?s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresources	scale=@222	status=j
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresourceScale	labelSelectorPath=s	specReplicasPath=?s	statusReplicasPath=?s
+kube-aggregator.pkg.apis.apiregistration.v1.APIService	apiVersion=s	kind=s	metadata=?@1	spec=?@224
+kube-aggregator.pkg.apis.apiregistration.v1.APIServiceSpec	caBundle=?y	group=?s	groupPriorityMinimum=?i	insecureSkipTLSVerify=?b	service=@225	version=?s	versionPriority=?i
+kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	name=?s	namespace=?s	port=i
+api.apps.v1.ControllerRevision	apiVersion=s	data=?j	kind=s	metadata=?@1	revision=?i
+api.apps.v1.DaemonSet	apiVersion=s	kind=s	metadata=?@1	spec=?@228
+api.apps.v1.DaemonSetSpec	minReadySeconds=?i	revisionHistoryLimit=i	selector=@56	template=?@148	updateStrategy=?@229
+api.apps.v1.DaemonSetUpdateStrategy	rollingUpdate=@230	type=?s
+api.apps.v1.RollingUpdateDaemonSet	maxSurge=x	maxUnavailable=x
+api.apps.v1.Deployment	apiVersion=s	kind=s	metadata=?@1	spec=?@232
+api.apps.v1.DeploymentSpec	minReadySeconds=?i	paused=?b	progressDeadlineSeconds=i	replicas=i	revisionHistoryLimit=i	selector=@56	strategy=?@233	template=?@148
+api.apps.v1.DeploymentStrategy	rollingUpdate=@234	type=?s
+api.apps.v1.RollingUpdateDeployment	maxSurge=x	maxUnavailable=x
+api.apps.v1.ReplicaSet	apiVersion=s	kind=s	metadata=?@1	spec=?@236
+api.apps.v1.ReplicaSetSpec	minReadySeconds=?i	replicas=i	selector=@56	template=?@148
+api.apps.v1.StatefulSet	apiVersion=s	kind=s	metadata=?@1	spec=?@238
+api.apps.v1.StatefulSetSpec	minReadySeconds=?i	ordinals=@239	persistentVolumeClaimRetentionPolicy=@240	podManagementPolicy=?s	replicas=i	revisionHistoryLimit=i	selector=@56	serviceName=?s	template=?@148	updateStrategy=?@241	volumeClaimTemplates=?[]@51
+api.apps.v1.StatefulSetOrdinals	start=?i
+api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted=?s	whenScaled=?s
+api.apps.v1.StatefulSetUpdateStrategy	rollingUpdate=@242	type=?s
+api.apps.v1.RollingUpdateStatefulSetStrategy	maxUnavailable=x	partition=i
+api.authentication.v1.SelfSubjectReview	apiVersion=s	kind=s	metadata=?@1
+api.authentication.v1.TokenReview	apiVersion=s	kind=s	metadata=?@1	spec=?@245
+api.authentication.v1.TokenReviewSpec	audiences=?[]s	token=?s
+api.authorization.v1.LocalSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@247
+api.authorization.v1.SubjectAccessReviewSpec	extra=?{}[]s	groups=?[]s	nonResourceAttributes=@248	resourceAttributes=@249	uid=?s	user=?s
+api.authorization.v1.NonResourceAttributes	path=?s	verb=?s
+api.authorization.v1.ResourceAttributes	fieldSelector=@250	group=?s	labelSelector=@252	name=?s	namespace=?s	resource=?s	subresource=?s	verb=?s	version=?s
+api.authorization.v1.FieldSelectorAttributes	rawSelector=?s	requirements=?[]@251
+apimachinery.pkg.apis.meta.v1.FieldSelectorRequirement	key=?s	operator=?s	values=?[]s
+api.authorization.v1.LabelSelectorAttributes	rawSelector=?s	requirements=?[]@57
+api.authorization.v1.SelfSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@254
+api.authorization.v1.SelfSubjectAccessReviewSpec	nonResourceAttributes=@248	resourceAttributes=@249
+api.authorization.v1.SelfSubjectRulesReview	apiVersion=s	kind=s	metadata=?@1	spec=?@256
+api.authorization.v1.SelfSubjectRulesReviewSpec	namespace=?s
+api.authorization.v1.SubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@247
+api.autoscaling.v1.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@259
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	maxReplicas=?i	minReplicas=i	scaleTargetRef=?@260	targetCPUUtilizationPercentage=i
+api.autoscaling.v1.CrossVersionObjectReference	apiVersion=?s	kind=?s	name=?s
+api.autoscaling.v2.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@262
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	behavior=@263	maxReplicas=?i	metrics=?[]@266	minReplicas=i	scaleTargetRef=?@272
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown=@264	scaleUp=@264
+api.autoscaling.v2.HPAScalingRules	policies=?[]@265	selectPolicy=s	stabilizationWindowSeconds=i	tolerance=q
+api.autoscaling.v2.HPAScalingPolicy	periodSeconds=?i	type=?s	value=?i
+api.autoscaling.v2.MetricSpec	containerResource=@267	external=@269	object=@271	pods=@273	resource=@274	type=?s
+api.autoscaling.v2.ContainerResourceMetricSource	container=?s	name=?s	target=?@268
+api.autoscaling.v2.MetricTarget	averageUtilization=i	averageValue=q	type=?s	value=q
+api.autoscaling.v2.ExternalMetricSource	metric=?@270	target=?@268
+api.autoscaling.v2.MetricIdentifier	name=?s	selector=@56
+api.autoscaling.v2.ObjectMetricSource	describedObject=?@272	metric=?@270	target=?@268
+api.autoscaling.v2.CrossVersionObjectReference	apiVersion=?s	kind=?s	name=?s
+api.autoscaling.v2.PodsMetricSource	metric=?@270	target=?@268
+api.autoscaling.v2.ResourceMetricSource	name=?s	target=?@268
+api.batch.v1.CronJob	apiVersion=s	kind=s	metadata=?@1	spec=?@276
+api.batch.v1.CronJobSpec	concurrencyPolicy=?s	failedJobsHistoryLimit=i	jobTemplate=?@277	schedule=?s	startingDeadlineSeconds=i	successfulJobsHistoryLimit=i	suspend=b	timeZone=s
+api.batch.v1.JobTemplateSpec	metadata=?@1	spec=?@278
+api.batch.v1.JobSpec	activeDeadlineSeconds=i	backoffLimit=i	backoffLimitPerIndex=i	completionMode=s	completions=i	managedBy=s	manualSelector=b	maxFailedIndexes=i	parallelism=i	podFailurePolicy=@279	podReplacementPolicy=s	selector=@56	successPolicy=@283	suspend=b	template=?@148	ttlSecondsAfterFinished=i
+api.batch.v1.PodFailurePolicy	rules=?[]@280
+api.batch.v1.PodFailurePolicyRule	action=?s	onExitCodes=@281	onPodConditions=?[]@282
+api.batch.v1.PodFailurePolicyOnExitCodesRequirement	containerName=s	operator=?s	values=?[=]i
+api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status=?s	type=?s
+api.batch.v1.SuccessPolicy	rules=?[]@284
+api.batch.v1.SuccessPolicyRule	succeededCount=i	succeededIndexes=s
+api.batch.v1.Job	apiVersion=s	kind=s	metadata=?@1	spec=?@278
+api.certificates.v1.CertificateSigningRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@287
+api.certificates.v1.CertificateSigningRequestSpec	expirationSeconds=i	extra=?{}[]s	groups=?[]s	request=?y	signerName=?s	uid=?s	usages=?[]s	username=?s
+api.certificates.v1alpha1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@289
+api.certificates.v1alpha1.ClusterTrustBundleSpec	signerName=?s	trustBundle=?s
+api.certificates.v1alpha1.PodCertificateRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@291
+api.certificates.v1alpha1.PodCertificateRequestSpec	maxExpirationSeconds=i	nodeName=?s	nodeUID=?s	pkixPublicKey=?y	podName=?s	podUID=?s	proofOfPossession=?y	serviceAccountName=?s	serviceAccountUID=?s	signerName=?s
+api.certificates.v1beta1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@293
+api.certificates.v1beta1.ClusterTrustBundleSpec	signerName=?s	trustBundle=?s
+api.coordination.v1.Lease	apiVersion=s	kind=s	metadata=?@1	spec=?@295
+api.coordination.v1.LeaseSpec	acquireTime=s	holderIdentity=s	leaseDurationSeconds=i	leaseTransitions=i	preferredHolder=s	renewTime=s	strategy=s
+api.coordination.v1alpha2.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@297
+api.coordination.v1alpha2.LeaseCandidateSpec	binaryVersion=?s	emulationVersion=?s	leaseName=?s	pingTime=s	renewTime=s	strategy=?s
+api.coordination.v1beta1.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@299
+api.coordination.v1beta1.LeaseCandidateSpec	binaryVersion=?s	emulationVersion=?s	leaseName=?s	pingTime=s	renewTime=s	strategy=?s
+api.discovery.v1.EndpointSlice	addressType=?s	apiVersion=s	endpoints=?[]@301	kind=s	metadata=?@1	ports=?[]@306
+api.discovery.v1.Endpoint	addresses=?[=]s	conditions=?@302	deprecatedTopology=?{}s	hints=@303	hostname=s	nodeName=s	targetRef=@3	zone=s
+api.discovery.v1.EndpointConditions	ready=b	serving=b	terminating=b
+api.discovery.v1.EndpointHints	forNodes=?[]@304	forZones=?[]@305
+api.discovery.v1.ForNode	name=?s
+api.discovery.v1.ForZone	name=?s
+api.discovery.v1.EndpointPort	appProtocol=s	name=s	port=i	protocol=s
+api.events.v1.Event	action=?s	apiVersion=s	deprecatedCount=?i	deprecatedFirstTimestamp=s	deprecatedLastTimestamp=s	deprecatedSource=?@11	eventTime=s	kind=s	metadata=?@1	note=?s	reason=?s	regarding=?@3	related=@3	reportingController=?s	reportingInstance=?s	series=@308	type=?s
+api.events.v1.EventSeries	count=?i	lastObservedTime=s
+api.flowcontrol.v1.FlowSchema	apiVersion=s	kind=s	metadata=?@1	spec=?@310
+api.flowcontrol.v1.FlowSchemaSpec	distinguisherMethod=@311	matchingPrecedence=?i	priorityLevelConfiguration=?@312	rules=?[]@313
+api.flowcontrol.v1.FlowDistinguisherMethod	type=?s
+api.flowcontrol.v1.PriorityLevelConfigurationReference	name=?s
+api.flowcontrol.v1.PolicyRulesWithSubjects	nonResourceRules=?[]@314	resourceRules=?[]@315	subjects=?[]@316
+api.flowcontrol.v1.NonResourcePolicyRule	nonResourceURLs=?[=]s	verbs=?[=]s
+api.flowcontrol.v1.ResourcePolicyRule	apiGroups=?[=]s	clusterScope=?b	namespaces=?[=]s	resources=?[=]s	verbs=?[=]s
+api.flowcontrol.v1.Subject	group=@317	kind=?s	serviceAccount=@318	user=@319
+api.flowcontrol.v1.GroupSubject	name=?s
+api.flowcontrol.v1.ServiceAccountSubject	name=?s	namespace=?s
+api.flowcontrol.v1.UserSubject	name=?s
+api.flowcontrol.v1.PriorityLevelConfiguration	apiVersion=s	kind=s	metadata=?@1	spec=?@321
+api.flowcontrol.v1.PriorityLevelConfigurationSpec	exempt=@322	limited=@323	type=?s
+api.flowcontrol.v1.ExemptPriorityLevelConfiguration	lendablePercent=i	nominalConcurrencyShares=i
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	borrowingLimitPercent=i	lendablePercent=i	limitResponse=?@324	nominalConcurrencyShares=i
+api.flowcontrol.v1.LimitResponse	queuing=@325	type=?s
+api.flowcontrol.v1.QueuingConfiguration	handSize=?i	queueLengthLimit=?i	queues=?i
+api.apiserverinternal.v1alpha1.StorageVersion	apiVersion=s	kind=s	metadata=?@1	spec=?j
+api.networking.v1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@328
+api.networking.v1.IPAddressSpec	parentRef=@329
+api.networking.v1.ParentReference	group=?s	name=?s	namespace=?s	resource=?s
+api.networking.v1.Ingress	apiVersion=s	kind=s	metadata=?@1	spec=?@331
+api.networking.v1.IngressSpec	defaultBackend=@332	ingressClassName=s	rules=?[]@335	tls=?[]@338
+api.networking.v1.IngressBackend	resource=@53	service=@333
+api.networking.v1.IngressServiceBackend	name=?s	port=?@334
+api.networking.v1.ServiceBackendPort	name=?s	number=?i
+api.networking.v1.IngressRule	host=?s	http=@336
+api.networking.v1.HTTPIngressRuleValue	paths=?[]@337
+api.networking.v1.HTTPIngressPath	backend=?@332	path=?s	pathType=s
+api.networking.v1.IngressTLS	hosts=?[]s	secretName=?s
+api.networking.v1.IngressClass	apiVersion=s	kind=s	metadata=?@1	spec=?@340
+api.networking.v1.IngressClassSpec	controller=?s	parameters=@341
+api.networking.v1.IngressClassParametersReference	apiGroup=s	kind=?s	name=?s	namespace=s	scope=s
+api.networking.v1.NetworkPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@343
+api.networking.v1.NetworkPolicySpec	egress=?[]@344	ingress=?[]@348	podSelector=?@56	policyTypes=?[]s
+api.networking.v1.NetworkPolicyEgressRule	ports=?[]@345	to=?[]@346
+api.networking.v1.NetworkPolicyPort	endPort=i	port=x	protocol=s
+api.networking.v1.NetworkPolicyPeer	ipBlock=@347	namespaceSelector=@56	podSelector=@56
+api.networking.v1.IPBlock	cidr=?s	except=?[]s
+api.networking.v1.NetworkPolicyIngressRule	from=?[]@346	ports=?[]@345
+api.networking.v1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@350
+api.networking.v1.ServiceCIDRSpec	cidrs=?[]s
+api.networking.v1beta1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@352
+api.networking.v1beta1.IPAddressSpec	parentRef=@353
+api.networking.v1beta1.ParentReference	group=?s	name=?s	namespace=?s	resource=?s
+api.networking.v1beta1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@355
+api.networking.v1beta1.ServiceCIDRSpec	cidrs=?[]s
+api.node.v1.RuntimeClass	apiVersion=s	handler=?s	kind=s	metadata=?@1	overhead=@357	scheduling=@358
+api.node.v1.Overhead	podFixed=?{}q
+api.node.v1.Scheduling	nodeSelector=?{}s	tolerations=?[]@115
+api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@360
+api.policy.v1.PodDisruptionBudgetSpec	maxUnavailable=x	minAvailable=x	selector=@56	unhealthyPodEvictionPolicy=s
+api.rbac.v1.ClusterRole	aggregationRule=@362	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
+api.rbac.v1.AggregationRule	clusterRoleSelectors=?[]@56
+api.rbac.v1.PolicyRule	apiGroups=?[~]s	nonResourceURLs=?[~]s	resourceNames=?[~]s	resources=?[~]s	verbs=?[~]s
+api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
+api.rbac.v1.RoleRef	apiGroup=?s	kind=?s	name=?s
+api.rbac.v1.Subject	apiGroup=?s	kind=?s	name=?s	namespace=?s
+api.rbac.v1.Role	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
+api.rbac.v1.RoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
+api.resource.v1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@370
+api.resource.v1.DeviceClassSpec	config=?[]@371	extendedResourceName=s	selectors=?[]@373
+api.resource.v1.DeviceClassConfiguration	opaque=@372
+api.resource.v1.OpaqueDeviceConfiguration	driver=?s	parameters=?j
+api.resource.v1.DeviceSelector	cel=@374
+api.resource.v1.CELDeviceSelector	expression=?s
+api.resource.v1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@376
+api.resource.v1.ResourceClaimSpec	devices=?@377
+api.resource.v1.DeviceClaim	config=?[]@378	constraints=?[]@379	requests=?[]@380
+api.resource.v1.DeviceClaimConfiguration	opaque=@372	requests=?[]s
+api.resource.v1.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
+api.resource.v1.DeviceRequest	exactly=@381	firstAvailable=?[]@384	name=?s
+api.resource.v1.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@382	count=?i	deviceClassName=?s	selectors=?[]@373	tolerations=?[]@383
+api.resource.v1.CapacityRequirements	requests=?{}q
+api.resource.v1.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.resource.v1.DeviceSubRequest	allocationMode=?s	capacity=@382	count=?i	deviceClassName=?s	name=?s	selectors=?[]@373	tolerations=?[]@383
+api.resource.v1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@386
+api.resource.v1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@376
+api.resource.v1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@388
+api.resource.v1.ResourceSliceSpec	allNodes=b	devices=?[]@389	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@397	sharedCounters=?[]@398
+api.resource.v1.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@390	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@391	consumesCounters=?[]@394	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@396
+api.resource.v1.DeviceAttribute	bool=b	int=i	string=s	version=s
+api.resource.v1.DeviceCapacity	requestPolicy=@392	value=?q
+api.resource.v1.CapacityRequestPolicy	default=q	validRange=@393	validValues=?[]q
+api.resource.v1.CapacityRequestPolicyRange	max=q	min=q	step=q
+api.resource.v1.DeviceCounterConsumption	counterSet=?s	counters=?{}@395
+api.resource.v1.Counter	value=?q
+api.resource.v1.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
+api.resource.v1.CounterSet	counters=?{}@395	name=?s
+api.resource.v1alpha3.DeviceTaintRule	apiVersion=s	kind=s	metadata=?@1	spec=?@400
+api.resource.v1alpha3.DeviceTaintRuleSpec	deviceSelector=@401	taint=?@404
+api.resource.v1alpha3.DeviceTaintSelector	device=s	deviceClassName=s	driver=s	pool=s	selectors=?[]@402
+api.resource.v1alpha3.DeviceSelector	cel=@403
+api.resource.v1alpha3.CELDeviceSelector	expression=?s
+api.resource.v1alpha3.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1beta1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@406
+api.resource.v1beta1.DeviceClassSpec	config=?[]@407	extendedResourceName=s	selectors=?[]@409
+api.resource.v1beta1.DeviceClassConfiguration	opaque=@408
+api.resource.v1beta1.OpaqueDeviceConfiguration	driver=?s	parameters=?j
+api.resource.v1beta1.DeviceSelector	cel=@410
+api.resource.v1beta1.CELDeviceSelector	expression=?s
+api.resource.v1beta1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@412
+api.resource.v1beta1.ResourceClaimSpec	devices=?@413
+api.resource.v1beta1.DeviceClaim	config=?[]@414	constraints=?[]@415	requests=?[]@416
+api.resource.v1beta1.DeviceClaimConfiguration	opaque=@408	requests=?[]s
+api.resource.v1beta1.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
+api.resource.v1beta1.DeviceRequest	adminAccess=b	allocationMode=?s	capacity=@417	count=?i	deviceClassName=?s	firstAvailable=?[]@418	name=?s	selectors=?[]@409	tolerations=?[]@419
+api.resource.v1beta1.CapacityRequirements	requests=?{}q
+api.resource.v1beta1.DeviceSubRequest	allocationMode=?s	capacity=@417	count=?i	deviceClassName=?s	name=?s	selectors=?[]@409	tolerations=?[]@419
+api.resource.v1beta1.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.resource.v1beta1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@421
+api.resource.v1beta1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@412
+api.resource.v1beta1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@423
+api.resource.v1beta1.ResourceSliceSpec	allNodes=?b	devices=?[]@424	driver=?s	nodeName=?s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@433	sharedCounters=?[]@434
+api.resource.v1beta1.Device	basic=@425	name=?s
+api.resource.v1beta1.BasicDevice	allNodes=b	allowMultipleAllocations=b	attributes=?{}@426	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@427	consumesCounters=?[]@430	nodeName=s	nodeSelector=@41	taints=?[]@432
+api.resource.v1beta1.DeviceAttribute	bool=b	int=i	string=s	version=s
+api.resource.v1beta1.DeviceCapacity	requestPolicy=@428	value=?q
+api.resource.v1beta1.CapacityRequestPolicy	default=q	validRange=@429	validValues=?[]q
+api.resource.v1beta1.CapacityRequestPolicyRange	max=q	min=q	step=q
+api.resource.v1beta1.DeviceCounterConsumption	counterSet=?s	counters=?{}@431
+api.resource.v1beta1.Counter	value=?q
+api.resource.v1beta1.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1beta1.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
+api.resource.v1beta1.CounterSet	counters=?{}@431	name=?s
+api.resource.v1beta2.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@436
+api.resource.v1beta2.DeviceClassSpec	config=?[]@437	extendedResourceName=s	selectors=?[]@439
+api.resource.v1beta2.DeviceClassConfiguration	opaque=@438
+api.resource.v1beta2.OpaqueDeviceConfiguration	driver=?s	parameters=?j
+api.resource.v1beta2.DeviceSelector	cel=@440
+api.resource.v1beta2.CELDeviceSelector	expression=?s
+api.resource.v1beta2.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@442
+api.resource.v1beta2.ResourceClaimSpec	devices=?@443
+api.resource.v1beta2.DeviceClaim	config=?[]@444	constraints=?[]@445	requests=?[]@446
+api.resource.v1beta2.DeviceClaimConfiguration	opaque=@438	requests=?[]s
+api.resource.v1beta2.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
+api.resource.v1beta2.DeviceRequest	exactly=@447	firstAvailable=?[]@450	name=?s
+api.resource.v1beta2.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@448	count=?i	deviceClassName=?s	selectors=?[]@439	tolerations=?[]@449
+api.resource.v1beta2.CapacityRequirements	requests=?{}q
+api.resource.v1beta2.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
+api.resource.v1beta2.DeviceSubRequest	allocationMode=?s	capacity=@448	count=?i	deviceClassName=?s	name=?s	selectors=?[]@439	tolerations=?[]@449
+api.resource.v1beta2.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@452
+api.resource.v1beta2.ResourceClaimTemplateSpec	metadata=?@1	spec=?@442
+api.resource.v1beta2.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@454
+api.resource.v1beta2.ResourceSliceSpec	allNodes=b	devices=?[]@455	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@463	sharedCounters=?[]@464
+api.resource.v1beta2.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@456	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@457	consumesCounters=?[]@460	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@462
+api.resource.v1beta2.DeviceAttribute	bool=b	int=i	string=s	version=s
+api.resource.v1beta2.DeviceCapacity	requestPolicy=@458	value=?q
+api.resource.v1beta2.CapacityRequestPolicy	default=q	validRange=@459	validValues=?[]q
+api.resource.v1beta2.CapacityRequestPolicyRange	max=q	min=q	step=q
+api.resource.v1beta2.DeviceCounterConsumption	counterSet=?s	counters=?{}@461
+api.resource.v1beta2.Counter	value=?q
+api.resource.v1beta2.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
+api.resource.v1beta2.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
+api.resource.v1beta2.CounterSet	counters=?{}@461	name=?s
+api.scheduling.v1.PriorityClass	apiVersion=s	description=?s	globalDefault=?b	kind=s	metadata=?@1	preemptionPolicy=s	value=?i
+api.storage.v1.CSIDriver	apiVersion=s	kind=s	metadata=?@1	spec=?@467
+api.storage.v1.CSIDriverSpec	attachRequired=b	fsGroupPolicy=s	nodeAllocatableUpdatePeriodSeconds=i	podInfoOnMount=b	requiresRepublish=b	seLinuxMount=b	storageCapacity=b	tokenRequests=?[]@468	volumeLifecycleModes=?[=]s
+api.storage.v1.TokenRequest	audience=?s	expirationSeconds=i
+api.storage.v1.CSINode	apiVersion=s	kind=s	metadata=?@1	spec=?@470
+api.storage.v1.CSINodeSpec	drivers=?[name]@471
+api.storage.v1.CSINodeDriver	allocatable=@472	name=?s	nodeID=?s	topologyKeys=?[]s
+api.storage.v1.VolumeNodeResources	count=i
+api.storage.v1.CSIStorageCapacity	apiVersion=s	capacity=q	kind=s	maximumVolumeSize=q	metadata=?@1	nodeTopology=@56	storageClassName=?s
+api.storage.v1.StorageClass	allowVolumeExpansion=b	allowedTopologies=?[]@475	apiVersion=s	kind=s	metadata=?@1	mountOptions=?[]s	parameters=?{}s	provisioner=?s	reclaimPolicy=s	volumeBindingMode=s
+api.core.v1.TopologySelectorTerm	matchLabelExpressions=?[]@476
+api.core.v1.TopologySelectorLabelRequirement	key=?s	values=?[]s
+api.storage.v1.VolumeAttachment	apiVersion=s	kind=s	metadata=?@1	spec=?@478
+api.storage.v1.VolumeAttachmentSpec	attacher=?s	nodeName=?s	source=?@479
+api.storage.v1.VolumeAttachmentSource	inlineVolumeSpec=@23	persistentVolumeName=s
+api.storage.v1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
+api.storage.v1alpha1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
+api.storage.v1beta1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
+api.storagemigration.v1alpha1.StorageVersionMigration	apiVersion=s	kind=s	metadata=?@1	spec=?@484
+api.storagemigration.v1alpha1.StorageVersionMigrationSpec	continueToken=?s	resource=?@485
+api.storagemigration.v1alpha1.GroupVersionResource	group=?s	resource=?s	version=?s`;
+// src/data/varying-functions.ts
+const varyingFunctions = [
+	"randAlphaNum",
+	"randAlpha",
+	"randNumeric",
+	"randAscii",
+	"randInt",
+	"randBytes",
+	"genPrivateKey",
+	"genCA",
+	"genCAWithKey",
+	"genSelfSignedCert",
+	"genSelfSignedCertWithKey",
+	"genSignedCert",
+	"genSignedCertWithKey",
+	"encryptAES",
+	"uuidv4",
+	"shuffle",
+	"now",
+	"ago",
+	"date",
+	"dateInZone",
+	"date_in_zone",
+	"dateModify",
+	"date_modify",
+	"htmlDate",
+	"htmlDateInZone",
+	"unixEpoch",
+	"bcrypt",
+	"htpasswd",
+	"keys",
+	"values",
+	"lookup",
+	"getHostByName"
+];
+// src/manifests/shape.ts
+const dropsStatus = (shape) => shape.name !== "" || shape.hasStatusApart === true;
+const anything = { kind: "any" };
+const goneClusterKinds = new Set([
+	"policy PodSecurityPolicy",
+	"extensions PodSecurityPolicy",
+	"networking.k8s.io ClusterCIDR",
+	"auditregistration.k8s.io AuditSink",
+	"resource.k8s.io ResourceClass"
+]);
+function builtinKinds() {
+	let table;
+	const read = () => table ??= readTable();
+	return {
+		shapeOf(apiVersion, kind) {
+			const known = read();
+			const row = known.rows.get(`${apiVersion} ${kind}`) ?? known.rows.get(`${groupOf(apiVersion)} * ${kind}`);
+			return row === void 0 ? void 0 : known.types(row.type);
+		},
+		isClusterScoped(group, kind) {
+			return goneClusterKinds.has(`${group} ${kind}`) || read().rows.get(`${group} * ${kind}`)?.isClusterScoped;
+		}
+	};
+}
+function groupOf(apiVersion) {
+	const slash = apiVersion.indexOf("/");
+	return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+function readTable() {
+	const rows = new Map();
+	for (const line of kinds$1.split("\n")) {
+		const [group = "", version = "", kind = "", scope = "", type = ""] = line.split("	");
+		const row = {
+			isClusterScoped: scope === "C",
+			type: Number(type)
+		};
+		rows.set(`${group === "" ? version : `${group}/${version}`} ${kind}`, row);
+		const anyVersion = `${group} * ${kind}`;
+		if (!rows.has(anyVersion) || /^v\d+$/.test(version)) rows.set(anyVersion, row);
+	}
+	let types;
+	return {
+		rows,
+		types: (index) => (types ??= typeReader())(index)
+	};
+}
+function typeReader() {
+	const lines = types$1.split("\n");
+	const facts = readFacts();
+	const shapes = [];
+	const read = (index) => shapes[index] ??= objectShape(lines[index] ?? "", read, facts);
+	return read;
+}
+function factsOf$1(fact) {
+	if (fact?.json === void 0) return fact ?? {};
+	const { json, ...others } = fact;
+	return {
+		...others,
+		fallback: fromJson(JSON.parse(json))
+	};
+}
+function readFacts() {
+	const byType = new Map();
+	const add = (type, path, fact) => {
+		const known = byType.get(type);
+		if (known === void 0) byType.set(type, new Map([[path, fact]]));
+		else known.set(path, {
+			...known.get(path),
+			...fact
+		});
+	};
+	for (const [type, path, json, unless] of rowsOf(defaults)) add(type, path, {
+		json,
+		...unless !== void 0 && { unless }
+	});
+	for (const [type, path, from, where] of rowsOf(filledEntries)) {
+		const [field = "", is = ""] = where?.split("=") ?? [];
+		add(type, path, { entries: {
+			from: from.split(" "),
+			...where !== void 0 && { where: {
+				field,
+				is
+			} }
+		} });
+	}
+	for (const [type, path] of rowsOf(emptyIsNotAbsent)) add(type, path, { zeroIsAbsent: false });
+	return byType;
+}
+function rowsOf(text) {
+	return text.split("\n").map((line) => {
+		const [type = "", field = "", value = "", condition] = line.split("	");
+		return [
+			type,
+			field,
+			value,
+			condition
+		];
+	});
+}
+const noFacts = new Map();
+function objectShape(line, types, facts) {
+	const [name = "", ...codes] = line.split("	");
+	const own = facts.get(name) ?? noFacts;
+	let fields;
+	const make = () => {
+		const found = new Map();
+		for (const text of codes) {
+			const equals = text.indexOf("=");
+			const field = text.slice(0, equals);
+			const isZero = text.charCodeAt(equals + 1) === 63;
+			found.set(field, {
+				shape: narrowed(shapeOfCode(text.slice(equals + (isZero ? 2 : 1)), types), below(own, field)),
+				zeroIsAbsent: isZero,
+				...factsOf$1(own.get(field))
+			});
+		}
+		return found;
+	};
+	return {
+		kind: "object",
+		name,
+		fields: () => fields ??= make()
+	};
+}
+function below(facts, field) {
+	const prefix = `${field}.`;
+	const factsBelow = [...facts].filter(([path]) => path.startsWith(prefix));
+	return factsBelow.length === 0 ? noFacts : new Map(factsBelow.map(([path, fact]) => [path.slice(prefix.length), fact]));
+}
+function narrowed(shape, facts) {
+	if (facts.size === 0) return shape;
+	if (shape.kind === "list" || shape.kind === "map") return {
+		...shape,
+		of: narrowed(shape.of, facts)
+	};
+	if (shape.kind !== "object") return shape;
+	let fields;
+	const make = () => new Map([...shape.fields()].map(([key, field]) => [key, {
+		...field,
+		shape: narrowed(field.shape, below(facts, key)),
+		...factsOf$1(facts.get(key))
+	}]));
+	return {
+		...shape,
+		fields: () => fields ??= make()
+	};
+}
+const scalars = new Map([
+	["s", { kind: "string" }],
+	["b", { kind: "boolean" }],
+	["i", { kind: "integer" }],
+	["n", { kind: "number" }],
+	["q", { kind: "quantity" }],
+	["x", { kind: "int-or-string" }],
+	["y", { kind: "bytes" }]
+]);
+const marks = new Map([
+	["", "order"],
+	["=", "set"],
+	["~", "members"]
+]);
+function shapeOfCode(code, types) {
+	if (code.startsWith("@")) return types(Number(code.slice(1)));
+	if (code.startsWith("{}")) return {
+		kind: "map",
+		of: shapeOfCode(code.slice(2), types)
+	};
+	if (!code.startsWith("[")) return scalars.get(code) ?? anything;
+	const close = code.indexOf("]");
+	const keys = code.slice(1, close);
+	return {
+		kind: "list",
+		pairs: marks.get(keys) ?? keys.split(","),
+		of: shapeOfCode(code.slice(close + 1), types)
+	};
+}
+function fromJson(json) {
+	if (json === null || typeof json === "boolean" || typeof json === "string") return json;
+	if (typeof json === "number") {
+		const resolved = resolvePlain(String(json));
+		return resolved.is === "value" ? resolved.value : String(json);
+	}
+	if (Array.isArray(json)) return json.map(fromJson);
+	return typeof json === "object" ? new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])) : null;
+}
+// src/manifests/crd.ts
+function customKind(definition, metadata) {
+	const spec = mapOf(entry(definition, "spec"));
+	const kind = textOf$4(entry(mapOf(entry(spec, "names")), "kind"));
+	const group = textOf$4(entry(spec, "group"));
+	if (kind === void 0 || group === void 0) return void 0;
+	const versions = (listOf$1(entry(spec, "versions")) ?? []).map(mapOf);
+	return {
+		group,
+		kind,
+		isClusterScoped: textOf$4(entry(spec, "scope")) === "Cluster",
+		shapeOf(version) {
+			const named = versions.find((candidate) => textOf$4(entry(candidate, "name")) === version) ?? versions[0];
+			const schema = mapOf(entry(mapOf(entry(named, "schema")), "openAPIV3Schema"));
+			if (schema === void 0) return void 0;
+			const root = shapeOfSchema(schema);
+			if (root.kind !== "object") return void 0;
+			const isApart = [named, spec].some((of) => at(of, "subresources", "status") !== void 0);
+			return {
+				...root,
+				...isApart && { hasStatusApart: true },
+				fields: () => new Map([...root.fields(), ...metadata ? [["metadata", metadata]] : []])
+			};
+		}
+	};
+}
+function shapeOfSchema(schema) {
+	if (entry(schema, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
+	switch (textOf$4(entry(schema, "type")) ?? "") {
+		case "string": return { kind: textOf$4(entry(schema, "format")) === "byte" ? "bytes" : "string" };
+		case "boolean": return { kind: "boolean" };
+		case "integer": return { kind: "integer" };
+		case "number": return { kind: "number" };
+		case "array": return {
+			kind: "list",
+			pairs: pairsOf(schema),
+			of: ofSchema(entry(schema, "items"))
+		};
+		case "object": return objectOf(schema);
+		default: return anything;
+	}
+}
+const ofSchema = (schema) => {
+	const map = mapOf(schema);
+	return map === void 0 ? anything : shapeOfSchema(map);
+};
+function pairsOf(schema) {
+	const type = textOf$4(entry(schema, "x-kubernetes-list-type"));
+	if (type === "set") return "set";
+	const keys = (listOf$1(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf$4).filter((key) => key !== void 0);
+	return type === "map" && keys.length > 0 ? keys : "order";
+}
+function objectOf(schema) {
+	const properties = mapOf(entry(schema, "properties"));
+	const additional = entry(schema, "additionalProperties");
+	if (properties === void 0) return additional === void 0 ? anything : {
+		kind: "map",
+		of: ofSchema(additional)
+	};
+	let fields;
+	return {
+		kind: "object",
+		name: "",
+		fields: () => fields ??= fieldsOf(properties)
+	};
+}
+function fieldsOf(properties) {
+	return new Map([...properties].map(([name, value]) => {
+		const schema = mapOf(value);
+		const fallback = entry(schema, "default");
+		const shape = schema === void 0 ? anything : shapeOfSchema(schema);
+		const isNullable = entry(schema, "nullable") === true;
+		return [name, {
+			shape,
+			zeroIsAbsent: false,
+			...isNullable && { isNullable },
+			...fallback !== void 0 && { fallback }
+		}];
+	}));
+}
+// src/manifests/identity.ts
+function identityOf(header, scope) {
+	const group = groupOf(header.apiVersion);
+	const isCluster = scope.isClusterScoped(group, header.kind);
+	const own = () => scope.namespaceOf?.(header) ?? scope.namespace;
+	const namespace = isCluster ? "" : header.namespace === "" ? own() : header.namespace;
+	return {
+		group,
+		kind: header.kind,
+		namespace,
+		name: header.name
+	};
+}
+function idOf(identity) {
+	return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
+}
+const shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
+const kindAndName = (who) => `${who.kind}/${shownName(who)}`;
+function headerOf(value, list) {
+	const apiVersion = textOf$4(value.get("apiVersion")) ?? "";
+	const kind = textOf$4(value.get("kind")) ?? "";
+	const metadata = mapOf(value.get("metadata"));
+	const name = textOf$4(metadata?.get("name")) ?? "";
+	const generateName = textOf$4(metadata?.get("generateName")) ?? "";
+	const missing = [
+		...apiVersion === "" ? ["apiVersion"] : [],
+		...kind === "" ? ["kind"] : [],
+		...name === "" && generateName === "" ? ["metadata.name"] : []
+	];
+	if (missing.length > 0) return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
+	const events = at(list ?? value, "metadata", "annotations", "helm.sh/hook");
+	return {
+		apiVersion,
+		kind,
+		name,
+		generateName,
+		namespace: textOf$4(metadata?.get("namespace")) ?? "",
+		isHook: events !== void 0,
+		isTest: isTestHook(textOf$4(events) ?? "")
+	};
+}
+const testEvents = new Set([
+	"test",
+	"test-success",
+	"test-failure"
+]);
+const isTestHook = (annotation) => annotation.split(",").every((event) => testEvents.has(event.trim().toLowerCase()));
+function refOf({ header, hook }, identity, origin, item) {
+	return {
+		...identity,
+		id: idOf(identity.name === "" ? {
+			...identity,
+			generateName: header.generateName
+		} : identity),
+		apiVersion: header.apiVersion,
+		origin,
+		...hook && { hook },
+		...header.generateName !== "" && { generateName: header.generateName },
+		...item !== void 0 && { item }
+	};
+}
+function hookOf(value) {
+	const annotations = mapOf(at(value, "metadata", "annotations"));
+	const words = (key) => (textOf$4(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
+	const events = words("helm.sh/hook");
+	if (events.length === 0) return void 0;
+	const weight = annotations?.get("helm.sh/hook-weight");
+	const number = Number(isNumeral(weight) ? weight.numeral : textOf$4(weight) ?? 0);
+	return {
+		events,
+		weight: Number.isFinite(number) ? number : 0,
+		deletePolicies: words("helm.sh/hook-delete-policy")
+	};
+}
+// src/manifests/hook-annotation.ts
+const hookEvents = /^( *)["']?helm\.sh\/hook["']?: +(["']?)([a-z-]+(?: *, *[a-z-]+)*)\2 *\r?(?:\n(?!\1 |\s*\n)|(?![\s\S]))/im;
+function isTestText(metadata) {
+	const events = hookEvents.exec(metadata)?.[3];
+	return events === void 0 ? void 0 : isTestHook(events);
+}
+// src/manifests/line-breaks.ts
+const hasOddBreaks = (text) => text.includes("\r") && /\r(?!\n|$)/.test(text) || text.includes("") || text.includes("\u2028") || text.includes("\u2029") || text.includes("﻿") && /(?:^|\n)\ufeff/.test(text);
+// src/manifests/header.ts
+function scanHeader(text) {
+	if (hasOddBreaks(text)) return void 0;
+	let apiVersion;
+	let kind;
+	let metadata;
+	let hasKey = false;
+	let isBehindScalar = false;
+	for (let at = 0; at < text.length;) {
+		const lineEnd = endOfLine(text, at);
+		const first = text.charCodeAt(at);
+		if (first === 32 || first === 35 || first === 10 || first === 13 || first === 45) {
+			if (!hasKey && !isIdle(text, at, lineEnd, first)) return void 0;
+			if (first === 45 && text.charCodeAt(at + 1) !== 32) return void 0;
+			if (isBehindScalar && first === 32 && !isIdle(text, at, lineEnd, first)) return void 0;
+		} else if (first === 97 && text.startsWith("apiVersion:", at)) {
+			if (apiVersion !== void 0) return void 0;
+			apiVersion = plainScalar(text, at + 11, lineEnd);
+			if (apiVersion === void 0) return void 0;
+			isBehindScalar = true;
+		} else if (first === 107 && text.startsWith("kind:", at)) {
+			if (kind !== void 0) return void 0;
+			kind = plainScalar(text, at + 5, lineEnd);
+			if (kind === void 0) return void 0;
+			isBehindScalar = true;
+		} else if (first === 109 && text.startsWith("metadata:", at)) {
+			if (metadata !== void 0 || !isBare(text, at + 9, lineEnd)) return void 0;
+			metadata = scanMetadata(text, lineEnd + 1);
+			if (metadata === void 0) return void 0;
+			hasKey = true;
+			isBehindScalar = false;
+			at = metadata.end;
+			continue;
+		} else if (!isWordKey(text, at, lineEnd, first) || text.startsWith("items:", at)) return void 0;
+		else isBehindScalar = false;
+		hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
+		at = lineEnd + 1;
+	}
+	if (!apiVersion || !kind || metadata === void 0 || kind.endsWith("List")) return void 0;
+	if (metadata.name === "" && metadata.generateName === "") return void 0;
+	const { name, generateName, namespace, isHook, isTest } = metadata;
+	return {
+		apiVersion,
+		kind,
+		name,
+		generateName,
+		namespace,
+		isHook,
+		isTest
+	};
+}
+function isIdle(text, at, end, first) {
+	if (first === 45) return false;
+	const next = skipSpaces(text, at, end);
+	return next === end || text.charCodeAt(next) === 35 || text.charCodeAt(next) === 13;
+}
+function endOfLine(text, from) {
+	const end = text.indexOf("\n", from);
+	return end < 0 ? text.length : end;
+}
+function isWordKey(text, at, end, first) {
+	if (!isLetter(first)) return false;
+	for (let next = at + 1; next < end; next += 1) {
+		const code = text.charCodeAt(next);
+		if (code === 58) return true;
+		if (!isLetter(code)) return false;
+	}
+	return false;
+}
+const isLetter = (code) => code >= 97 && code <= 122 || code >= 65 && code <= 90;
+function scanMetadata(text, from) {
+	const header = {
+		name: "",
+		generateName: "",
+		namespace: ""
+	};
+	let isHook = false;
+	let indent = -1;
+	let isBehindScalar = false;
+	let at = from;
+	while (at < text.length) {
+		const lineEnd = endOfLine(text, at);
+		const start = skipSpaces(text, at, lineEnd);
+		const first = text.charCodeAt(start);
+		if (start < lineEnd && first !== 35 && first !== 13) {
+			const depth = start - at;
+			if (depth === 0) break;
+			if (indent < 0) indent = depth;
+			if (depth < indent || depth > indent && isBehindScalar) return void 0;
+			isBehindScalar = false;
+			if (depth === indent) {
+				const key = metadataKey(text, start, lineEnd);
+				if (key === void 0) return void 0;
+				if (key !== "other") {
+					const value = plainScalar(text, start + key.length + 1, lineEnd);
+					if (value === void 0 || header[key] !== "") return void 0;
+					header[key] = value;
+					isBehindScalar = true;
+				}
+			} else if (isHookKey(text, start, first)) isHook = true;
+		}
+		at = lineEnd + 1;
+	}
+	if (!isHook && isNamedBetween(text, "helm.sh/hook", from, at)) return void 0;
+	const isTest = isHook ? isTestText(text.slice(from, at)) : false;
+	return isTest === void 0 ? void 0 : {
+		...header,
+		isHook,
+		isTest,
+		end: at
+	};
+}
+function isHookKey(text, start, first) {
+	const key = start + (first === 34 || first === 39 ? 1 : 0);
+	const end = key + 12;
+	return text.startsWith("helm.sh/hook", key) && text.charCodeAt(end + (key - start)) === 58;
+}
+function isNamedBetween(text, word, from, to) {
+	const position = text.indexOf(word, from);
+	return position >= 0 && position < to;
+}
+function metadataKey(text, at, end) {
+	const first = text.charCodeAt(at);
+	if (first === 110 && text.startsWith("name:", at)) return "name";
+	if (first === 110 && text.startsWith("namespace:", at)) return "namespace";
+	if (first === 103 && text.startsWith("generateName:", at)) return "generateName";
+	return isWordKey(text, at, end, text.charCodeAt(at)) ? "other" : void 0;
+}
+function skipSpaces(text, at, end) {
+	let next = at;
+	while (next < end && text.charCodeAt(next) === 32) next += 1;
+	return next;
+}
+function isBare(text, at, end) {
+	const next = skipSpaces(text, at, end);
+	return next === end || text.charCodeAt(next) === 13 && next + 1 === end || text.charCodeAt(next) === 35 && next > at;
+}
+const simple$1 = /^[A-Za-z][A-Za-z0-9./:_-]*$/;
+const typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
+function plainScalar(text, from, end) {
+	if (text.charCodeAt(from) !== 32) return void 0;
+	const written = text.slice(from + 1, end);
+	if (/[^\t\r -~]/.test(written)) return void 0;
+	const value = written.trim();
+	const quote = value.charCodeAt(0);
+	if (quote === 34 || quote === 39) {
+		if (value.charCodeAt(value.length - 1) !== quote || value.length < 3) return void 0;
+		const inner = value.slice(1, -1);
+		return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : void 0;
+	}
+	return simple$1.test(value) && !value.endsWith(":") && (value.length > 5 || !typed.test(value)) ? value : void 0;
+}
+// src/manifests/path-pattern.ts
+function pathPattern(pattern) {
+	const steps = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
+	return (segments) => matches(steps, segments);
+}
+function pointerSteps(pattern) {
+	return pattern.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+function dottedSteps(pattern) {
+	const steps = [];
+	for (const [, quoted, bracket, word] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) steps.push(quoted ?? bracket ?? word ?? "");
+	return steps;
+}
+function matches(steps, segments) {
+	let reached = withNothing(new Set([0]), steps);
+	for (const segment of segments) {
+		if (reached.has(steps.length)) return true;
+		const next = new Set();
+		for (const at of reached) {
+			const step = steps[at];
+			if (step === "**") next.add(at);
+			else if (step !== void 0 && matchStep(step, segment)) next.add(at + 1);
+		}
+		reached = withNothing(next, steps);
+	}
+	return reached.has(steps.length);
+}
+function withNothing(reached, steps) {
+	for (const at of reached) if (steps[at] === "**") reached.add(at + 1);
+	return reached;
+}
+function matchGlobLike(glob, text) {
+	return glob === void 0 || matchStep(glob, text);
+}
+function matchStep(step, segment) {
+	return step === segment || matchGlob(step.replaceAll("/", ""), segment.replaceAll("/", ""));
+}
+// src/manifests/plain-scalar.ts
+const jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
+const singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
+function quotedText(source) {
+	if (source.charCodeAt(0) === 34) {
+		const inner = source.slice(1, -1);
+		if (source.length >= 2 && source.endsWith("\"") && !inner.includes("\"") && !inner.includes("\\")) return inner;
+		if (!jsonString.test(source)) return void 0;
+		const parsed = JSON.parse(source);
+		return typeof parsed === "string" ? parsed : void 0;
+	}
+	if (!singleQuoted.test(source)) return void 0;
+	const inner = source.slice(1, -1);
+	return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
+}
+const token$1 = /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
+const mostDepth = 20;
+function flowCollection(source) {
+	token$1.lastIndex = 0;
+	const value = readFlow(source, 0);
+	return token$1.lastIndex === source.length && value !== void 0 ? value : void 0;
+}
+function readFlow(text, depth) {
+	const match = token$1.exec(text);
+	if (match === null || depth > mostDepth) return void 0;
+	const [, open, , , , double, single, plain] = match;
+	if (open === "[") return readFlowList(text, depth);
+	if (open === "{") return readFlowMap(text, depth);
+	if (plain === void 0) return double ?? single;
+	const resolved = plain.startsWith("-") && !/^-\d/.test(plain) ? void 0 : resolvePlain(plain);
+	return resolved?.is === "value" ? resolved.value : void 0;
+}
+function readFlowList(text, depth) {
+	const list = [];
+	if (takes(text, "]")) return list;
+	for (;;) {
+		const item = readFlow(text, depth + 1);
+		if (item === void 0) return void 0;
+		list.push(item);
+		if (takes(text, "]")) return list;
+		if (!takes(text, ",")) return void 0;
+	}
+}
+function readFlowMap(text, depth) {
+	const map = new Map();
+	if (takes(text, "}")) return map;
+	for (;;) {
+		const key = token$1.exec(text)?.[4];
+		if (key === void 0 || !isPlainString(key) || key.startsWith("-") || map.has(key)) return void 0;
+		const item = readFlow(text, depth + 1);
+		if (item === void 0) return void 0;
+		map.set(key, item);
+		if (takes(text, "}")) return map;
+		if (!takes(text, ",")) return void 0;
+	}
+}
+function takes(text, sign) {
+	const from = token$1.lastIndex;
+	const match = token$1.exec(text);
+	if (match !== null && (match[2] ?? match[3]) === sign) return true;
+	token$1.lastIndex = from;
+	return false;
+}
+// src/manifests/plain-yaml.ts
+const maxDepth = 200;
+const unusual = new Error("unusual");
+function readPlain(text) {
+	if (text.includes("\r") || text.includes("	") || hasOddBreaks(text)) return void 0;
+	try {
+		return new PlainReader(text).read();
+	} catch (error) {
+		if (error === unusual) return void 0;
+		throw error;
+	}
+}
+var PlainReader = class {
+	#text;
+	#start = 0;
+	#end = 0;
+	#indent = -1;
+	#nextLine = 0;
+	constructor(text) {
+		this.#text = text;
+		this.#advance();
+	}
+	read() {
+		if (this.#indent < 0) return null;
+		const value = this.#collection(0);
+		if (this.#indent >= 0) throw unusual;
+		return value;
+	}
+	#advance() {
+		const text = this.#text;
+		while (this.#nextLine < text.length) {
+			const lineStart = this.#nextLine;
+			const newline = text.indexOf("\n", lineStart);
+			let end = newline < 0 ? text.length : newline;
+			this.#nextLine = end + 1;
+			let start = lineStart;
+			while (start < end && text.charCodeAt(start) === 32) start += 1;
+			if (start === end || text.charCodeAt(start) === 35) continue;
+			while (text.charCodeAt(end - 1) === 32) end -= 1;
+			this.#start = start;
+			this.#end = end;
+			this.#indent = start - lineStart;
+			return;
+		}
+		this.#indent = -1;
+	}
+	#collection(depth) {
+		if (depth > maxDepth) throw unusual;
+		const first = this.#text.charCodeAt(this.#start);
+		if (first === 123 || first === 91) return this.#inline(this.#start, this.#indent);
+		return this.#isDash() ? this.#list(this.#indent, depth) : this.#map(this.#indent, depth);
+	}
+	#isDash() {
+		if (this.#text.charCodeAt(this.#start) !== 45) return false;
+		return this.#start + 1 === this.#end || this.#text.charCodeAt(this.#start + 1) === 32;
+	}
+	#map(indent, depth) {
+		const map = new Map();
+		while (this.#indent === indent) {
+			const colon = this.#colon();
+			if (colon < 0) throw unusual;
+			const key = this.#key(colon);
+			if (map.has(key)) throw unusual;
+			let start = colon + 1;
+			while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
+			map.set(key, start === this.#end ? this.#below(indent, depth) : this.#inline(start, indent));
+		}
+		if (this.#indent > indent) throw unusual;
+		return map;
+	}
+	#below(indent, depth) {
+		this.#advance();
+		if (this.#indent > indent || this.#indent === indent && this.#isDash()) return this.#collection(depth + 1);
+		return null;
+	}
+	#list(indent, depth) {
+		const list = [];
+		while (this.#indent === indent && this.#isDash()) {
+			let start = this.#start + 1;
+			while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
+			if (start >= this.#end) {
+				this.#advance();
+				list.push(this.#indent > indent ? this.#collection(depth + 1) : null);
+				continue;
+			}
+			const column = indent + start - this.#start;
+			this.#start = start;
+			if (this.#isDash() || this.#colon() >= 0) {
+				this.#indent = column;
+				list.push(this.#collection(depth + 1));
+			} else list.push(this.#inline(start, indent));
+		}
+		if (this.#indent > indent) throw unusual;
+		return list;
+	}
+	#colon() {
+		const text = this.#text;
+		const first = text.charCodeAt(this.#start);
+		let at = this.#start;
+		if (first === 34 || first === 39) {
+			at = text.indexOf(first === 34 ? "\"" : "'", at + 1) + 1;
+			if (at === 0 || at > this.#end) throw unusual;
+			if (text.charCodeAt(at) !== 58) return -1;
+		} else {
+			while (at < this.#end && isKeyCharacter(text.charCodeAt(at))) at += 1;
+			if (text.charCodeAt(at) !== 58 || at === this.#start || at >= this.#end) return -1;
+		}
+		return at + 1 === this.#end || text.charCodeAt(at + 1) === 32 ? at : -1;
+	}
+	#key(colon) {
+		const first = this.#text.charCodeAt(this.#start);
+		if (first === 34 || first === 39) {
+			const key = quotedText(this.#text.slice(this.#start, colon));
+			if (key === void 0) throw unusual;
+			return key;
+		}
+		const key = this.#text.slice(this.#start, colon);
+		if (!isPlainString(key) || key.startsWith("-")) throw unusual;
+		return key;
+	}
+	#inline(start, indent) {
+		const text = this.#text;
+		const first = text.charCodeAt(start);
+		if (first === 124) return this.#literal(start, indent);
+		const written = text.slice(start, this.#end);
+		this.#advance();
+		if (first === 34 || first === 39) {
+			const quoted = quotedText(this.#indent > indent ? this.#foldedQuote(written, start, indent) : written);
+			if (quoted === void 0 || this.#indent > indent) throw unusual;
+			return quoted;
+		}
+		if (first === 91 || first === 123) {
+			const flow = flowCollection(written);
+			if (flow === void 0 || this.#indent > indent) throw unusual;
+			return flow;
+		}
+		if (!isPlainStart(first) || written === "-" || written.startsWith("- ")) throw unusual;
+		if (!isPlainLine(written)) throw unusual;
+		const resolved = this.#indent > indent ? resolvePlain(this.#folded(written, start, indent)) : resolvePlain(written);
+		if (resolved.is !== "value") throw unusual;
+		return resolved.value;
+	}
+	#folded(first, start, indent) {
+		const parts = [first];
+		let previous = start;
+		while (this.#indent > indent) {
+			this.#mustFollow(previous);
+			const line = this.#text.slice(this.#start, this.#end);
+			if (!isPlainLine(line) || this.#isDash()) throw unusual;
+			parts.push(line);
+			previous = this.#start;
+			this.#advance();
+		}
+		return parts.join(" ");
+	}
+	#foldedQuote(first, start, indent) {
+		const quote = first[0] ?? "";
+		const parts = [first];
+		let isOpen = count$1(first, quote) % 2 === 1;
+		let previous = start;
+		while (isOpen && this.#indent > indent) {
+			this.#mustFollow(previous);
+			const line = this.#text.slice(this.#start, this.#end);
+			if (parts.at(-1)?.endsWith("\\")) throw unusual;
+			parts.push(line);
+			isOpen = count$1(line, quote) % 2 === 0;
+			previous = this.#start;
+			this.#advance();
+		}
+		return parts.join(" ");
+	}
+	#mustFollow(previous) {
+		if (this.#text.indexOf("\n", previous) !== this.#start - this.#indent - 1) throw unusual;
+	}
+	#literal(start, indent) {
+		const header = this.#text.slice(start, this.#end);
+		if (header !== "|" && header !== "|-" && header !== "|+") throw unusual;
+		const text = this.#text;
+		const lines = [];
+		let depth = -1;
+		let at = this.#nextLine;
+		while (at < text.length) {
+			const newline = text.indexOf("\n", at);
+			if (newline < 0) throw unusual;
+			let content = at;
+			while (content < newline && text.charCodeAt(content) === 32) content += 1;
+			if (content < newline) {
+				if (depth < 0) depth = content - at;
+				if (depth <= indent) throw unusual;
+				if (content - at < depth) break;
+				lines.push(text.slice(at + depth, newline));
+			} else {
+				if (depth < 0 && newline > at) throw unusual;
+				lines.push(newline - at > depth && depth >= 0 ? text.slice(at + depth, newline) : "");
+			}
+			at = newline + 1;
+		}
+		if (depth < 0) throw unusual;
+		this.#nextLine = at;
+		this.#advance();
+		if (this.#indent > indent) throw unusual;
+		return chomp(lines, header);
+	}
+};
+function count$1(text, quote) {
+	return (quote === "\"" && text.includes("\\") ? text.replace(/\\./g, "") : text).split(quote).length - 1;
+}
+function isPlainLine(line) {
+	return !line.includes(": ") && !line.includes(" #") && !line.endsWith(":");
+}
+function chomp(lines, header) {
+	if (header === "|+") return `${lines.join("\n")}\n`;
+	let last = lines.length;
+	while (last > 0 && lines[last - 1] === "") last -= 1;
+	lines.length = last;
+	return header === "|" ? `${lines.join("\n")}\n` : lines.join("\n");
+}
+function isKeyCharacter(code) {
+	return code >= 97 && code <= 122 || code >= 45 && code <= 57 || code >= 65 && code <= 90 || code === 95;
+}
+function isPlainStart(code) {
+	return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
+}
+// src/manifests/quantity.ts
+const factors = new Map([
+	["n", [1n, 10n ** 9n]],
+	["u", [1n, 10n ** 6n]],
+	["m", [1n, 1000n]],
+	["", [1n, 1n]],
+	["k", [1000n, 1n]],
+	["M", [10n ** 6n, 1n]],
+	["G", [10n ** 9n, 1n]],
+	["T", [10n ** 12n, 1n]],
+	["P", [10n ** 15n, 1n]],
+	["E", [10n ** 18n, 1n]],
+	["Ki", [1n << 10n, 1n]],
+	["Mi", [1n << 20n, 1n]],
+	["Gi", [1n << 30n, 1n]],
+	["Ti", [1n << 40n, 1n]],
+	["Pi", [1n << 50n, 1n]],
+	["Ei", [1n << 60n, 1n]]
+]);
+const form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
+function quantityOf(value) {
+	const text = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+	const match = form.exec(text);
+	if (match === null) return void 0;
+	const [, sign, whole = "", fraction = "", exponent, suffix = ""] = match;
+	if (whole === "" && fraction === "") return void 0;
+	const [up, down] = factors.get(suffix) ?? [1n, 1n];
+	const power = Number(exponent?.slice(1) ?? 0);
+	const numerator = BigInt(whole + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+	const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
+	const rounded = (numerator + denominator - 1n) / denominator;
+	return sign === "-" ? -rounded : rounded;
+}
+const decimalUnits = [
+	"n",
+	"u",
+	"m",
+	"",
+	"k",
+	"M",
+	"G",
+	"T",
+	"P",
+	"E"
+];
+const binaryUnits = [
+	"",
+	"Ki",
+	"Mi",
+	"Gi",
+	"Ti",
+	"Pi",
+	"Ei"
+];
+function quantityText(value) {
+	const text = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value.trim() : "";
+	const amount = quantityOf(text);
+	const match = form.exec(text);
+	if (amount === void 0 || match === null) return void 0;
+	const [, , whole = "", fraction = "", exponent, suffix = ""] = match;
+	const digits = `${whole.replace(/^0+/, "") || "0"}${fraction}`;
+	const isBinary = suffix.endsWith("i");
+	if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix)) return text;
+	if (amount === 0n) return "0";
+	return isBinary ? binaryText(amount) : decimalText(amount, exponent !== void 0);
+}
+function isKeptDecimal(digits, fraction, exponent, suffix) {
+	const scale = (exponent === void 0 ? (decimalUnits.indexOf(suffix) - 3) * 3 : Number(exponent.slice(1))) - fraction.length;
+	return digits.length <= 18 && scale >= -9 && scale % 3 === 0 && !digits.endsWith("000") && !digits.startsWith("0");
+}
+function isKeptBinary(digits, fraction, suffix) {
+	const power = binaryUnits.indexOf(suffix) * 10;
+	const isShort = 15 - digits.length - Math.trunc(power * .3) - 1 >= 0;
+	return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
+}
+function decimalText(amount, isExponent) {
+	let [number, unit] = [amount, 0];
+	while (number % 1000n === 0n) [number, unit] = [number / 1000n, unit + 1];
+	const power = (unit - 3) * 3;
+	if (isExponent) return power === 0 ? String(number) : `${number}e${power}`;
+	return `${number}${decimalUnits[unit] ?? `e${power}`}`;
+}
+function binaryText(amount) {
+	const one = 10n ** 9n;
+	if ((amount < 0n ? -amount : amount) < 1024n * one || amount % one !== 0n) return decimalText(amount, false);
+	let [number, unit] = [amount / one, 0];
+	while (number % 1024n === 0n && unit < binaryUnits.length - 1) [number, unit] = [number / 1024n, unit + 1];
+	return `${number}${binaryUnits[unit]}`;
+}
+// src/manifests/read.ts
+function parseDocument(document) {
+	const plain = readPlain(document.text);
+	if (plain !== void 0) return unfold(document, [plain], []);
+	const unclear = readTwoWays(document.text);
+	if (unclear !== void 0) return unread(document, unclear, document.origin.line);
+	try {
+		const text = document.text.endsWith("\n") ? document.text : `${document.text}\n`;
+		const { documents, problems } = readDocuments("", text, helmFile);
+		const [first, behind] = endsAtOnce.test(text) ? [void 0, documents[0]] : documents;
+		const duplicateKeys = problems.filter((yamlProblem) => yamlProblem.code === "yaml-duplicate-key").map((yamlProblem) => ({
+			path: yamlProblem.at?.path ?? "",
+			line: lineOf$1(document, yamlProblem)
+		}));
+		const parsed = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
+		if (behind === void 0) return parsed;
+		const line = document.origin.line + atOf(behind).line - 1;
+		return {
+			...parsed,
+			broken: [...parsed.broken, broken(document, "helm reads nothing behind a line with \"...\": \"---\" starts a resource", line)]
+		};
+	} catch (error) {
+		if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
+		const yamlProblem = error.problems[0];
+		return unread(document, messageOf(yamlProblem), lineOf$1(document, yamlProblem));
+	}
+}
+const endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+function readTwoWays(text) {
+	if (text.startsWith("﻿")) return "it starts with the character U+FEFF (byte order mark)";
+	return text.includes("") && /^\s*\{/.test(text) ? "the character U+0085 ends a line in YAML, but not in JSON" : void 0;
+}
+const unread = (document, message, line) => ({
+	resources: [],
+	broken: [broken(document, message, line)],
+	duplicateKeys: []
+});
+function messageOf(yamlProblem) {
+	if (yamlProblem.code === "yaml-syntax") return yamlProblem.message.replace(/"[^"]*"/g, "\"…\"");
+	return codes[yamlProblem.code].replace(/\.$/, "");
+}
+const lineOf$1 = (document, yamlProblem) => document.origin.line + (yamlProblem.at?.line ?? 1) - 1;
+function unfold(document, values, duplicateKeys) {
+	const resources = [];
+	const wrong = [];
+	const refuse = (message, what = "text") => void wrong.push(broken(document, message, document.origin.line, what));
+	const add = (value, list) => {
+		const header = isMap(value) ? headerOf(value, list) : notAMap(value);
+		if (typeof header === "string") refuse(header, "resource");
+		else if (isMap(value)) {
+			const hook = header.isHook ? hookOf(list ?? value) : void 0;
+			resources.push({
+				header,
+				value,
+				...hook && { hook },
+				...list && { item: resources.length }
+			});
+		}
+	};
+	const addItem = (item, list) => {
+		if (isMap(item) && isList(item.get("items"))) refuse("helm takes no list inside of a list");
+		else add(item, list);
+	};
+	for (const value of values) {
+		if (value === null) continue;
+		if (!isMap(value) || !isListOfResources(value)) {
+			add(value);
+			continue;
+		}
+		const items = value.get("items") ?? null;
+		if (!isList(items) && (items !== null || !value.has("items"))) refuse("items of a list must be a list");
+		for (const item of isList(items) ? items : []) addItem(withType(item, value), value);
+	}
+	return {
+		resources,
+		broken: wrong,
+		duplicateKeys
+	};
+}
+const notAMap = (value) => `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
+const isListOfResources = (value) => value.has("items") || value.get("kind") === "List";
+function withType(item, list) {
+	const kind = list.get("kind");
+	if (!isMap(item) || item.has("kind") || item.has("apiVersion") || typeof kind !== "string") return item;
+	return new Map([
+		["apiVersion", list.get("apiVersion") ?? null],
+		["kind", kind.replace(/List$/, "")],
+		...item
+	]);
+}
+function broken(document, message, line, wrong = "text") {
+	const word = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+	return {
+		kind: "broken",
+		wrong,
+		document,
+		message,
+		line,
+		resourceKind: word(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+		name: word(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+	};
+}
+// src/manifests/split.ts
+function splitDocuments(text) {
+	const documents = [];
+	const splitter = new Splitter(text);
+	while (splitter.advance()) documents.push(splitter.document());
+	return documents;
+}
+function splitBoth(before, after, into) {
+	const isOneText = before === after;
+	const left = new Splitter(isOneText ? "" : before);
+	const right = new Splitter(after);
+	while (right.advance()) {
+		const isRepeated = isOneText || left.follow(right);
+		const documentAfter = right.document();
+		if (isRepeated) {
+			if (!into.shared(documentAfter)) into.rest(isOneText ? documentAfter : left.document(documentAfter.text), documentAfter);
+			continue;
+		}
+		const documentBefore = left.advance() ? left.document() : void 0;
+		if (documentBefore?.text !== documentAfter.text || !into.shared(documentAfter)) into.rest(documentBefore, documentAfter);
+	}
+	while (left.advance()) into.rest(left.document(), void 0);
+}
+const longestLook$1 = 65536;
+var Splitter = class {
+	#text;
+	#lines;
+	#start = 0;
+	#end = 0;
+	#source;
+	#at = 0;
+	#above;
+	#from = 0;
+	#fromAbove;
+	#isClosed = false;
+	#sameUntil = 0;
+	#ahead = 0;
+	#look = 0;
+	constructor(text) {
+		this.#text = text.charCodeAt(0) === 65279 ? text.slice(1) : text;
+		this.#lines = new Lines(this.#text);
+	}
+	advance() {
+		const text = this.#text;
+		this.#from = this.#at;
+		this.#fromAbove = this.#above;
+		while (this.#at < text.length) {
+			const start = this.#at;
+			const separator = nextSeparator(text, start);
+			const end = separator < 0 ? text.length : separator;
+			const behind = separator < 0 ? end : afterSeparator(text, end);
+			const isDocument = hasContent(text, start, end);
+			this.#start = start;
+			this.#end = end;
+			this.#at = behind;
+			this.#isClosed = separator >= 0 && text.charCodeAt(behind - 1) === 10;
+			const named = sourceAt(text, start, end);
+			const source = named ?? this.#above;
+			this.#source = named ? void 0 : source;
+			this.#above = source !== void 0 && (!isDocument || source.includes("/crds/")) ? source : void 0;
+			if (isDocument) return true;
+		}
+		return false;
+	}
+	document(text = this.#text.slice(this.#start, this.#end)) {
+		return new RenderedDocument(text, this.#start, this.#lines, this.#source);
+	}
+	follow(other) {
+		if (!other.#isClosed || this.#above !== other.#fromAbove) return false;
+		const ahead = this.#at - other.#from;
+		if ((ahead !== this.#ahead || other.#at > this.#sameUntil) && !this.#isSame(other, ahead)) return false;
+		this.#start = other.#start + ahead;
+		this.#end = other.#end + ahead;
+		this.#source = other.#source;
+		this.#at = other.#at + ahead;
+		this.#above = other.#above;
+		return true;
+	}
+	#isSame(other, ahead) {
+		const from = other.#from;
+		if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from)) return false;
+		for (let look = this.#look;; look >>= 1) {
+			const until = Math.max(other.#at, from + look);
+			if (this.#text.slice(from + ahead, until + ahead) === other.#text.slice(from, until)) {
+				this.#sameUntil = until;
+				this.#ahead = ahead;
+				this.#look = Math.min(2 * (until - from), longestLook$1);
+				return true;
+			}
+			if (until === other.#at) break;
+		}
+		this.#look = 0;
+		return false;
+	}
+};
+var RenderedDocument = class {
+	text;
+	#start;
+	#lines;
+	#above;
+	constructor(text, start, lines, above) {
+		this.text = text;
+		this.#start = start;
+		this.#lines = lines;
+		this.#above = above;
+	}
+	get origin() {
+		const template = templateOf(this.text) ?? this.#above;
+		const [start, lines] = [this.#start, this.#lines];
+		if (template === void 0) return { get line() {
+			return lines.at(start);
+		} };
+		return {
+			template,
+			get line() {
+				return lines.at(start);
+			}
+		};
+	}
+};
+var Lines = class {
+	#text;
+	#before = [0];
+	constructor(text) {
+		this.#text = text;
+	}
+	at(offset) {
+		const piece = Math.floor(offset / pieceLength);
+		for (let next = this.#before.length; next <= piece; next += 1) {
+			const counted = this.#newlines((next - 1) * pieceLength, next * pieceLength);
+			this.#before.push((this.#before[next - 1] ?? 0) + counted);
+		}
+		return (this.#before[piece] ?? 0) + this.#newlines(piece * pieceLength, offset) + 1;
+	}
+	#newlines(from, to) {
+		let count = 0;
+		for (let at = from; at < to; at += 1) if (this.#text.charCodeAt(at) === 10) count += 1;
+		return count;
+	}
+};
+const pieceLength = 1024;
+function nextSeparator(text, from) {
+	if (text.charCodeAt(from) === 45 && isSeparator(text, from) && isLineStart(text, from)) return from;
+	for (let at = text.indexOf("\n---", from); at >= 0; at = text.indexOf("\n---", at + 4)) if (text.charCodeAt(at + 4) === 10 || isSeparator(text, at + 1)) return at + 1;
+	return -1;
+}
+const isLineStart = (text, at) => at === 0 || text.charCodeAt(at - 1) === 10;
+function isSeparator(text, at) {
+	if (!text.startsWith("---", at)) return false;
+	const next = text.charCodeAt(at + 3);
+	if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
+	return next === 35 || isForeignBlank(next);
+}
+const isForeignBlank = (code) => code > 127 && /[\s\u0085]/.test(String.fromCharCode(code));
+function afterSeparator(text, at) {
+	let behind = at + 3;
+	if (text.charCodeAt(behind) === 10) return behind + 1;
+	while (" 	\r".includes(text[behind] ?? "end") || isForeignBlank(text.charCodeAt(behind))) behind += 1;
+	return text.charCodeAt(behind) === 10 ? behind + 1 : behind;
+}
+function hasContent(text, start, end) {
+	for (let at = start; at < end;) {
+		const code = text.charCodeAt(at);
+		if (code === 35) {
+			const newline = text.indexOf("\n", at);
+			const behind = newline < 0 ? end : newline;
+			if (hasOddBreaks(text.slice(at, behind))) return true;
+			at = behind + 1;
+		} else if (code === 32 || code === 9 || code === 10 || code === 13) at += 1;
+		else return true;
+	}
+	return false;
+}
+function sourceAt(text, start, end) {
+	if (!text.startsWith("# Source: ", start)) return void 0;
+	const newline = text.indexOf("\n", start);
+	const last = newline < 0 || newline > end ? end : newline;
+	const isBare = text.charCodeAt(start + 10) > 32 && text.charCodeAt(last - 1) > 32;
+	const name = text.slice(start + 10, last);
+	return isBare ? name : name.trim();
+}
+function templateOf(text) {
+	let template;
+	for (let at = 0; at < text.length;) {
+		const newline = text.indexOf("\n", at);
+		const line = text.slice(at, newline < 0 ? text.length : newline).trim();
+		if (line.startsWith("# Source: ")) template = line.slice(10).trim();
+		else if (line !== "" && !line.startsWith("#")) break;
+		at = newline < 0 ? text.length : newline + 1;
+	}
+	return template;
+}
+// src/redact/certificate.ts
+const block = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
+const most = 20;
+function certificatesIn(text) {
+	if (!text.includes("-----BEGIN CERTIFICATE-----")) return [];
+	const facts = [];
+	for (const [pem] of text.matchAll(block)) {
+		if (facts.length === most) break;
+		const read = factsOf(pem);
+		if (read !== void 0) facts.push(read);
+	}
+	return facts;
+}
+function factsOf(pem) {
+	try {
+		const certificate = new X509Certificate(pem);
+		return {
+			subject: oneLine(certificate.subject),
+			issuer: oneLine(certificate.issuer),
+			validFrom: new Date(certificate.validFrom).toISOString(),
+			validTo: new Date(certificate.validTo).toISOString(),
+			names: (certificate.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
+			serial: certificate.serialNumber.toLowerCase()
+		};
+	} catch {
+		return;
+	}
+}
+const oneLine = (name) => (name ?? "").split("\n").join(", ");
+// src/redact/assignments.ts
+const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
+const quoted = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
+const blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
+const toNext = /[^\s,;}\]&"'`)\\]+/y;
+const longestLook = 94;
+const mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
+function assignmentsIn(text, isSecretName) {
+	const assignments = [
+		...signed(text, isSecretName),
+		...paired(text, isSecretName),
+		...flagged(text, isSecretName),
+		...tagged(text, isSecretName),
+		...called(text, isSecretName)
+	];
+	if (assignments.length < 2) return assignments;
+	let end = 0;
+	return assignments.toSorted((a, b) => a.start - b.start).filter((one) => {
+		if (one.start < end) return false;
+		end = one.end;
+		return true;
+	});
+}
+function signed(text, isSecretName) {
+	const assignments = [];
+	let next = 0;
+	for (const { index } of text.matchAll(/[:=]/g)) {
+		if (index < next) continue;
+		const lookStart = Math.max(index - longestLook, next);
+		const lineStart = lookStart + text.slice(lookStart, index).lastIndexOf("\n") + 1;
+		const named = nameBefore.exec(text.slice(lineStart, index));
+		if (named === null || !isSecretName(named[1] ?? "")) continue;
+		if (named[1] === "secrets" && text.startsWith("://", index)) continue;
+		let at = index + 1;
+		if (text[at] === "=" || text[index] === "=" && text[at] === ">") at += 1;
+		while (text[at] === " " || text[at] === "	") at += 1;
+		const nameStart = lineStart + named.index;
+		if (text[nameStart - 1] === ":" && /\w/.test(text[nameStart - 2] ?? "")) continue;
+		const isInline = named[2] !== "" || /[^\n]/.test(text[nameStart - 1] ?? "\n");
+		const value = valueAt(text, at, isInline) ?? (text[index] === ":" ? valueBelow(text, at, nameStart) : void 0);
+		if (value === void 0 || isInline && isTooShort(value.value)) continue;
+		assignments.push({
+			name: named[1] ?? "",
+			...value
+		});
+		next = value.end;
+	}
+	return assignments;
+}
+const isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
+const nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
+const valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
+function paired(text, isSecretName) {
+	if (!/\bvalue\b/i.test(text)) return [];
+	const assignments = [];
+	for (const match of text.matchAll(nameAndValue)) {
+		const name = match[1] ?? "";
+		const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, false) : void 0;
+		if (value !== void 0) assignments.push({
+			name,
+			...value
+		});
+	}
+	for (const match of text.matchAll(valueAndName)) {
+		const [start, end] = match.indices?.[2] ?? [0, 0];
+		if (isSecretName(match[3] ?? "")) assignments.push({
+			name: match[3] ?? "",
+			value: match[2] ?? "",
+			start,
+			end
+		});
+	}
+	return assignments;
+}
+const flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
+function flagged(text, isSecretName) {
+	if (!text.includes("--")) return [];
+	return [...text.matchAll(flag)].flatMap((match) => {
+		const name = match[1] ?? "";
+		const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, true) : void 0;
+		return value === void 0 ? [] : [{
+			name,
+			...value
+		}];
+	});
+}
+const element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
+function tagged(text, isSecretName) {
+	if (!text.includes("</")) return [];
+	return [...text.matchAll(element)].flatMap((match) => {
+		const [all, name = "", space = "", value = ""] = match;
+		if (!isSecretName(name)) return [];
+		const start = match.index + all.indexOf(">") + 1 + space.length;
+		return [{
+			name,
+			value,
+			start,
+			end: start + value.length
+		}];
+	});
+}
+const pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+const directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
+function called(text, isSecretName) {
+	if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text)) return [];
+	return [...text.matchAll(pair), ...text.matchAll(directive)].flatMap((match) => {
+		const name = match[1] ?? "";
+		const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, true) : void 0;
+		return value === void 0 ? [] : [{
+			name,
+			...value
+		}];
+	});
+}
+function valueAt(text, at, isInline) {
+	if (text.startsWith("\\\"", at)) {
+		const end = text.indexOf("\\\"", at + 2);
+		if (end > 0) return {
+			value: text.slice(at + 2, end),
+			start: at + 2,
+			end
+		};
+	}
+	blockQuoted.lastIndex = at;
+	const block = blockQuoted.exec(text)?.[0];
+	if (block !== void 0) return {
+		value: block.slice(3, -3),
+		start: at + 3,
+		end: at + block.length - 3
+	};
+	if (/["'`]/.test(text[at] ?? "")) {
+		quoted.lastIndex = at;
+		const match = quoted.exec(text)?.[0];
+		if (match !== void 0) return {
+			value: match.slice(1, -1),
+			start: at + 1,
+			end: at + match.length - 1
+		};
+	}
+	if (!isInline) return restOfLine(text, at);
+	toNext.lastIndex = at;
+	const match = toNext.exec(text)?.[0];
+	return match === void 0 ? void 0 : {
+		value: match,
+		start: at,
+		end: at + match.length
+	};
+}
+const blockMark = /^[|>][+-]?\d?[+-]?$/;
+function restOfLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	const line = text.slice(at, newline < 0 ? text.length : newline);
+	const comment = line.indexOf(" #");
+	const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+	return value === "" || blockMark.test(value) ? void 0 : {
+		value,
+		start: at,
+		end: at + value.length
+	};
+}
+const restIsMark = /([|>]?[+-]?\d?[+-]?)[ \t]*\n/y;
+function valueBelow(text, at, nameStart) {
+	restIsMark.lastIndex = at;
+	const mark = restIsMark.exec(text);
+	if (mark === null) return void 0;
+	const newline = restIsMark.lastIndex - 1;
+	const isBlock = mark[1] !== "";
+	const lineStart = text.lastIndexOf("\n", nameStart - 1) + 1;
+	const indent = /^(?:[ \t]|- )*/.exec(text.slice(lineStart, nameStart))?.[0].length ?? 0;
+	let end = newline;
+	for (let line = newline + 1; line < text.length;) {
+		const lineEnd = text.indexOf("\n", line);
+		const content = text.slice(line, lineEnd < 0 ? text.length : lineEnd);
+		if (content.trim() !== "" && content.search(/\S/) <= indent) break;
+		if (!isBlock && end === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
+		if (content.trim() !== "") end = line + content.trimEnd().length;
+		if (lineEnd < 0) break;
+		line = lineEnd + 1;
+	}
+	const start = newline + 1 + Math.max(0, text.slice(newline + 1).search(/\S/));
+	return end <= start ? void 0 : {
+		value: text.slice(start, end),
+		start,
+		end
+	};
+}
+// src/redact/base64.ts
+function decodeBase64(text) {
+	const plain = text.replace(/[\r\n]/g, "");
+	if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) return void 0;
+	return Buffer$1.from(plain, "base64");
+}
+function textOfBytes(bytes) {
+	return isUtf8(bytes) ? bytes.toString("utf8") : void 0;
+}
+function base64Cores(value) {
+	const padded = Buffer$1.allocUnsafe(value.length + 2).fill(0, 0, 2);
+	value.copy(padded, 2);
+	return [
+		0,
+		1,
+		2
+	].map((offset) => {
+		return padded.toString("base64", 2 - offset).slice([
+			0,
+			2,
+			3
+		][offset], Math.floor((offset + value.length) * 8 / 6));
+	});
+}
+// src/redact/patterns.ts
+const patterns = [
+	{
+		cause: "private-key",
+		mark: "-----BEGIN",
+		find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
+	},
+	token("eyJ", /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g),
+	token("AKIA|ASIA", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g),
+	token("gh[pousr]_", /\bgh[pousr]_[A-Za-z0-9]{30,}/g),
+	token("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
+	token("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
+	token("xox|xapp-", /\b(?:xox[abeprs]|xapp)-[A-Za-z0-9-]{10,}/g),
+	token("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
+	token("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
+	token("webhook\\.office|office\\.com/webhook", /https:\/\/(?:[\w-]+\.webhook\.office\.com\/webhookb2|outlook\.office\.com\/webhook)\/[\w@/-]+/g),
+	token(":AA", /(?<![\dA-Fa-f:])\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+	token("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
+	token("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
+	token("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
+	token("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
+	token("[rs]k_|whsec_", /\b(?:[rs]k_(?:live|test)|whsec)_[A-Za-z0-9+/]{16,}/g),
+	token("re_", /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g),
+	token("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
+	token("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
+	token("key-", /\bkey-[0-9a-f]{32}\b/g),
+	token("shp[a-z]{2}_", /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/g),
+	token("npm_", /\bnpm_[A-Za-z0-9]{30,}/g),
+	token("pypi-", /\bpypi-[A-Za-z0-9_-]{30,}/g),
+	token("rubygems_", /\brubygems_[0-9a-f]{40,}/g),
+	token("dckr_", /\bdckr_(?:pat|oat)_[A-Za-z0-9_-]{20,}/g),
+	token("AKCp", /\bAKCp[A-Za-z0-9]{60,}/g),
+	token("hv[sbr]\\.", /\bhv[sbr]\.[A-Za-z0-9_-]{20,}/g),
+	token("\\.atlasv1\\.", /\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
+	token("dp\\.", /\bdp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}/g),
+	token("pul-", /\bpul-[0-9a-f]{40}\b/g),
+	token("do[opr]_v1", /\bdo[opr]_v1_[a-f0-9]{40,}/g),
+	token("tskey-", /\btskey-[a-z]+-[A-Za-z0-9]+-[A-Za-z0-9]{16,}/g),
+	token("dapi", /\bdapi[0-9a-f]{32}\b/g),
+	token("pscale_", /\bpscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{30,}/g),
+	token("sbp_", /\bsbp_[0-9a-f]{40}\b/g),
+	token("gl(?:sa|c)_", /\bgl(?:sa|c)_[A-Za-z0-9_]{20,}/g),
+	token("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
+	token("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
+	token("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
+	token("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
+	token("(?:hf|gsk|r8|pcsk|lsv2)_", /\b(?:hf|gsk|r8|pcsk|lsv2_(?:pt|sk))_[A-Za-z0-9_]{30,}/g),
+	token("(?:xai|pplx|tvly)-", /\b(?:xai|pplx|tvly)-[A-Za-z0-9-]{30,}/g),
+	token("AT[AC]TT3x", /\bAT[AC]TT3x[A-Za-z0-9_=-]{50,}/g),
+	token("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
+	token("ntn_|secret_", /\b(?:ntn_[A-Za-z0-9]{30,}|secret_[A-Za-z0-9]{43}\b)/g),
+	token("figd_|sgp_|phx_", /\b(?:figd|sgp|phx)_[A-Za-z0-9_-]{30,}/g),
+	token("pat", /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}/g),
+	token("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
+	token("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+	token("f[mo][12]_|nfp_|vercel_", /\b(?:f[mo][12]|nfp|vercel_blob_rw)_[A-Za-z0-9_+/=,-]{30,}/g),
+	token("AQVN|EAAC", /\b(?:AQVN[A-Za-z0-9_-]{35,38}|EAAC[A-Za-z0-9]{60,})/g),
+	token("ops_eyJ", /\bops_eyJ[A-Za-z0-9_-]{40,}/g),
+	token("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
+	token("\\$(?:apr1|2[aby]|5|6|y|argon2)", /\$(?:apr1|2[aby]|5|6|y|argon2(?:id|i|d))\$[./A-Za-z0-9$=,+]{20,}/g)
+];
+function token(mark, find) {
+	return {
+		cause: "token",
+		mark,
+		find
+	};
+}
+const anyPattern = new RegExp(patterns.map(({ mark }) => mark).join("|"));
+const base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
+const places = [
+	{
+		cause: "url-password",
+		mark: /:\/\//,
+		find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/"'<>]{1,500}?)(?=@(?![^\s/"'<>]*@))/g
+	},
+	{
+		cause: "url-password",
+		mark: /:\/\//,
+		find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/)([A-Za-z0-9_.-]{20,200})(?=@)/g,
+		random: true
+	},
+	{
+		cause: "url-password",
+		mark: /@\w*[(/]/,
+		find: /((?<![\w:/.@-])[A-Za-z_][\w.-]{0,63}:)([^\s"'`]{1,200}?)(?=@(?:\w{0,20}\([^\s()]{1,250}\)|\/\w))/g
+	},
+	{
+		cause: "url-password",
+		mark: /@/,
+		find: /((?<![\w:/.@-])(?!mailto:|sips?:|xmpp:|acct:)[A-Za-z_][\w.-]{0,63}:)([^\s"'`@/:()]{1,200})(?=@[A-Za-z0-9](?:[\w.-]{0,250}:\d{2,5}\b|[\w-]{0,60}\.[\w.-]{1,250}\/\w))/g
+	},
+	{
+		cause: "url-password",
+		mark: /@/,
+		find: /(\b[\w$#]{1,64}\/)([^\s"'`@/]{1,200})(?=@(?:\/\/[\w.-]|[A-Za-z][\w.-]{0,250}:\d{2,5}[/:]\w))/g
+	},
+	{
+		cause: "token",
+		mark: /[?&]/,
+		find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
+	},
+	{
+		cause: "token",
+		mark: /[?&]/,
+		find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi,
+		random: true
+	},
+	{
+		cause: "token",
+		mark: /[?&]u=/,
+		find: /([?&]u=[^&\s]{1,100}&p=)([^&\s"'<>]+)/g
+	},
+	{
+		cause: "token",
+		mark: /\/hooks\//,
+		find: /(:\/\/[^\s"'<>]{1,200}\/hooks\/)([A-Za-z0-9]{24,40})\b/g,
+		random: true
+	},
+	{
+		cause: "token",
+		mark: /authorization/i,
+		find: /(\bauthorization\\?["']?[ \t]*[:=][ \t]*\\?["']?(?:bearer|basic|token|apikey|digest|negotiate|splunk|ssws|geniekey)[ \t]+)([^\s"'\\,;}]{4,})/gi
+	},
+	{
+		cause: "token",
+		mark: /bearer|basic/i,
+		find: /(\b(?:bearer|basic)[ \t]+)([A-Za-z0-9._~+/-]{16,}=*)/gi,
+		random: true
+	},
+	{
+		cause: "token",
+		mark: /auth/,
+		find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g
+	},
+	{
+		cause: "secret-name",
+		mark: /requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|password[ \t]/,
+		find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
+	},
+	{
+		cause: "secret-name",
+		mark: />/,
+		find: /(^[ \t]*user[ \t]+\S{1,64}[ \t](?:[^\n>]{0,200}[ \t])?>)(\S+)/gm
+	},
+	{
+		cause: "secret-name",
+		mark: /stats/,
+		find: /(\bstats[ \t]+auth[ \t]+[^\s:]{1,64}:)(\S+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /:/,
+		find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
+	},
+	{
+		cause: "secret-name",
+		mark: /curl/,
+		find: /(\bcurl\b[^\n|;]{0,300}?\s(?:-u|--user)[ =]?["']?[^\s:"'$]{1,100}:)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /mysql|mariadb/,
+		find: /(\b(?:mysql|mariadb)[\w-]*\b[^\n|;]{0,300}?\s-p["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /sshpass/,
+		find: /(\bsshpass[ \t]+-p[ \t]*["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /redis-cli/,
+		find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /login/,
+		find: /(\blogin\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /mongo/,
+		find: /(\bmongo\w*\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /ldap/,
+		find: /(\bldap\w+\b[^\n|;]{0,300}?\s-w[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /sqlcmd/,
+		find: /(\bsqlcmd\b[^\n|;]{0,300}?\s-P[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /htpasswd/,
+		find: /(\bhtpasswd[ \t]+-\w*b\w*(?:[ \t]+\S{1,200}){1,2}?[ \t]+\S{1,64}[ \t]+["']?)([^\s"'|;]+)/g
+	}
+];
+const looksRandom = (text) => text.length >= 16 && /\d/.test(text) && /[A-Za-z]/.test(text);
+// src/redact/names.ts
+const lastWords = new Set("password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(" "));
+const wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
+const shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
+const lastPairs = new Set("api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word) => `${word} key`).concat("connection string", "secret value", "password hash", "basic auth", "erlang cookie", "seed phrase", "bind pw", "db pw", "root pw", "admin pw", "user pw", "pass word"));
+const variables = new Set([
+	"rediscli auth",
+	"neo4j auth",
+	"secret key base",
+	"auth salt",
+	"secure auth salt",
+	"logged in salt",
+	"nonce salt",
+	"logged in key",
+	"nonce key"
+]);
+const notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
+const qualifiers = new Set([
+	"old",
+	"new",
+	"current",
+	"previous",
+	"base64",
+	"b64",
+	"plaintext"
+]);
+const ambiguous = new Set([
+	"secret",
+	"secrets",
+	"credential",
+	"credentials",
+	"pass",
+	"dsn",
+	"bearer"
+]);
+const anySecretWord = /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
+const mayNameSecret = (text) => anySecretWord.test(text);
+function isSecretName(name, strict = false) {
+	if (name.length > 200 || !anySecretWord.test(name)) return false;
+	const words = wordsOf$1(name);
+	const last = words.at(-1);
+	if (last === void 0) return false;
+	if (strict && ambiguous.has(last)) return false;
+	const all = words.join(" ");
+	if (notSecret.test(all)) return false;
+	const pair = `${words.at(-2)} ${last.replace(/^keys$/, "key")}`;
+	return lastWords.has(last) || lastPairs.has(pair) || onlyRandom.has(pair) || wordEnd.test(last) || shortWord.test(last) || variables.has(words.slice(-3).join(" ")) || variables.has(words.slice(-2).join(" "));
+}
+const onlyRandom = new Set([
+	"webhook url",
+	"routing key",
+	"user key"
+]);
+function wordsOf$1(name) {
+	const words = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== "" && !/^\d+$/.test(word));
+	while (words.length > 1 && qualifiers.has(words.at(-1) ?? "")) words.pop();
+	return words;
+}
+function isSecretValue(name, value) {
+	if (isHarmless(value)) return false;
+	return !onlyRandom.has(wordsOf$1(name).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
+}
+const reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
+const references = new RegExp(String.raw`^(?:(?:bearer|basic|token) +)?(?:(?:${reference})[:@/.,;-]*)+$`, "i");
+const elsewhere = /^(?:<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\)|(?:vault|ref\+\w+|op|file|env|awssm|gcpsm|azkv|ssm|k8s|secretref):\S+|arn:aws[\w-]*:\S+|projects\/[^/\s]+\/secrets\/\S+|\$\(\S*|\$\{\S*)$/;
+const empty = new Set([
+	"",
+	"true",
+	"false",
+	"yes",
+	"no",
+	"on",
+	"off",
+	"null",
+	"nil",
+	"none",
+	"~",
+	"{}",
+	"[]",
+	"\"\"",
+	"''",
+	"{",
+	"["
+].concat([
+	"|",
+	"|-",
+	"|+",
+	">",
+	">-",
+	">+",
+	"(",
+	"[]string",
+	"string"
+]));
+function isHarmless(value) {
+	const text = value.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
+	return empty.has(text.toLowerCase()) || empty.has(value.trim()) || references.test(text) || elsewhere.test(text);
+}
+// src/redact/needles.ts
+function startOf(text, at) {
+	return startOfCodes(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
+}
+const startOfCodes = (first, second, third) => first * 961 + second * 31 + third & 65535;
+function readySource(needles) {
+	return {
+		starts: needles.map(({ text }) => startOf(text, 0)),
+		needles: () => needles
+	};
+}
+function makeNeedles(sources) {
+	if (sources.length === 0) return { replace: (text) => text };
+	const index = new Index(sources);
+	return { replace(text, tagOf, isWhole) {
+		if (isWhole) {
+			const secret = index.whole(text) ?? index.whole(text.trim());
+			if (secret !== void 0) return tagOf(secret);
+			const equals = text.indexOf("=");
+			const assigned = equals < 0 ? void 0 : index.whole(text.slice(equals + 1));
+			if (assigned !== void 0) return text.slice(0, equals + 1) + tagOf(assigned);
+		}
+		let result = "";
+		let from = 0;
+		const last = text.length - 2;
+		for (let at = 0; at < last; at += 1) {
+			if (!index.mayStart(text, at)) continue;
+			const needle = index.findAt(text, at);
+			if (needle === void 0) continue;
+			result += text.slice(from, at) + tagOf(needle.secret);
+			at += needle.text.length - 1;
+			from = at + 1;
+		}
+		return from === 0 ? text : result + text.slice(from);
+	} };
+}
+const prefixLength = 6;
+const state = {
+	none: 0,
+	waiting: 1,
+	ready: 2
+};
+var Index = class {
+	#starts = new Uint8Array(65536);
+	#waiting = new Map();
+	#whole = new Map();
+	#inside = new Map();
+	#prefixes = new Set();
+	constructor(sources) {
+		for (const source of sources) for (const start of source.starts) {
+			const known = this.#waiting.get(start);
+			if (known === void 0) this.#waiting.set(start, [source]);
+			else if (known.at(-1) !== source) known.push(source);
+			this.#starts[start] = state.waiting;
+		}
+	}
+	whole(text) {
+		const start = startOf(text, 0);
+		if (this.#starts[start] === state.waiting) this.#take(start);
+		return this.#whole.get(text);
+	}
+	mayStart(text, at) {
+		return this.#starts[startOf(text, at)] !== state.none;
+	}
+	findAt(text, at) {
+		const start = startOf(text, at);
+		if (this.#starts[start] === state.waiting) this.#take(start);
+		for (const size of this.#prefixes) {
+			const lengths = this.#inside.get(text.slice(at, at + size));
+			if (lengths === void 0) continue;
+			for (const [length, known] of lengths) {
+				const needle = known.get(text.slice(at, at + length));
+				if (needle !== void 0 && (needle.reach === "anywhere" || isWord(text, at, at + length))) return needle;
+			}
+		}
+	}
+	#take(start) {
+		const touched = new Set();
+		for (const source of this.#waiting.get(start) ?? []) for (const needle of source.needles()) if (startOf(needle.text, 0) === start) this.#add(needle, touched);
+		this.#waiting.delete(start);
+		this.#starts[start] = touched.size > 0 ? state.ready : state.none;
+		for (const lengths of touched) {
+			const sorted = [...lengths].toSorted(([a], [b]) => b - a);
+			lengths.clear();
+			for (const [length, known] of sorted) lengths.set(length, known);
+		}
+	}
+	#add(needle, touched) {
+		if (!this.#whole.has(needle.text)) this.#whole.set(needle.text, needle.secret);
+		if (needle.reach === "whole") return;
+		const prefix = needle.text.slice(0, prefixLength);
+		this.#prefixes.add(prefix.length);
+		const lengths = this.#inside.get(prefix) ?? new Map();
+		this.#inside.set(prefix, lengths);
+		touched.add(lengths);
+		const known = lengths.get(needle.text.length) ?? new Map();
+		lengths.set(needle.text.length, known);
+		if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
+	}
+};
+function isWord(text, start, end) {
+	const letter = /[A-Za-z0-9]/;
+	return !letter.test(text.charAt(start - 1)) && !letter.test(text.charAt(end));
+}
+// src/redact/secret-values.ts
+const openFields = new Set([
+	"apiVersion",
+	"kind",
+	"metadata",
+	"type",
+	"immutable"
+]);
+const isOpenField = (field) => openFields.has(field);
+function secretValues(secret) {
+	const values = [];
+	const walk = (value, isBase64) => {
+		if (isMap(value)) for (const item of value.values()) walk(item, isBase64);
+		else if (Array.isArray(value)) for (const item of value) walk(item, isBase64);
+		else if (typeof value === "string") {
+			const decoded = isBase64 ? decodeBase64(value) : void 0;
+			values.push(decoded ?? Buffer$1.from(value));
+		} else if (isNumeral(value)) values.push(Buffer$1.from(value.numeral));
+	};
+	for (const [field, value] of secret) if (!isOpenField(field)) walk(value, field === "data");
+	return values;
+}
+function brokenSecretValues(text) {
+	const values = [];
+	for (const line of text.split("\n").slice(0, 1e4)) {
+		const bareValue = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
+		if (bareValue === void 0) continue;
+		values.push(Buffer$1.from(bareValue));
+		const decoded = decodeBase64(bareValue);
+		if (decoded !== void 0 && bareValue.length >= 8) values.push(decoded);
+	}
+	return values;
+}
+const common$1 = new Set("true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http".split(" "));
+const mostLines = 2e3;
+function sourcesOf(values, isPublic) {
+	const sources = [];
+	const seen = new Set();
+	for (const bytes of values) {
+		const text = textOfBytes(bytes);
+		if (text === void 0) {
+			if (bytes.length >= 6) sources.push(readySource(encodedForms(bytes, bytes.toString("base64"))));
+			continue;
+		}
+		for (const one of [
+			text,
+			text.trim(),
+			...innerSecrets(text)
+		]) {
+			if (seen.has(one)) continue;
+			seen.add(one);
+			const source = sourceOf(one, isPublic);
+			if (source !== void 0) sources.push(source);
+		}
+	}
+	return sources;
+}
+function sourceOf(text, isPublic) {
+	const reach = reachOf(text);
+	if (reach === void 0) return void 0;
+	const make = () => isPublic(text) ? [] : formsOf(text, reach);
+	const starts = simpleStarts(text);
+	if (starts === void 0) return readySource(make());
+	let made;
+	return {
+		starts,
+		needles: () => made ??= make()
+	};
+}
+function formsOf(text, reach) {
+	const needles = [...writtenForms(text)].map((form) => ({
+		text: form,
+		reach,
+		secret: text
+	}));
+	return text.length >= 6 ? [...needles, ...encodedForms(Buffer$1.from(text), text)] : needles;
+}
+function declaredSources(values) {
+	const sources = [];
+	for (const value of values) for (const text of new Set([
+		value,
+		value.trim(),
+		...value.split("\n").map((line) => line.trim())
+	])) {
+		if (text.length < 3 || text.length < 6 && text !== value.trim()) continue;
+		sources.push(readySource(formsOf(text, "anywhere")));
+	}
+	return sources;
+}
+const kinds = [
+	/[a-z]/,
+	/[A-Z]/,
+	/[0-9]/,
+	/[^A-Za-z0-9\s/:._-]/
+];
+function reachOf(text) {
+	if (text.length < 5 || common$1.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text)) return void 0;
+	if (kinds.filter((kind) => kind.test(text)).length >= 2) return text.length >= 8 ? "anywhere" : "word";
+	return text.length >= 10 ? "word" : "whole";
+}
+function writtenForms(text) {
+	return new Set([
+		text,
+		JSON.stringify(text).slice(1, -1),
+		/\p{Surrogate}/u.test(text) ? "" : encodeURIComponent(text)
+	].filter((form) => form.length >= 3));
+}
+function encodedForms(bytes, secret) {
+	const needles = [];
+	const encoded = bytes.toString("base64");
+	const forms = new Set([
+		encoded,
+		encoded.replace(/=+$/, ""),
+		...base64Cores(bytes)
+	]);
+	for (const form of forms) {
+		if (form.length < 8) continue;
+		needles.push({
+			text: form,
+			reach: "anywhere",
+			secret
+		});
+		const url = form.replaceAll("+", "-").replaceAll("/", "_");
+		if (url !== form) needles.push({
+			text: url,
+			reach: "anywhere",
+			secret
+		});
+	}
+	return needles;
+}
+const simple = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
+function simpleStarts(text) {
+	if (!simple.test(text)) return void 0;
+	const [a, b, c] = [
+		text.charCodeAt(0),
+		text.charCodeAt(1),
+		text.charCodeAt(2)
+	];
+	const starts = [startOf(text, 0)];
+	addBase64Starts(starts, a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6);
+	addBase64Starts(starts, (a & 15) << 2 | b >> 6, b & 63, c >> 2);
+	addBase64Starts(starts, a & 63, b >> 2, (b & 3) << 4 | c >> 4);
+	return starts;
+}
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const base64Letters = `${letters}+/`;
+const urlLetters = `${letters}-_`;
+function addBase64Starts(starts, first, second, third) {
+	const start = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
+	starts.push(start(base64Letters));
+	if (first > 61 || second > 61 || third > 61) starts.push(start(urlLetters));
+}
+function innerSecrets(text) {
+	const secretTexts = [];
+	if (!/[:=\n]/.test(text)) return secretTexts;
+	for (const { name, value } of assignmentsIn(text, (one) => one === "auth" || isSecretName(one))) if (isSecretValue(name, value)) secretTexts.push(value);
+	for (const { find, cause } of places) if (cause === "url-password") for (const match of text.matchAll(find)) secretTexts.push(match[2] ?? "");
+	if (text.includes("\n")) for (const line of text.split("\n", mostLines)) {
+		const plain = line.trim();
+		if (plain.length >= 12 && !/\s|^-----/.test(plain) && /[0-9]/.test(plain) && /[A-Za-z]/.test(plain)) secretTexts.push(plain);
+	}
+	return secretTexts;
+}
+// src/redact/shell.ts
+const pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
+function shellUse(text) {
+	if (pem.test(text)) return "none";
+	if (/[\n\r`]|[$<>]\(|^#!|\s[;|&]|[;|&]\s/.test(text.trimEnd())) return "always";
+	return /[;|&]/.test(text) ? "in-script" : "none";
+}
+// src/redact/redactor.ts
+const tagPattern = /\(secret [0-9a-f]{12}\)/g;
+function makeRedactor(options, secrets, isPublic = () => false) {
+	const declared = makeNeedles(declaredSources(options.known));
+	const repeated = makeNeedles(sourcesOf(secrets, isPublic));
+	const facts = new Map();
+	const uses = new Map();
+	const names = rememberedNames();
+	const strictNames = rememberedNames(true);
+	const tag = (secret, cause, more = {}) => {
+		const tagText = `(secret ${createHmac("sha256", options.key).update(secret).digest("hex").slice(0, 12)})`;
+		const before = facts.get(tagText);
+		if (cause !== "last-applied") uses.set(tagText, shellUse(typeof secret === "string" ? secret : textOfBytes(Buffer$1.from(secret)) ?? ""));
+		if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data") facts.set(tagText, {
+			cause,
+			...more
+		});
+		return tagText;
+	};
+	const clean = (original, whole) => {
+		if (options.also.some((pattern) => whole && matchGlob(pattern, original))) return tag(original, "registered");
+		let result = declared.replace(original, (secret) => tag(secret, "registered"), whole);
+		result = repeated.replace(result, (secret) => tag(secret, "repeated"), whole);
+		if (result.length >= 16 && anyPattern.test(result)) for (const { cause, find } of patterns) result = result.replace(find, (match) => tag(match, cause));
+		if (result.includes("LS0t")) result = result.replace(base64Pem, (match) => hidePem(match, tag));
+		if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag);
+		if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result)) result = hideAssigned(result, tag, names);
+		return options.also.length === 0 ? result : hideWords(result, options.also, tag);
+	};
+	const redactedTexts = {
+		whole: new Map(),
+		inside: new Map()
+	};
+	const text = (original, whole = true) => {
+		if (original.length < 3) return original;
+		if (original.length > longestRemembered) return clean(original, whole);
+		const known = whole ? redactedTexts.whole : redactedTexts.inside;
+		let answer = known.get(original);
+		if (answer === void 0) {
+			answer = clean(original, whole);
+			if (known.size < mostRemembered) known.set(original, answer);
+		}
+		return answer;
+	};
+	const isName = (name, strict) => (strict ? strictNames : names)(name);
+	return {
+		options,
+		tag,
+		text,
+		isSecretName: isName,
+		factsOf: (made) => facts.get(made),
+		shellUseOf: (made) => uses.get(made) ?? "none"
+	};
+}
+function rememberedNames(strict = false) {
+	const known = new Map();
+	return (name) => {
+		let answer = known.get(name);
+		if (answer === void 0) {
+			answer = isSecretName(name, strict);
+			if (known.size < 5e4) known.set(name, answer);
+		}
+		return answer;
+	};
+}
+const mostRemembered = 5e4;
+const longestRemembered = 2e3;
+function hidePem(match, tag) {
+	const bytes = decodeBase64(match.trim());
+	const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
+	return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? match : tag(match, "private-key");
+}
+const anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join("|"), "i");
+function hidePlaces(text, tag) {
+	let result = text;
+	for (const { cause, mark, find, random } of places) {
+		if (!mark.test(result)) continue;
+		result = result.replace(find, (all, before, secret) => isHarmless(secret) || secret.includes("(secret") || random === true && !looksRandom(secret) ? all : before + tag(secret, cause));
+	}
+	return result;
+}
+function hideAssigned(text, tag, wanted) {
+	let result = "";
+	let from = 0;
+	for (const { name, value, start, end } of assignmentsIn(text, wanted)) {
+		if (!isSecretValue(name, value) || value.includes("(secret")) continue;
+		result += text.slice(from, start) + tag(value, "secret-name");
+		from = end;
+	}
+	return from === 0 ? text : result + text.slice(from);
+}
+function hideWords(text, also, tag) {
+	return text.replace(/[^\s"'=,;]+/g, (word) => !word.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word)) ? tag(word, "registered") : word);
+}
+function safeFacts(content) {
+	if (content === void 0) return {};
+	const certificates = certificatesIn(content);
+	return {
+		...certificates.length > 0 && { certificates },
+		.../-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/.test(content) && { privateKey: true }
+	};
+}
+// src/redact/resource.ts
+const lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
+function redactResource(redactor, header, value) {
+	const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
+	return header.kind === "Secret" ? walker.secret(value) : walker.map(value, []);
+}
+function allowedPaths(redactor, header) {
+	return redactor.options.allow.filter((rule) => {
+		if (header.kind === "Secret" && (rule.kind !== "Secret" || rule.name === void 0 || rule.path === void 0)) return false;
+		return matchGlob(rule.kind ?? "*", header.kind) && matchGlob(rule.name ?? "*", header.name || header.generateName);
+	}).map((rule) => pathPattern(rule.path ?? "**"));
+}
+function factsIn(redactor, value) {
+	const facts = new Map();
+	const look = (text) => {
+		if (!text.includes("(secret ")) return;
+		for (const [tag] of text.matchAll(tagPattern)) {
+			const known = redactor.factsOf(tag);
+			if (known !== void 0) facts.set(tag, known);
+		}
+	};
+	const walk = (node) => {
+		if (typeof node === "string") look(node);
+		else if (isList(node)) node.forEach(walk);
+		else if (isMap(node)) for (const [key, item] of node) {
+			look(key);
+			walk(item);
+		}
+	};
+	walk(value);
+	return facts;
+}
+var Walker = class {
+	#redactor;
+	#allowed;
+	#isConfigMap;
+	constructor(redactor, allowed, isConfigMap) {
+		this.#redactor = redactor;
+		this.#allowed = allowed;
+		this.#isConfigMap = isConfigMap;
+	}
+	secret(value) {
+		return new Map([...value].map(([field, content]) => {
+			if (isOpenField(field)) return [field, this.value(content, [field])];
+			return [field, this.#hidden(content, [field], field === "data")];
+		}));
+	}
+	#hidden(value, path, isBase64) {
+		if (value === null || this.#isAllowed(path)) return value;
+		if (isMap(value)) return new Map([...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)]));
+		const valueText = typeof value === "string" ? value : writeJson(value);
+		const decoded = isBase64 && typeof value === "string" ? decodeBase64(valueText) : void 0;
+		const bytes = decoded ?? Buffer$1.from(valueText);
+		return this.#redactor.tag(bytes, "secret-data", {
+			...isBase64 && { base64: decoded === void 0 ? "invalid" : "valid" },
+			...safeFacts(textOfBytes(bytes))
+		});
+	}
+	map(value, path) {
+		const variable = value.get("name");
+		const isSecretVariable = typeof variable === "string" && value.has("value") && this.#redactor.isSecretName(variable);
+		let clean;
+		for (const [key, item] of value) {
+			const isSecret = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path, item);
+			const name = isSecretVariable && key === "value" ? variable : key;
+			const cleanItem = this.#entry(key, item, isSecret ? name : void 0, path);
+			const cleanKey = this.#key(key);
+			if (cleanItem === item && cleanKey === key) {
+				clean?.set(key, item);
+				continue;
+			}
+			clean ??= copyUntil(value, key);
+			clean.set(cleanKey, cleanItem);
+		}
+		return clean ?? value;
+	}
+	#entry(key, item, secretName, path) {
+		const isLastApplied = key.includes("appl") && lastApplied.test(key);
+		if (item === null || typeof item === "boolean") return item;
+		if (isLastApplied && !this.#isAllowed([...path, key])) return this.#redactor.tag(textOf$3(item), "last-applied");
+		if (secretName !== void 0 && !isMap(item) && !isList(item) && isSecretValue(secretName, textOf$3(item)) && !this.#isAllowed([...path, key])) return this.#redactor.tag(textOf$3(item), "secret-name", safeFacts(textOf$3(item)));
+		return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key]);
+	}
+	#isSecretKey(key, path, item) {
+		if (path[0] === "metadata" && path[1] !== "annotations") return false;
+		return this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === "data")) || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key);
+	}
+	value(value, path) {
+		if (typeof value === "string") return this.#text(value, path);
+		if (isNumeral(value)) return this.#number(value, path);
+		if (isList(value)) return this.#list(value, path);
+		return isMap(value) ? this.map(value, path) : value;
+	}
+	#number(value, path) {
+		if (value.numeral.length < 6 || this.#isAllowed(path)) return value;
+		const clean = this.#redactor.text(value.numeral);
+		return clean === value.numeral ? value : clean;
+	}
+	#list(value, path) {
+		const clean = value.map((item, index) => {
+			const before = index === 0 ? void 0 : value[index - 1];
+			const below = [...path, String(index)];
+			if (typeof before === "string" && before.startsWith("-") && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before) && typeof item === "string" && !item.startsWith("-") && !isHarmless(item) && !this.#isAllowed(below)) return this.#redactor.tag(item, "secret-name");
+			return this.value(item, below);
+		});
+		return clean.every((item, index) => item === value[index]) ? value : clean;
+	}
+	#text(text, path) {
+		if (text.length < 3 || this.#isAllowed(path)) return text;
+		if (isStructural(path)) return text;
+		if (text.length > 20 && embedsSecret(text)) return this.#redactor.tag(text, "embedded-secret");
+		return this.#redactor.text(text);
+	}
+	#key(key) {
+		return key.length < 8 ? key : this.#redactor.text(key, false);
+	}
+	#isAllowed(path) {
+		return this.#allowed.some((pattern) => pattern(path));
+	}
+};
+const noName = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/=.~-]{16,}$/;
+function isStructural(path) {
+	if (path.length === 1) return path[0] === "apiVersion" || path[0] === "kind" || path[0] === "type";
+	return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
+}
+function embedsSecret(text) {
+	return text.includes("Secret") && /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text);
+}
+function copyUntil(value, end) {
+	const copy = new Map();
+	for (const [key, item] of value) {
+		if (key === end) break;
+		copy.set(key, item);
+	}
+	return copy;
+}
+const textOf$3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
+// src/helm/cluster-answers.ts
+function answersIn(flags) {
+	const line = readCommandLine(["template", ...flags]).flags;
+	const valuesOf = (flag) => line.flatMap(({ name, value }) => name === flag && value ? [value] : []);
+	const kubeVersion = valuesOf("kube-version").at(-1);
+	return {
+		...kubeVersion !== void 0 && { kubeVersion },
+		apiVersions: valuesOf("api-versions").flatMap((value) => value.split(",")),
+		isUpgrade: line.some(({ name, value }) => name === "is-upgrade" && value !== "false")
+	};
+}
+// src/helm/built-in.ts
+const builtInShape = object({
+	kubeVersion: string(),
+	apiVersions: array(string())
+});
+function builtInOf(path, options) {
+	return askOnce({
+		path,
+		cacheDir: options.cacheDir,
+		name: "helm-built-in.json",
+		shape: builtInShape,
+		signal: options.signal,
+		ask: () => ask(path, options)
+	});
+}
+const files = {
+	"Chart.yaml": "apiVersion: v2\nname: ask\nversion: 0.0.0\n",
+	"templates/answer.yaml": "{{ dict \"kubeVersion\" .Capabilities.KubeVersion.Version \"apiVersions\" .Capabilities.APIVersions | toJson }}\n"
+};
+async function ask(path, { env, signal }) {
+	const folder = privateFolder("pligos-ask-");
+	try {
+		mkdirSync(join(folder.path, "chart", "templates"), { recursive: true });
+		for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, "chart", name), text);
+		const { exitCode, stdout } = await run$1(path, [
+			"template",
+			"ask",
+			join(folder.path, "chart")
+		], {
+			cwd: folder.path,
+			env: privateHelmEnvironment(folder.path, env, { plugins: false }),
+			output: "capture",
+			stdin: "none",
+			signal,
+			grace: 0
+		});
+		signal.throwIfAborted();
+		return exitCode === 0 ? read$1(Buffer$1.from(stdout).toString("utf8")) : void 0;
+	} finally {
+		folder.dispose();
+	}
+}
+const read$1 = (text) => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? "");
+// src/helm/last-check/user-post-renderer.ts
+function programOf(postRenderer, env) {
+	return {
+		command: postRenderer.name,
+		args: postRenderer.args,
+		env
+	};
+}
+function pluginOf(postRenderer, plugins, env) {
+	for (const { folder, plugin } of pluginsIn(plugins)) {
+		if (plugin.get("name") !== postRenderer.name || plugin.get("type") !== "postrenderer/v1") continue;
+		if (plugin.get("runtime") !== "subprocess") throw new UserError("last-check", `the post-renderer ${postRenderer.name} is a plugin of the runtime ${textOf$2(plugin, "runtime")}, which runs only inside helm, so its output cannot be checked`, { hint: "use a plugin of the runtime subprocess, or set gate.require: none in this context" });
+		const pluginEnv = {
+			...env,
+			HELM_PLUGIN_NAME: postRenderer.name,
+			HELM_PLUGIN_DIR: folder
+		};
+		const config = plugin.get("runtimeConfig");
+		const [command, ...args] = commandOf(isMap(config) ? config.get("platformCommand") : void 0).map((word) => expand(word, pluginEnv));
+		if (command === void 0 || command === "") throw new UserError("last-check", `the plugin ${postRenderer.name} has no command for this system`, { hint: `see platformCommand in ${join(folder, "plugin.yaml")}` });
+		return {
+			command,
+			args: [...args, ...postRenderer.args],
+			env: pluginEnv
+		};
+	}
+	throw new UserError("last-check", `helm has no plugin ${postRenderer.name} of the type postrenderer/v1`, { hint: `install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}` });
+}
+function* pluginsIn(plugins) {
+	for (const base of plugins.split(delimiter)) for (const { name } of entriesOf(base).toSorted((one, other) => one.name < other.name ? -1 : 1)) {
+		const folder = join(base, name);
+		const plugin = readPlugin(join(folder, "plugin.yaml"));
+		if (plugin !== void 0) yield {
+			folder,
+			plugin
+		};
+	}
+}
+function entriesOf(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function readPlugin(file) {
+	try {
+		const { tree } = readOne(file, readText(file), helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+const goSystems = {
+	win32: "windows",
+	sunos: "solaris"
+};
+const goProcessors = {
+	x64: "amd64",
+	ia32: "386",
+	ppc64: "ppc64le"
+};
+function commandOf(commands, machine = {
+	platform: platform(),
+	arch: arch()
+}) {
+	const system = goSystems[machine.platform] ?? machine.platform;
+	const processor = goProcessors[machine.arch] ?? machine.arch;
+	const rows = (isList(commands) ? commands : []).filter(isMap).map((row) => ({
+		os: textOf$2(row, "os").toLowerCase(),
+		arch: textOf$2(row, "arch").toLowerCase(),
+		words: [...textOf$2(row, "command").split(" "), ...listOf(row.get("args"))]
+	}));
+	return (rows.find((row) => row.os === system && row.arch === processor) ?? rows.find((row) => row.os === system && row.arch === "") ?? rows.find((row) => row.os === "" && row.arch === ""))?.words ?? [];
+}
+const textOf$2 = (map, key) => {
+	const value = map.get(key);
+	return typeof value === "string" ? value : "";
+};
+const listOf = (value) => (isList(value) ? value : []).flatMap((one) => typeof one === "string" ? [one] : isNumeral(one) ? [one.numeral] : typeof one === "boolean" ? [`${one}`] : []);
+function expand(word, env) {
+	return word.replace(/\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g, (_all, braced, bare) => env[braced ?? bare ?? ""] ?? "");
+}
+async function runTheirs(name, { command, args, env }, text, options) {
+	const result = await run$1(command, args, {
+		...options,
+		env,
+		output: "capture",
+		stdin: text
+	});
+	if (result.exitCode === 0 && result.ended === "exit") return { text: result.stdout };
+	return {
+		failed: `the post-renderer ${name} ${result.ended === "too-large" ? `printed more than ${options.limit} bytes` : `ended with ${result.exitCode}`}`,
+		said: result.stderr.trim()
+	};
+}
+// src/helm/command-words.ts
+function readHelmCommand(typedWords, env) {
+	if (typedWords[0] !== "helm") return {
+		words: typedWords,
+		problems: typedWords.length === 0 ? [] : check$1(typedWords, env)
+	};
+	const words = typedWords.slice(1);
+	return {
+		words,
+		problems: [warning("helm-command", "the command begins with the word helm, which is left out", { hint: "write the command without it, e.g. upgrade --install" }), ...check$1(words, env)]
+	};
+}
+const checkHelmFlags = (command, flags) => readCommandLine([command, ...flags]).problems;
+function check$1(words, env) {
+	const { command, commandEnd, flags, positionals, problems } = readCommandLine(words);
+	if (flags.some(({ name }) => name === "help")) return [];
+	if (command !== void 0) return [...checkPart(command.path, positionals[0]?.word), ...problems];
+	const word = words[commandEnd - 1];
+	if (word !== void 0) return checkPlugin(word, words.slice(commandEnd), env);
+	return [problem("helm-command", "the helm command names no command", { hint: "begin with one, e.g. upgrade --install" })];
+}
+function checkPart(path, next) {
+	const parts = partsOf(path);
+	if (parts.length === 0 || next === void 0) return [];
+	return [problem("helm-command", `helm ${path} has no command ${JSON.stringify(next)}`, { hint: suggest(next, parts) })];
+}
+function checkPlugin(name, rest, env) {
+	const isInstalled = installedPlugins(env).has(name);
+	const near = isInstalled ? void 0 : nearest(name, partsOf(""));
+	if (near !== void 0) return [problem("helm-command", `helm has no command ${JSON.stringify(name)}`, { hint: `did you mean ${JSON.stringify(near)}?` })];
+	const verb = readCommandLine(rest).command?.path;
+	if (verb !== void 0 && roles.get(verb)?.takes.includes("chart") === true && !rest.some((word) => word.includes("%{chart}"))) return [problem("helm-command", `helm ${name} is a plugin, and no chart and release are added to its words`, { hint: `write ${name} ${verb} %{release} ${chartPlaceholder}, with --namespace and --values where they are needed; or use ${verb} without the plugin` })];
+	if (isInstalled) return [];
+	return [warning("helm-command", `helm has no command ${JSON.stringify(name)}, and no plugin of that name is installed`, { hint: "install the plugin where the command runs (helm plugin install), or correct the word" })];
+}
+function partsOf(parent) {
+	const prefix = parent === "" ? "" : `${parent} `;
+	return helmCommands.flatMap(({ path, aliases }) => {
+		const last = path.slice(prefix.length);
+		if (path === "" || path === parent || !path.startsWith(prefix) || last.includes(" ")) return [];
+		return [last, ...aliases.split(" ").filter((alias) => alias !== "")];
+	});
+}
+function installedPlugins(env) {
+	const words = Object.entries(env).filter((entry) => entry[1] !== void 0);
+	const folders = userHelmPaths(Object.fromEntries(words))?.plugins;
+	return new Set(folders === void 0 ? [] : [...pluginsIn(folders)].map(({ plugin }) => plugin.get("name")));
+}
+// src/helm/connection-flags.ts
+function connectionFlags(words, names = {}) {
+	const { flags } = readCommandLine(words);
+	const found = {};
+	for (const { name, value } of flags) {
+		const field = connectionTexts.get(name);
+		if (field !== void 0 && value !== void 0) found[field] = value;
+		if (name === "kube-as-group" && value !== void 0) found.kubeAsGroups = [...found.kubeAsGroups ?? [], value];
+		if (name === "kube-insecure-skip-tls-verify") found.kubeInsecureSkipTlsVerify = isTrue$1(value);
+	}
+	const { kubeContext, environment } = names;
+	return {
+		...kubeContext && !environment && { kubeContext },
+		...found
+	};
+}
+const isTrue$1 = (value) => value === void 0 || /^(1|t|T|TRUE|true|True)$/.test(value);
+// src/helm/file-flags.ts
+function mapFiles(flags, rename) {
+	const line = readCommandLine(["template", ...flags]);
+	if (line.problems.length > 0) return flags;
+	return [...line.flags.map(({ name, value }) => {
+		if (value === void 0) return `--${name}`;
+		return `--${name}=${mapValue({
+			name,
+			value
+		}, rename)}`;
+	}), ...line.positionals.map(({ word }) => word)];
+}
+function filesIn(flags) {
+	const files = [];
+	mapFiles(flags, (path) => {
+		files.push(path);
+		return path;
+	});
+	return files;
+}
+function mapValue({ name, value }, rename) {
+	const local = (path) => isLocal(path) ? rename(path) : path;
+	if (name === "values") return /["\n]/.test(value) ? value : value.split(",").map(local).join(",");
+	if (name === "set-file") {
+		if (value.includes("\\")) return value;
+		return value.split(",").map((pair) => {
+			const equals = pair.indexOf("=");
+			return equals < 0 ? pair : pair.slice(0, equals + 1) + local(pair.slice(equals + 1));
+		}).join(",");
+	}
+	return name === "post-renderer" && value.includes("/") ? local(value) : value;
+}
+const isLocal = (path) => path !== "" && path !== "-" && !/:\/\/|%\{/.test(path);
+// src/helm/flag-in-error.ts
+function flagInError(message, flags) {
+	const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(message) ?? [];
+	const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(message) ?? [];
+	const candidates = readCommandLine(["template", ...flags]).flags.flatMap(({ name, value = "" }) => {
+		if (setting === `--${name}`) return [`${setting} ${value.replace(/=[^]*$/, "=…")}`];
+		return missing !== void 0 && value.split(",").includes(missing) ? [`--${name} ${missing}`] : [];
+	});
+	return candidates.length === 0 ? void 0 : candidates.join(" or ");
+}
+// src/helm/last-check/channels.ts
+const largestText = 268435456;
+const handOver = (mark) => [
+	"cat >&3 || exit 1",
+	`echo ${mark} >&3 || exit 1`,
+	"read -r word why <&4 || exit 1",
+	"case $word in",
+	"take) ;;",
+	"*) echo \"$why\" >&2; exit 1 ;;",
+	"esac",
+	"cat <&5 || exit 1",
+	"read -r word why <&4 || exit 1",
+	"case $word in",
+	"whole) exit 0 ;;",
+	"esac",
+	"exit 1",
+	""
+].join("\n");
+const longestWord = 2e3;
+function answering(mark, reply) {
+	let open = [];
+	const close = () => {
+		for (const end of open) end.destroy();
+	};
+	const opened = (ends) => {
+		open = ends;
+		const [text, answerPipe, back] = ends;
+		if (text === void 0 || answerPipe === void 0 || back === void 0) return close();
+		answerPipe.resume();
+		back.resume();
+		onText(text, mark, (wholeText) => {
+			reply(wholeText).then((answer) => give(answer, answerPipe, back), close);
+		}, close);
+	};
+	return {
+		channels: {
+			count: 3,
+			opened
+		},
+		close
+	};
+}
+function onText(text, mark, take, close) {
+	const end = Buffer$1.from(`${mark}\n`);
+	let chunks = [];
+	let size = 0;
+	let tail = Buffer$1.alloc(0);
+	text.on("data", (chunk) => {
+		chunks.push(chunk);
+		size += chunk.length;
+		tail = Buffer$1.concat([tail, chunk.subarray(-end.length)]).subarray(-end.length);
+		if (size > 268435456) return close();
+		if (!tail.equals(end)) return;
+		const wholeText = Buffer$1.concat(chunks).subarray(0, size - end.length);
+		chunks = [];
+		size = 0;
+		take(wholeText);
+	});
+}
+function give(answer, answerPipe, back) {
+	if ("refuse" in answer) {
+		answerPipe.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, " ")}\n`);
+		return;
+	}
+	answerPipe.write("take\n");
+	back.end(answer.take, () => answerPipe.end("whole\n"));
+}
+// src/helm/last-check/plugin.ts
+function lastCheckPlugin(name, plugins, env) {
+	const folder = privateFolder("pligos-last-check-");
+	try {
+		if (folder.path.includes(delimiter) || /[*?[\\]/.test(folder.path)) throw new UserError("last-check", `helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`, { hint: "set TMPDIR to a folder without any of : * ? [ \\" });
+		const plugin = join(folder.path, "last-check");
+		mkdirSync(plugin, { mode: 448 });
+		writeFileSync(join(plugin, "hand-over.sh"), handOver(name), { mode: 384 });
+		writeFileSync(join(plugin, "plugin.yaml"), pluginFile(name), { mode: 384 });
+		return {
+			env: {
+				HELM_PLUGINS: joinFolders(folder.path, plugins),
+				...cacheOf(folder.path, env)
+			},
+			dispose: () => folder.dispose()
+		};
+	} catch (error) {
+		folder.dispose();
+		throw error;
+	}
+}
+const pluginFile = (name) => `apiVersion: v1
+name: ${name}
+version: 0.0.1
+type: postrenderer/v1
+runtime: subprocess
+config: {}
+runtimeConfig:
+  platformCommand:
+    - command: /bin/sh
+      args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
+`;
+const joinFolders = (own, theirs) => theirs === "" ? own : `${own}${delimiter}${theirs}`;
+function cacheOf(folder, env) {
+	const cache = userHelmCache(env);
+	if (cache !== void 0 && isWritable(join(cache, "wazero-build"))) return {};
+	return {
+		HELM_CACHE_HOME: join(folder, "cache"),
+		...cache !== void 0 && {
+			HELM_REPOSITORY_CACHE: env["HELM_REPOSITORY_CACHE"] ?? join(cache, "repository"),
+			HELM_CONTENT_CACHE: env["HELM_CONTENT_CACHE"] ?? join(cache, "content")
+		}
+	};
+}
+function isWritable(folder) {
+	try {
+		accessSync(folder, constants$1.W_OK);
+		return true;
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "ENOENT" && dirname(folder) !== folder && isWritable(dirname(folder));
+	}
+}
+// src/helm/last-check/post-renderer-flags.ts
+const theirFlags = new Set(["post-renderer", "post-renderer-args"]);
+function whyNotChecked(words) {
+	const { command, problems } = readCommandLine(words);
+	if (command === void 0) return "the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";
+	if (!takesFlag(command, "post-renderer")) return `helm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;
+	return problems[0] && `${problems[0].message}, so it is unclear which post-renderer helm would run`;
+}
+const runsTests = (words) => readCommandLine(words).command?.path === "test";
+function takeOut(words, major) {
+	const reason = whyNotChecked(words);
+	if (reason !== void 0) throw new UserError("last-check", reason, { hint: "use helm upgrade --install, or set gate.require: none in this context" });
+	const { flags, commandEnd } = readCommandLine(words);
+	const removed = flags.filter(({ name }) => theirFlags.has(name));
+	const valuesOf = (flag) => removed.flatMap(({ name, value }) => name === flag && value !== void 0 ? [value] : []);
+	const names = valuesOf("post-renderer").filter((name) => name !== "");
+	if (major === 4 && names.length > 1) throw new UserError("last-check", "Helm 4 accepts --post-renderer once, but the command has several", { hint: "name one plugin, which may run the others" });
+	const name = names.at(-1);
+	const isTheirs = (index) => removed.some(({ from, to }) => from <= index && index < to);
+	return {
+		words: words.filter((_word, index) => !isTheirs(index)),
+		at: [...words.keys()].filter((index) => index < commandEnd && !isTheirs(index)).length,
+		theirs: name === void 0 ? void 0 : {
+			name,
+			args: valuesOf("post-renderer-args")
+		}
+	};
+}
+// src/helm/last-check/last-check.ts
+const helmsOwnAnnotation = "postrenderer.helm.sh/postrender-filename";
+function openLastCheck(input) {
+	const { major, env } = input;
+	const { words, at, theirs } = takeOut(input.words, major);
+	const plugins = env["HELM_PLUGINS"] ?? userHelmPaths(env)?.plugins ?? "";
+	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
+	const finished = new AbortController();
+	let outcome = { what: "not-asked" };
+	let isAsked = false;
+	const checkText = async (rendered) => {
+		if (isAsked) return refusal("helm ran its post-renderer twice, which no known helm does");
+		isAsked = true;
+		const options = {
+			cwd: input.cwd,
+			signal: finished.signal,
+			limit: largestText
+		};
+		const output = theirs && program ? await runTheirs(theirs.name, program, rendered, options) : { text: textOf$1(rendered, major) };
+		if ("failed" in output) return refusal(output.failed, { said: output.said });
+		const answer = await input.check(decode(output.text));
+		return answer.ok ? {
+			what: "passed",
+			text: output.text
+		} : refusal(answer.message);
+	};
+	const mark = `pligos-${randomBytes(16).toString("hex")}`;
+	const pipes = answering(mark, async (rendered) => {
+		const looked = await checkText(rendered).catch(failed);
+		outcome = looked.what === "passed" ? { what: "passed" } : looked;
+		if (finished.signal.aborted) return { refuse: "the run was stopped" };
+		if (looked.what === "passed") return { take: looked.text };
+		return { refuse: looked.what === "refused" ? looked.message : "the check failed" };
+	});
+	const end = () => {
+		finished.abort();
+		pipes.close();
+	};
+	if (input.signal?.aborted) end();
+	input.signal?.addEventListener("abort", end, { once: true });
+	const plugin = major === 4 ? lastCheckPlugin(mark, plugins, env) : void 0;
+	const ownFlags = plugin === void 0 ? programFlags(mark) : [`--post-renderer=${mark}`];
+	return {
+		words: [
+			...words.slice(0, at),
+			...ownFlags,
+			...words.slice(at)
+		],
+		env: {
+			...garbage,
+			...env,
+			...plugin?.env
+		},
+		channels: pipes.channels,
+		close: () => {
+			input.signal?.removeEventListener("abort", end);
+			end();
+			plugin?.dispose();
+			return outcome;
+		}
+	};
+}
+const refusal = (message, details = {}) => ({
+	what: "refused",
+	message,
+	...details
+});
+function failed(error) {
+	const [first] = error instanceof UserError ? error.problems : [];
+	if (first === void 0) return {
+		what: "failed",
+		error
+	};
+	return refusal(first.message, first.hint === void 0 ? {} : { hint: first.hint });
+}
+const programFlags = (mark) => [
+	"--post-renderer=/bin/sh",
+	"--post-renderer-args=-c",
+	`--post-renderer-args=${handOver(mark)}`
+];
+const textOf$1 = (rendered, major) => major === 4 && rendered.length === 0 ? Buffer$1.from("---\n") : rendered;
+function decode(text) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(text);
+	} catch {
+		throw new UserError("last-check", "the manifests that helm is about to send are not UTF-8", { hint: "nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another encoding" });
+	}
+}
+// src/helm/template-flags.ts
+const shaping = new Set([
+	"values",
+	"set",
+	"set-string",
+	"set-json",
+	"set-file",
+	"set-literal",
+	"no-hooks",
+	"post-renderer",
+	"post-renderer-args",
+	"enable-dns",
+	"skip-schema-validation",
+	"disable-openapi-validation"
+]);
+const unknowable = new Set(["reuse-values", "reset-then-reuse-values"]);
+function shapingFlags(words) {
+	const line = readCommandLine(words);
+	const template = helmCommands.find(({ path }) => path === "template");
+	const verb = line.command?.path;
+	if (template === void 0 || verb !== "install" && verb !== "upgrade" && verb !== "template") return {
+		flags: [],
+		limits: []
+	};
+	const flags = line.flags.flatMap(({ name, value }) => {
+		if (!shaping.has(name) || !takesFlag(template, name)) return [];
+		return [value === void 0 ? `--${name}` : `--${name}=${value}`];
+	});
+	const limits = line.flags.filter(({ name, value }) => unknowable.has(name) && value !== "false").map(({ name }) => `--${name} reads values from the release in the cluster, which are not known here`);
+	return {
+		flags: verb === "upgrade" ? ["--is-upgrade", ...flags] : flags,
+		limits
+	};
+}
+function mayChangeCluster(words) {
+	const { command } = readCommandLine(words);
+	return command === void 0 || (roles.get(command.path)?.changes ?? false);
+}
+// src/helm/live-words.ts
+const clusterFlags = new Set([
+	"kubeconfig",
+	"kube-context",
+	"kube-apiserver",
+	"kube-token",
+	"kube-as-user",
+	"kube-as-group",
+	"kube-ca-file",
+	"kube-tls-server-name",
+	"kube-insecure-skip-tls-verify"
+]);
+const valuesOfRelease = new Set([
+	"reuse-values",
+	"reset-values",
+	"reset-then-reuse-values"
+]);
+const applies = new Set([
+	...valuesOfRelease,
+	"server-side",
+	"force-conflicts",
+	"force",
+	"force-replace",
+	"take-ownership",
+	"create-namespace",
+	"skip-crds"
+]);
+function liveWords(words) {
+	const { flags } = readCommandLine(words);
+	const isOn = (...names) => {
+		const flag = flags.findLast(({ name }) => names.includes(name));
+		return flag !== void 0 && isTrue(flag);
+	};
+	const shaping = shapingFlags(words).flags.filter((flag) => flag !== "--is-upgrade");
+	const serverSide = serverSideOf(flags.findLast(({ name }) => name === "server-side"));
+	return {
+		cluster: flags.filter(({ name }) => clusterFlags.has(name)).map(written),
+		shaping,
+		valuesOfRelease: flags.filter(({ name }) => valuesOfRelease.has(name)).map(written),
+		...serverSide !== void 0 && { serverSide },
+		forceConflicts: isOn("force-conflicts"),
+		forceReplace: isOn("force", "force-replace"),
+		takeOwnership: isOn("take-ownership"),
+		createNamespace: isOn("create-namespace"),
+		skipCrds: isOn("skip-crds"),
+		noHooks: isOn("no-hooks"),
+		applying: [...shaping, ...flags.filter(({ name }) => applies.has(name)).map(written)]
+	};
+}
+function takenBy(verb, flags) {
+	const command = helmCommands.find(({ path }) => path === verb);
+	if (command === void 0) throw new TypeError(`the table of helm's commands has no ${verb}`);
+	return flags.filter((flag) => takesFlag(command, flag.replace(/^--/, "").replace(/=.*$/s, "")));
+}
+const verbIn = (words) => readCommandLine(words).command?.path;
+function isHelmFlagSet(words, name) {
+	const flag = readCommandLine(words).flags.findLast((one) => one.name === name);
+	return flag !== void 0 && isTrue(flag);
+}
+function givenFlags(words, names) {
+	const { flags } = readCommandLine(words);
+	return names.flatMap((name) => flags.findLast((one) => one.name === name) ?? []).map(written);
+}
+const isTrue = ({ value }) => value === void 0 || /^(?:1|t|true)$/i.test(value);
+const written = ({ name, value }) => value === void 0 ? `--${name}` : `--${name}=${value}`;
+function serverSideOf(flag) {
+	if (flag === void 0) return void 0;
+	if (flag.value?.toLowerCase() === "auto") return "auto";
+	return isTrue(flag) ? "true" : "false";
+}
+// src/chart/merge-chart-file.ts
+async function mergeChartFile(chart, dir, record) {
+	const ownChart = readOwnChart(dir, record);
+	const unchanged = {
+		text: void 0,
+		fields: new Map(),
+		dependencies: [],
+		problems: []
+	};
+	if (ownChart.text === void 0) return {
+		...unchanged,
+		isOwn: false
+	};
+	const file = join(dir, "Chart.yaml");
+	const computed = computedChart(chart);
+	const fields = new Map();
+	for (const [key, after] of computed) {
+		const ownValue = ownChart.fields.get(key);
+		if (key !== "dependencies" && (ownValue === void 0 || !sameValue(ownValue, after))) fields.set(key, {
+			before: ownValue,
+			after
+		});
+	}
+	const added = listedDependencies(computed).filter((entry) => !ownChart.dependencies.some(({ value }) => sameValue(value, entry)));
+	if (sameValue(ownChart.content, computed)) return {
+		...unchanged,
+		isOwn: true,
+		fields,
+		dependencies: added
+	};
+	const { editYaml } = await import("./yaml-edit.js");
+	const text = editYaml(ownChart.text, ownChart.content, computed);
+	const result = text === void 0 ? void 0 : attempt(() => readMap(file, text)).value;
+	if (text === void 0 || result === void 0 || !sameValue(result, computed)) return {
+		...unchanged,
+		isOwn: true,
+		problems: [unmergeable(file, fields.keys())]
+	};
+	return {
+		isOwn: true,
+		text,
+		fields,
+		dependencies: added,
+		problems: []
+	};
+}
+function computedChart(chart) {
+	const file = chart.files.get("Chart.yaml");
+	return readMap("Chart.yaml", file ? textOf$5(file) : "");
+}
+function readMap(file, text) {
+	const { tree } = readOne(file, text, helmFile);
+	const value = tree && valueOf(tree);
+	return isMap(value) ? value : new Map();
+}
+function unmergeable(file, keys) {
+	return problem("switch-merge", `the computed fields (${[...keys].join(", ")}) cannot be merged into the Chart.yaml as it is written`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: "write it as plain keys and values, without anchors and merges, or use pligos run"
+	});
+}
+// src/chart/switch.ts
+async function switchChart(chart, service) {
+	const unlock = lockSwitch(service.dir);
+	try {
+		return await switchLocked(chart, service);
+	} finally {
+		unlock();
+	}
+}
+async function switchLocked(chart, { dir }) {
+	recover(dir, journalOf(dir));
+	const record = readRecord$1(dir);
+	const plan = await planSwitch(withoutSecrets$1(chart), dir, record);
+	if (plan.problems.some(isError)) return {
+		written: [],
+		removed: [],
+		merged: [],
+		problems: plan.problems
+	};
+	const written = plan.operations.filter((operation) => operation.kind === "write").map(({ path }) => path);
+	const removed = plan.operations.filter((operation) => operation.kind === "remove").map(({ path }) => path);
+	const text = writeRecord(plan.record);
+	const operations = existsSync(join(dir, ".pligos/generated.json")) && readFileSync(join(dir, ".pligos/generated.json"), "utf8") === text ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf(text))];
+	if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
+	const ownFiles = written.filter((path) => !plan.record.files.has(path));
+	return {
+		written: written.filter((path) => plan.record.files.has(path)).toSorted(),
+		removed: removed.toSorted(),
+		merged: ownFiles,
+		problems: plan.problems
+	};
+}
+const writeOf = (path, file) => ({
+	kind: "write",
+	path,
+	content: file.content,
+	executable: file.executable
+});
+async function planSwitch(chart, dir, record) {
+	const operations = [];
+	const files = new Map();
+	const problems = [];
+	const merged = await mergeChartFile(chart, dir, record);
+	problems.push(...merged.problems);
+	if (merged.text !== void 0) operations.push(writeOf("Chart.yaml", fileOf(merged.text)));
+	for (const [path, file] of chart.files) {
+		if (path === "Chart.yaml" && merged.isOwn) continue;
+		const state = stateOf(dir, path, file, record);
+		if (state.is === "own") continue;
+		if (state.problem !== void 0) problems.push(state.problem);
+		files.set(path, sha256(file.content));
+		if (state.is === "write") operations.push(writeOf(path, file));
+	}
+	for (const path of record.files.keys()) {
+		if (files.has(path) || !existsSync(join(dir, path))) continue;
+		const edited = editedProblem(dir, path, record);
+		if (edited !== void 0) problems.push(edited);
+		operations.push({
+			kind: "remove",
+			path
+		});
+	}
+	problems.push(...hiddenProblems(dir, files.keys()));
+	return {
+		operations,
+		record: {
+			files,
+			fields: merged.fields,
+			dependencies: merged.dependencies
+		},
+		problems
+	};
+}
+function stateOf(dir, path, file, record) {
+	const target = join(dir, path);
+	const stat = lstatIfThere(target);
+	if (stat === void 0) return { is: "write" };
+	if (stat.isDirectory()) return {
+		is: "write",
+		problem: blockedPath(target, path, "a folder")
+	};
+	const content = contentOf(target);
+	const isSame = content !== void 0 && Buffer.compare(content, file.content) === 0;
+	if (!record.files.has(path)) return isSame ? { is: "own" } : {
+		is: "write",
+		problem: blockedPath(target, path, "a file that was not generated")
+	};
+	const isExecutable = (stat.mode & 73) !== 0;
+	if (isSame && isExecutable === file.executable) return { is: "same" };
+	const edited = isSame ? void 0 : editedProblem(dir, path, record);
+	return {
+		is: "write",
+		...edited && { problem: edited }
+	};
+}
+function contentOf(file) {
+	return statIfThere(file)?.isFile() ? readFileSync(file) : void 0;
+}
+function blockedPath(file, path, noun) {
+	return problem("switch-in-the-way", `${path} is ${noun}, and the chart has a different one there`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: "move it away, or use pligos run, which leaves the folder as it is"
+	});
+}
+function editedProblem(dir, path, record) {
+	const file = join(dir, path);
+	const sum = record.files.get(path);
+	const content = contentOf(file);
+	if (sum === void 0 || content !== void 0 && sha256(content) === sum) return void 0;
+	return problem("switch-edited", `${path} was generated and has been edited by hand since`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: `move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`
+	});
+}
+function hiddenProblems(dir, paths) {
+	const ignores = readIgnoreFile(dir, "skip");
+	const isHidden = (path) => {
+		const parts = path.split("/");
+		return parts.some((_, index) => ignores(parts.slice(0, index + 1).join("/"), index + 1 < parts.length));
+	};
+	return [...paths].filter(isHidden).map((path) => warning("switch-ignored", `helm will not see ${path} in this folder: .helmignore leaves it out`, {
+		at: {
+			file: join(dir, ".helmignore"),
+			line: 1,
+			column: 1
+		},
+		hint: "change the pattern, or use pligos run"
+	}));
+}
+// src/operations/compare/finding-sources.ts
+function withSources(findings, target, root) {
+	const named = (file) => relative(root, file).replaceAll(sep, "/");
+	const { at } = target.context;
+	const files = new Map();
+	const texts = new Map();
+	const fileFor = (template) => {
+		if (!files.has(template)) files.set(template, templateFile(template, target));
+		return files.get(template);
+	};
+	const sourceOf = (finding) => {
+		const file = finding.template === void 0 ? void 0 : fileFor(finding.template);
+		if (file === void 0) return {
+			file: named(at.file),
+			line: at.line
+		};
+		const lines = texts.get(file) ?? readFileSync(file, "utf8").split("\n");
+		texts.set(file, lines);
+		return {
+			file: named(file),
+			line: lineOf(finding, lines)
+		};
+	};
+	return findings.map((finding) => ({
+		...finding,
+		source: sourceOf(finding)
+	}));
+}
+function withLines(findings, file) {
+	return findings.map((finding) => {
+		const { resource } = finding;
+		const line = finding.line ?? (resource && "origin" in resource ? resource.origin.line : 1);
+		return finding.side === "before" ? finding : {
+			...finding,
+			source: {
+				file,
+				line
+			}
+		};
+	});
+}
+function templateFile(template, target) {
+	const inside = template.slice(template.indexOf("/") + 1);
+	const { service } = target;
+	return templateFolders(target).filter((folder) => isInside(folder, service.root)).map((folder) => ({
+		folder,
+		file: join(folder, inside)
+	})).find(({ folder, file }) => isInside(file, folder) && existsSync(file))?.file;
+}
+function lineOf({ resource, path }, lines) {
+	const keys = (path ?? []).flatMap((step) => step.kind === "key" ? [step.key] : []);
+	let at = resource === void 0 ? -1 : lines.findIndex((line) => line.trim() === `kind: ${resource.kind}`);
+	for (const key of keys) {
+		const next = lines.findIndex((line, index) => index > at && holdsKey(line, key));
+		if (next < 0) continue;
+		at = next;
+	}
+	return Math.max(at, 0) + 1;
+}
+function holdsKey(line, key) {
+	const text = line.trimStart().replace(/^- +/, "");
+	return [
+		`${key}:`,
+		`"${key}":`,
+		`'${key}':`
+	].some((start) => text.startsWith(start));
+}
+// src/operations/render/helm-place.ts
+function lintPlace(message, rendering) {
+	const place = placeOf(message, rendering)?.at;
+	if (place !== void 0) return place;
+	const [, path = ""] = /^([^\s:]+): /.exec(message) ?? [];
+	const file = path.endsWith("/") ? void 0 : templateFile(`chart/${path}`, rendering.target);
+	if (file === void 0 || !statSync(file).isFile()) return void 0;
+	return path.startsWith("templates/") ? {
+		file,
+		line: 1,
+		column: 1
+	} : faultIn(file);
+}
+function placeOf(message, rendering) {
+	return valueFilePlace(message, rendering) ?? schemaPlace(message, rendering) ?? templatePlace(message, rendering);
+}
+function valueFilePlace(message, { target }) {
+	const [, path] = /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(message) ?? [];
+	const [, inChart] = /\bcannot load ([^\s:]+): /.exec(message) ?? [];
+	const folders = [...message.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([, name = ""]) => `charts/${name}/`);
+	const file = (path !== void 0 && existsSync(path) ? path : void 0) ?? (inChart && templateFile(`chart/${folders.join("")}${inChart}`, target));
+	if (file === void 0 || file === "") return void 0;
+	const line = /yaml: line (\d+):/.exec(message)?.[1];
+	const kind = message.includes("error unmarshaling JSON") ? "map" : "yaml";
+	return {
+		at: line === void 0 ? faultIn(file) : {
+			file,
+			line: Number(line),
+			column: 1
+		},
+		kind
+	};
+}
+function faultIn(file) {
+	try {
+		const { problems } = readDocuments(file, readText(file), helmFile);
+		return problems[0]?.at ?? {
+			file,
+			line: 1,
+			column: 1
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return error.problems[0]?.at ?? {
+			file,
+			line: 1,
+			column: 1
+		};
+	}
+}
+function schemaPlace(message, { target, chart: wholeChart }) {
+	const [, chart, first] = /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(message) ?? [];
+	const { source } = target.context;
+	if (chart === void 0 || first === void 0 || !isUsedInPlace(target)) return void 0;
+	const places = pathIn(first);
+	if (places === void 0) {
+		const schema = templateFile("chart/values.schema.json", target);
+		return schema === void 0 ? void 0 : {
+			at: {
+				file: schema,
+				line: 1,
+				column: 1
+			},
+			kind: "schema"
+		};
+	}
+	const dir = source.dir.value;
+	const trees = [join(dir, "values.yaml"), ...source.valueFiles.map(({ value }) => value)].filter((file) => existsSync(file)).map(firstTree).filter((tree) => tree !== void 0);
+	const path = chart === wholeChart.name ? places : [chart, ...places];
+	const deepest = trees.map((tree) => nodeAt(tree, path)).reduce((best, candidate) => candidate.depth >= best.depth ? candidate : best, {
+		depth: 0,
+		at: void 0
+	});
+	return deepest.at === void 0 ? void 0 : {
+		at: deepest.at,
+		kind: "schema"
+	};
+}
+function pathIn(line) {
+	const [, pointer] = /^- at '([^']*)': /.exec(line) ?? [];
+	if (pointer !== void 0) return pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+	const [, dotted] = /^- (\S+): /.exec(line) ?? [];
+	return dotted === "(root)" ? [] : dotted?.split(".");
+}
+function firstTree(file) {
+	try {
+		return readDocuments(file, readText(file), helmFile).documents[0];
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function nodeAt(tree, path) {
+	let node = tree;
+	let at = {
+		...atOf(tree),
+		column: 1
+	};
+	for (const [depth, step] of path.entries()) {
+		const entry = entryOf(node, step);
+		const item = node.kind === "list" ? node.items[Number(step)] : void 0;
+		if (entry === void 0 && item === void 0) return {
+			depth,
+			at
+		};
+		at = atOf(entry?.keyPlace ?? item ?? node);
+		node = entry?.value ?? item ?? node;
+	}
+	return {
+		depth: path.length,
+		at
+	};
+}
+function templatePlace(message, { target }) {
+	const places = [...message.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(([, template = "", line, column]) => ({
+		template,
+		line,
+		column
+	}));
+	const place = places.findLast(({ line }) => line !== void 0) ?? places.at(-1);
+	const file = place && templateFile(place.template, target);
+	if (place === void 0 || file === void 0) return void 0;
+	return {
+		at: {
+			file,
+			line: Number(place.line ?? 1),
+			column: Number(place.column ?? 0) + 1
+		},
+		kind: "template"
+	};
+}
+// src/operations/render/helm-fault.ts
+function helmRenderFault(result, prepared, flags) {
+	const { target, chartDir, folder } = prepared;
+	const message = wordsOf(result).replaceAll(`${chartDir}/`, "").replaceAll(folder.path, "");
+	if (noMemory.test(result.stderr)) return new UserError("helm-render", `${targetName(target)}: helm ran out of memory; a render may have a quarter of the machine's`, {
+		at: target.context.at,
+		hint: "look for a template that repeats itself without an end, or for archives in charts/ that are far larger unpacked"
+	});
+	const flag = flagInError(message, flags);
+	if (flag !== void 0) return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot read ${flag}: ${message}`, { hint: "correct the flag where you wrote it" })]);
+	const place = placeOf(message, prepared);
+	const at = place?.at ?? target.context.at;
+	return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot render it: ${message}`, {
+		at,
+		hint: hintOf(message, place?.kind)
+	})]);
+}
+const noMemory = /^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
+const hints$1 = {
+	yaml: "correct the YAML of the file: indent with spaces, close quotes and brackets",
+	map: "write the file as a map of values: KEY: VALUE",
+	schema: "correct the values, or the chart's values.schema.json",
+	template: "correct what helm names; pligos template shows the same"
+};
+function hintOf(message, kind) {
+	if (message.startsWith("YAML parse error on ")) return "the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";
+	return hints$1[kind ?? "template"];
+}
+const mostWords = 4e3;
+function wordsOf({ ended, exitCode, stderr }) {
+	if (ended === "too-large") return "it prints more than 64 MiB";
+	if (ended === "signal") return `it was ended by a signal (exit code ${exitCode})`;
+	const text = stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/, "").trim();
+	const at = text.length > mostWords ? text.lastIndexOf("\nError: ") + 1 : 0;
+	const words = text.slice(at).replace(/^Error: /, "");
+	if (words === "") return `it ended with exit code ${exitCode} and said nothing`;
+	return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
+}
+// src/operations/gate/require.ts
+const requireOf = (context, otherwise = "none") => context.settings.gate?.value.require ?? otherwise;
+// src/operations/render/varying-templates.ts
+const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
+const varying = word(varyingFunctions);
+const lookup = word(["lookup"]);
+const varyingInCluster = word(varyingFunctions.filter((name) => name !== "lookup"));
+function mayVary(chart, valueTexts, isLive = false) {
+	const words = isLive ? varyingInCluster : varying;
+	if (valueTexts.some((text) => variesIn(text, words))) return true;
+	for (const { text } of templatesOf(chart)) if (variesIn(text, words)) return true;
+	return false;
+}
+const variesIn = (source, words) => source.includes("{{") && actionsOf(source).some((action) => words.test(action));
+function askedBy(chart) {
+	const questions = new Map();
+	for (const { path, text } of templatesOf(chart)) {
+		if (!hints.test(text)) continue;
+		const template = `${chart.name}/${path}`;
+		for (const question of actionsOf(text).flatMap(questionsIn)) questions.set(`${question.about}\0${question.what}\0${path}`, {
+			...question,
+			template
+		});
+	}
+	return [...questions.values()];
+}
+const hints = /\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
+function questionsIn(action) {
+	const questions = [];
+	const code = action.replaceAll(/\/\*[\s\S]*?\*\//g, " ");
+	if (/\.Capabilities\.KubeVersion\b/.test(code)) questions.push({
+		about: "kube-version",
+		what: ""
+	});
+	for (const [, rest = ""] of code.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g)) questions.push({
+		about: "api-version",
+		what: rest.replace(/^\.Has\s+/, "").slice(1, -1)
+	});
+	for (const [, field = ""] of code.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g)) questions.push({
+		about: "release",
+		what: field
+	});
+	if (lookup.test(code)) questions.push({
+		about: "lookup",
+		what: ""
+	});
+	return questions;
+}
+function* templatesOf(chart) {
+	for (const [path, { content }] of chart.files) if (/^charts\/[^/]+\.tgz$/.test(path)) {
+		for (const file of readTgz(content, path)) if (holdsTemplates(file.path)) yield {
+			path: `charts/${file.path}`,
+			text: textOf(file.content)
+		};
+	} else if (holdsTemplates(path)) yield {
+		path,
+		text: textOf(content)
+	};
+}
+const holdsTemplates = (path) => /(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path);
+const textOf = (content) => Buffer$1.from(content.buffer, content.byteOffset, content.length).toString("utf8");
+const actionsOf = (source) => [...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([, action = ""]) => ` ${action} `);
+// src/operations/render/cached-renders.ts
+async function renderOrRemember(rendering, render, surroundings) {
+	const { memory } = surroundings;
+	if (memory === void 0 || !isSettled(rendering)) return render();
+	if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== "none")) return render();
+	const key = await renderKey(rendering, surroundings);
+	const cached = await memory.text(key);
+	if (cached !== void 0) return cached;
+	const text = await render();
+	if (await mayBeKept(text, surroundings)) memory.keepText(key, text);
+	return text;
+}
+const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;
+const bringingValues = /^--set/;
+function isSettled({ chart, values, words, flags }) {
+	return !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) && filesIn(flags).length === 0 && ![...chart.files.values()].some(({ secret }) => secret) && !mayVary(chart, values);
+}
+async function renderKey({ target, chart, chartDir, folder, valueFiles, values, words }, surroundings) {
+	const { version } = await helmOf(target.context, surroundings);
+	const named = new Map(valueFiles.map((path, index) => [path, `values ${index}`]));
+	const decides = [
+		version,
+		words.map((word) => named.get(word) ?? word.replaceAll(chartDir, "chart").replaceAll(folder, "folder")),
+		values,
+		[...chart.files].map(([path, file]) => [
+			path,
+			file.executable,
+			sha256(file.content)
+		]),
+		namespaceOf(surroundings)
+	];
+	return keyOf("", decides).slice(-64);
+}
+const digestOf = (file) => existsSync(file) ? sha256(readFileSync(file)) : "";
+function namespaceOf({ env }) {
+	const home = env["HOME"];
+	const configs = env["KUBECONFIG"]?.split(delimiter) ?? (home ? [join(home, ".kube", "config")] : []);
+	return [
+		env["HELM_NAMESPACE"],
+		env["HELM_KUBECONTEXT"],
+		configs.map(digestOf)
+	];
+}
+async function mayBeKept(text, { secrets = [] }) {
+	if (/\bkind["']?\s*:\s*["']?\w*Secret/.test(text)) return false;
+	const redactor = makeRedactor({
+		key: new Uint8Array(32),
+		known: secrets,
+		also: [],
+		allow: []
+	}, []);
+	return redactor.text(text, false) === text && !namesSecrets(text, redactor);
+}
+function namesSecrets(text, redactor) {
+	let variable = false;
+	for (const [, key = "", value = ""] of text.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)) {
+		if (value !== "" && !harmless.test(value)) {
+			if (key === "value" ? variable : redactor.isSecretName(key, true)) return true;
+		}
+		variable = key === "name" && redactor.isSecretName(value.replaceAll(/["']/g, ""));
+	}
+	return false;
+}
+const harmless = /^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;
+// src/operations/render/render.ts
+async function renderable(target, loader, pair, surroundings) {
+	refuseUnsupported(target.context, "generate");
+	return renderableOf(await prepare(target, {
+		loader,
+		secrets: true,
+		dependencies: "fetch"
+	}, surroundings), pair);
+}
+function renderableOf(prepared, pair = pairOf(prepared.target)) {
+	return {
+		prepared,
+		pair,
+		values: prepared.valueFiles.map((file) => readFileSync(file, "utf8"))
+	};
+}
+function isUntouched(a, b) {
+	const { added, changed, removed } = compareCharts(a.prepared.chart, b.prepared.chart);
+	if (added.length + changed.length + removed.length > 0) return false;
+	return JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+}
+function settingsOf({ prepared, pair, values }) {
+	const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
+	return [
+		...[
+			pair.release,
+			pair.namespace,
+			cluster,
+			kubeContext
+		],
+		values,
+		kubeVersion,
+		apiVersions,
+		helmVersion
+	];
+}
+async function renderText(side, { flags, fixed }, surroundings) {
+	const { prepared, pair } = side;
+	const { context } = prepared.target;
+	const words = renderArguments({
+		...pair,
+		chartDir: prepared.chartDir,
+		valueFiles: prepared.valueFiles,
+		apiVersions: context.apiVersions,
+		placeholders: await placeholdersFor(flags, prepared.target, surroundings, fixed),
+		...environmentChoices(surroundings.env),
+		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
+		flags
+	});
+	return renderOrRemember({
+		target: prepared.target,
+		chart: prepared.chart,
+		chartDir: prepared.chartDir,
+		folder: prepared.folder.path,
+		valueFiles: prepared.valueFiles,
+		values: side.values,
+		words,
+		flags
+	}, () => runTemplate({
+		words,
+		flags
+	}, prepared, surroundings), surroundings);
+}
+async function runTemplate({ words, flags }, prepared, surroundings) {
+	const { context } = prepared.target;
+	const result = await run$1(await helmFor(context, surroundings), words, {
+		cwd: surroundings.cwd,
+		env: privateHelmEnvironment(prepared.folder.path, surroundings.env, { plugins: surroundings.trusted !== false }),
+		output: "capture",
+		stdin: "none",
+		signal: surroundings.signal,
+		grace: 0,
+		memory: renderMemory
+	});
+	surroundings.signal.throwIfAborted();
+	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
+	throw helmRenderFault(result, prepared, flags);
+}
+// src/operations/compare/compare-input.ts
+function redactOptionsOf(context, key) {
+	const redact = context?.settings.redact?.value;
+	return {
+		get key() {
+			return typeof key === "function" ? key() : key;
+		},
+		known: [],
+		also: redact?.also ?? [],
+		allow: (redact?.allow ?? []).map(withReason)
+	};
+}
+function ignoresOf(context) {
+	const varying = varyOf(context).map((path) => ({
+		path,
+		reason: "varies by design (gate.vary)"
+	}));
+	return [...(context.settings.ignore?.value ?? []).map(withReason), ...varying];
+}
+function includesTests(context, asked) {
+	return asked === "always" || (context?.settings.includeTests?.value ?? asked === "by-default");
+}
+const varyOf = (context) => context.settings.gate?.value.vary ?? [];
+const withReason = (rule) => ({
+	...rule,
+	reason: rule.reason ?? ""
+});
+// src/operations/render/values-redactor.ts
+const shortest = 6;
+const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
+function valuesRedactor(options, sources) {
+	const names = makeRedactor(options, []);
+	const words = sources.flatMap((one) => secretWords(one, (name, strict) => names.isSecretName(name, strict)));
+	return makeRedactor({
+		...options,
+		known: [...options.known, ...words]
+	}, []);
+}
+const redactorFor = (context, { secrets = [] }, sources) => valuesRedactor({
+	...redactOptionsOf(context, randomBytes(32)),
+	known: secrets
+}, sources);
+function cleanerFor(context, surroundings, sources) {
+	const redactor = redactorFor(context, surroundings, [sources]);
+	return (text) => redactor.text(text, false);
+}
+function secretWords({ chart, values, flags }, isSecretName) {
+	const words = new Set();
+	const isChart = (word) => word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
+	const walk = (value, isHidden) => {
+		if (isMap(value)) for (const [key, item] of value) walk(item, isHidden || isSecretName(key, true));
+		else if (isList(value)) for (const item of value) walk(item, isHidden);
+		else if (isHidden) {
+			const word = isNumeral(value) ? value.numeral : String(value ?? "");
+			if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
+		}
+	};
+	for (const text of values) walk(read(text), false);
+	for (const [path, { content, secret }] of chart.files) {
+		if (!secret && !/(?:^|\/)values\.yaml$/.test(path)) continue;
+		const text = Buffer$1.from(content).toString("utf8");
+		walk(read(text), secret);
+		if (secret) walk(text, true);
+	}
+	for (const flag of flags) {
+		const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
+		for (const pair of assignments.split(/(?<!\\),/)) {
+			const at = pair.indexOf("=");
+			const value = pair.slice(at + 1).replaceAll(/\\(.)/g, "$1");
+			if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
+		}
+	}
+	return [...words];
+}
+function read(text) {
+	try {
+		const { tree } = readOne("values.yaml", text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return null;
+		throw error;
+	}
+}
+// src/operations/commands/check.ts
+async function check(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const selection = chooseAll(project, input.contexts);
+	const problems = [
+		...project.problems,
+		...selection.problems,
+		...sharedReleases(selection.targets)
+	];
+	const contexts = [];
+	let done = 0;
+	await inParallel(selection.targets, availableParallelism(), async (target) => {
+		surroundings.host.progress(done, selection.targets.length, targetName(target));
+		const result = await checkOne(target, project, input.offline, surroundings);
+		problems.push(...result.problems);
+		contexts.push(result.context);
+		done += 1;
+		surroundings.host.progress(done, selection.targets.length, targetName(target));
+	});
+	contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
+	return {
+		contexts,
+		skipped: selection.skipped.filter(({ contexts: serviceContexts }) => serviceContexts.size > 0).map(({ name }) => name).toSorted(compareText),
+		problems: unique(problems)
+	};
+}
+function sharedReleases(targets) {
+	const first = new Map();
+	return targets.flatMap((target) => {
+		const { context } = target;
+		if (context.previewOnly === true) return [];
+		const { release, namespace } = pairOf(target, "%{pr}");
+		const key = JSON.stringify([
+			release,
+			namespace,
+			context.cluster,
+			context.kubeContext
+		]);
+		const other = first.get(key);
+		if (other === void 0) {
+			first.set(key, target);
+			return [];
+		}
+		const namespaceText = namespace === void 0 ? "the default namespace" : `the namespace ${namespace}`;
+		return [problem("release-shared", `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${namespaceText}`, {
+			at: context.at,
+			hint: "give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"
+		})];
+	});
+}
+async function checkOne(target, { loader, invalid }, offline, surroundings) {
+	const problems = [];
+	const collecting = {
+		...surroundings,
+		host: {
+			...surroundings.host,
+			report: (item) => void problems.push(item)
+		}
+	};
+	const named = {
+		service: target.service.name,
+		context: target.context.name
+	};
+	let sources;
+	try {
+		problems.push(...valueFileProblems(target.context));
+		refuseUnsupported(target.context, "generate");
+		const dependencies = offline ? "refuse" : "fetch";
+		problems.push(...nameProblems(target));
+		const prepared = await prepare(target, {
+			loader,
+			secrets: true,
+			dependencies
+		}, collecting);
+		const renderable = renderableOf(prepared);
+		sources = {
+			chart: prepared.chart,
+			values: renderable.values,
+			flags: []
+		};
+		try {
+			problems.push(...await lint(prepared, await helmFor(target.context, surroundings), surroundings));
+			if (!problems.some(isError)) await renderText(renderable, settings, surroundings);
+		} finally {
+			prepared.folder.dispose();
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		const missing = error.problems.every((item) => !isError(item) || item.code === "dependency-missing");
+		if (offline && missing) {
+			const note = `not linted: ${error.problems.filter(isError).map((item) => item.message).join("; ")}`;
+			problems.push(...error.problems.filter((item) => !isError(item)));
+			const status = invalid.has(target.service) ? "failed" : "not-linted";
+			return {
+				context: {
+					...named,
+					status,
+					note
+				},
+				problems
+			};
+		}
+		problems.push(...error.problems.map((item) => item.code === "helm-missing" ? item : {
+			at: target.context.at,
+			...item
+		}));
+	}
+	const failed = invalid.has(target.service) || problems.some(isError);
+	return {
+		context: {
+			...named,
+			status: failed ? "failed" : "ok"
+		},
+		problems: sources === void 0 ? problems : withoutSecrets(problems, target, sources, surroundings)
+	};
+}
+function withoutSecrets(problems, { context }, sources, surroundings) {
+	if (!problems.some(({ code }) => code.startsWith("helm-"))) return problems;
+	const clean = cleanerFor(context, surroundings, sources);
+	return problems.map((item) => ({
+		...item,
+		message: clean(item.message)
+	}));
+}
+const settings = {
+	flags: [],
+	fixed: fixedPlaceholders
+};
+function nameProblems(target) {
+	const { release, namespace } = pairOf(target);
+	const { context } = target;
+	return [...checkReleaseName(release).map((one) => ({
+		at: context.release?.at ?? context.at,
+		...one
+	})), ...(namespace === void 0 ? [] : checkNamespaceName(namespace)).map((one) => ({
+		at: context.namespace?.at ?? context.at,
+		...one
+	}))];
+}
+function valueFileProblems({ source }) {
+	return source.valueFiles.flatMap(({ value: file }) => {
+		const { documents, problems } = readDocuments(file, readText(file), helmFile);
+		const [tree] = documents;
+		return [...problems, ...tree === void 0 ? [] : roundedNumbers(tree)];
+	});
+}
+async function lint(prepared, helm, surroundings) {
+	const { namespace } = pairOf(prepared.target);
+	const { kubeVersion } = prepared.target.context;
+	const words = [
+		"lint",
+		prepared.chartDir,
+		...valueFileFlags(prepared.valueFiles),
+		...namespace === void 0 ? [] : ["--namespace", namespace],
+		...kubeVersion === void 0 ? [] : ["--kube-version", kubeVersion]
+	];
+	const result = await run$1(helm, words, {
+		cwd: surroundings.cwd,
+		env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+		output: "capture",
+		stdin: "none",
+		signal: surroundings.signal
+	});
+	return lintProblems(`${Buffer$1.from(result.stdout).toString("utf8")}\n${result.stderr}`, result.exitCode, prepared);
+}
+function lintProblems(text, exitCode, prepared) {
+	const problemOf = (make, message) => make("helm-lint", `${targetName(prepared.target)}: ${message}`, {
+		at: lintPlace(message, prepared) ?? prepared.target.context.at,
+		hint: "helm lint says so about the chart of this context"
+	});
+	const shownMessage = (message) => message.replaceAll(`${prepared.chartDir}/`, "").replaceAll(prepared.chartDir, prepared.chart.name).replaceAll(prepared.folder.path, "");
+	const problems = [];
+	for (const [, level, message = ""] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) problems.push(problemOf(level === "ERROR" ? problem : warning, shownMessage(message)));
+	if (exitCode !== 0 && !problems.some(isError)) problems.push(problemOf(problem, shownMessage(text.trim())));
+	return problems;
+}
+const compareText = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+function unique(problems) {
+	return [...new Map(problems.map((item) => [JSON.stringify([
+		item.code,
+		item.message,
+		item.at
+	]), item])).values()];
+}
+// src/deploy/superseded.ts
+const inForce = new Set([
+	"deployed",
+	"superseded",
+	"uninstalling",
+	"uninstalled"
+]);
+function successorOf(revision, history) {
+	return history.filter((entry) => entry.revision > revision && inForce.has(entry.status)).toSorted((left, right) => left.revision - right.revision)[0];
+}
+// src/deploy/types.ts
+const time = pipe(string(), metadata({
+	description: "RFC 3339.",
+	format: "date-time"
+}));
+const count = pipe(whole, metadata({ minimum: 0 }));
+const deployStep = object({
+	kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
+	name: string(),
+	status: oneOf("pending", "running", "completed", "error", "skipped"),
+	started: exactOptional(time),
+	milliseconds: exactOptional(count),
+	exitCode: exactOptional(whole),
+	reason: exactOptional(string())
+});
+const unready = shapeOf({
+	kind: string(),
+	namespace: string(),
+	name: string(),
+	cause: string(),
+	conditions: array(object({
+		type: string(),
+		reason: string(),
+		message: string()
+	})),
+	events: array(object({
+		reason: string(),
+		message: string(),
+		count,
+		last: string()
+	})),
+	logs: array(object({
+		pod: string(),
+		container: string(),
+		lines: array(string())
+	}))
+});
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const deployRecord = object({
+	version: literal(1),
+	service: string(),
+	context: string(),
+	release: string(),
+	namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
+	cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
+	revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
+	failedRevision: exactOptional(about(ordinal, "The revision that failed, where a rollback made `revision`.")),
+	by: object({
+		actor: exactOptional(string()),
+		run: exactOptional(about(string(), "The address of the run.")),
+		commit: exactOptional(string()),
+		pull: exactOptional(ordinal)
+	}),
+	started: time,
+	milliseconds: count,
+	helm: exactOptional(object({
+		version: string(),
+		command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
+	})),
+	digests: object({
+		chart: exactOptional(digest),
+		artifacts: exactOptional(digest),
+		values: exactOptional(digest),
+		manifests: exactOptional(digest)
+	}),
+	findings: array(object({
+		rule: string(),
+		severity: string(),
+		resource: exactOptional(string()),
+		allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
+	})),
+	gate: exactOptional(object({
+		require: string(),
+		passed: boolean(),
+		approvedBy: array(string())
+	})),
+	steps: array(deployStep),
+	status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
+	phase: about(oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"), "How far it came."),
+	reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
+	unready: array(unready),
+	url: exactOptional(about(string(), "Where it is looked at: as the run was told, else by the host that the release has brought.")),
+	supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
+	supersededAt: exactOptional(about(time, "When that revision or run began."))
+});
+// src/deploy/record.ts
+const keptRecords = 20;
+const succeeded = new Set(["deployed", "unchanged"]);
+const isSuccess = ({ status }) => succeeded.has(status);
+function doneBy({ steps }) {
+	const [, verb = "", ...more] = steps.find(({ kind }) => kind === "helm")?.name.split(" ") ?? [];
+	if (verb === "uninstall") return more.length === 0 ? "taken down" : "done";
+	return [
+		"install",
+		"upgrade",
+		"rollback"
+	].includes(verb) && more.length === 0 ? "deployed" : "done";
+}
+const recordFile = ({ service, context }) => `deploy-${plainName(service)}-${plainName(context)}.json`;
+const plainName = (name) => name.replaceAll(/[^\w.-]/g, "_");
+const recordText$1 = (record) => `${JSON.stringify(record, null, 2)}\n`;
+const recordKey = ({ started, revision }) => `${started.replaceAll(":", "")}-${revision ?? 0}`;
+const mostBytes$1 = 9e5;
+const mostOfOne = mostBytes$1 / keptRecords;
+const measures = [
+	{
+		unready: 10,
+		said: 5,
+		logs: 2,
+		findings: 200,
+		steps: 100,
+		command: 5e3
+	},
+	{
+		unready: 4,
+		said: 2,
+		logs: 1,
+		findings: 50,
+		steps: 20,
+		command: 2e3
+	},
+	{
+		unready: 2,
+		said: 1,
+		logs: 1,
+		findings: 10,
+		steps: 5,
+		command: 500
+	}
+];
+function withRecord(storedTexts, record, history = []) {
+	const all = [...Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, text]) => [key, superseded(text, record, history)]).filter(([key]) => key !== recordKey(record)), [recordKey(record), small(record)]];
+	return Object.fromEntries(newest(all.slice(-20)));
+}
+function newest(all) {
+	let left = mostBytes$1;
+	const from = all.findLastIndex(([key, text]) => (left -= bytesOf(key) + bytesOf(text)) < 0);
+	return all.slice(Math.min(from + 1, all.length - 1));
+}
+const bytesOf = (text) => Buffer$1.byteLength(text);
+function superseded(text, by, history) {
+	const record = readRecord(text);
+	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
+	const successor = record.revision === void 0 ? void 0 : successorOf(record.revision, history);
+	if (successor !== void 0) return JSON.stringify({
+		...record,
+		supersededBy: `revision ${successor.revision}`,
+		supersededAt: successor.time
+	});
+	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
+	return JSON.stringify({
+		...record,
+		supersededBy: nameOf(by),
+		supersededAt: by.started
+	});
+}
+const nameOf = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
+function small(record) {
+	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
+	return (texts.find((text) => bytesOf(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
+}
+function within(record, most) {
+	const { helm, findings, steps } = record;
+	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
+	return {
+		...record,
+		...helm && { helm: {
+			...helm,
+			command: helm.command.slice(0, most.command)
+		} },
+		findings: findings.slice(0, most.findings),
+		steps: shownSteps,
+		unready: record.unready.slice(0, most.unready).map((one) => ({
+			...one,
+			conditions: one.conditions.slice(0, most.said),
+			events: one.events.slice(0, most.said),
+			logs: one.logs.slice(0, most.logs).map((log) => ({
+				...log,
+				lines: log.lines.slice(-most.said)
+			}))
+		}))
+	};
+}
+const isTelling = ({ kind, status }) => kind !== "hook" || status !== "completed";
+function recordsIn(storedTexts) {
+	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
+}
+function readRecord(text) {
+	const value = parseJson(text);
+	return isRecord(value) ? value : void 0;
+}
+const { entries } = deployRecord;
+const shownParts = object({
+	version: entries.version,
+	status: entries.status,
+	service: entries.service,
+	context: entries.context,
+	release: entries.release,
+	namespace: entries.namespace,
+	started: entries.started,
+	phase: string(),
+	reason: entries.reason,
+	supersededBy: entries.supersededBy,
+	supersededAt: entries.supersededAt,
+	cluster: entries.cluster,
+	url: entries.url,
+	revision: entries.revision,
+	failedRevision: entries.failedRevision,
+	milliseconds: entries.milliseconds,
+	by: entries.by,
+	steps: array(any()),
+	unready: array(any())
+});
+const isRecord = (value) => is(shownParts, value);
+// src/operations/render/clean-lines.ts
+const longestKey = 200;
+const keyBegin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
+const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
+const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
+const alone = /^\s*[A-Za-z0-9+/]+={0,2}\s*$/;
+const hidden = "(secret)";
+function lineCleaner(clean) {
+	const linesLeft = new Map();
+	return (line, from = "") => {
+		const remaining = linesLeft.get(from) ?? 0;
+		const begun = [...line.matchAll(keyBegin)].at(-1)?.index;
+		if (begun !== void 0 && !end.test(line.slice(begun))) linesLeft.set(from, longestKey);
+		else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
+		if (remaining === 0) return clean(line);
+		return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));
+	};
+}
+// src/operations/run/plan.ts
+function planFor(words, target, prepared, placeholders, { env }) {
+	const { context } = target;
+	return planCommand(words, {
+		...realPair(target, placeholders.pr),
+		chart: prepared?.chartDir,
+		valueFiles: prepared?.valueFiles ?? [],
+		placeholders,
+		...environmentChoices(env),
+		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
+		...context.kubeContext !== void 0 && { kubeContext: context.kubeContext },
+		apiVersions: context.apiVersions
+	});
+}
+function pairFor(words, target, placeholders, surroundings) {
+	const pair = realPair(target, placeholders.pr);
+	if (words.length === 0) return pair;
+	const { release, namespace } = planFor(words, target, void 0, placeholders, surroundings);
+	return {
+		...pair,
+		...release !== void 0 && { release },
+		...namespace !== void 0 && { namespace }
+	};
+}
+// src/operations/compare/validation-rules.ts
+const plainLaws = (validate) => ({
+	kubeVersion: {},
+	schemas: [],
+	validate
+});
+function lawsOf({ head, base }, validate, problems) {
+	const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
+	return {
+		kubeVersion: {
+			...before !== void 0 && { before },
+			...after !== void 0 && { after }
+		},
+		schemas: head === void 0 || validate === "none" ? [] : schemasOf(head, problems),
+		validate
+	};
+}
+const mostBytes = 67108864;
+function schemasOf({ service, context }, problems) {
+	const key = context.settings.schemas;
+	if (key === void 0) return [];
+	const allowed = readableFolders(service);
+	let left = mostBytes;
+	const folder = (name) => {
+		const path = resolveInside(service.dir, name, allowed, key.at);
+		const stat = statIfThere(path, key.at);
+		const files = stat?.isFile() === true ? [{
+			absolute: path,
+			size: stat.size
+		}] : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
+		left -= files.reduce((sum, file) => sum + file.size, 0);
+		if (left < 0) throw new UserError("file-too-large", `the schemas below ${name} have more than ${mostBytes} bytes`, { hint: "keep there what the context needs only" });
+		return files.map(({ absolute }) => ({
+			file: relative(service.root, absolute),
+			text: readText(absolute, key.at)
+		}));
+	};
+	return key.value.flatMap((name) => {
+		try {
+			return folder(name);
+		} catch (error) {
+			if (!(error instanceof UserError)) throw error;
+			problems.push(...error.problems.map((found) => ({
+				...found,
+				at: found.at ?? key.at
+			})));
+			return [];
+		}
+	});
+}
+const allowancesOf = ({ context }) => context.settings.gate?.value.allow ?? [];
+const failOnOf = ({ context }) => context.settings.gate?.value.failOn;
+// src/operations/run/dry-run.ts
+function isDryRun(argv) {
+	const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
+	return last !== void 0 && !/=(?:none|false)$/.test(last);
+}
+// src/operations/run/run-judged.ts
+const isToBeJudged = ({ target, words }) => isLimited(target) && installs(words) && !isDryRun(words) && requireOf(target.context) === "none";
+function refuseUnjudged(target, words, isJudged) {
+	if (isJudged || !isLimited(target) || verbIn(words) !== void 0 && isDryRun(words)) return;
+	const { context } = target;
+	const verb = verbIn(words) ?? words[0] ?? "";
+	throw new UserError("fail-on", `the context ${context.name} has gate.failOn: ${failOnOf(target) ?? ""}, and what helm ${verb} changes cannot be judged before it runs`, {
+		at: context.settings.gate?.at,
+		hint: "deploy with helm upgrade --install; to run this all the same, use helm itself, or set gate.failOn: none"
+	});
+}
+const isLimited = (target) => (failOnOf(target) ?? "none") !== "none";
+function installs(words) {
+	const verb = verbIn(words);
+	return verb === "install" || verb === "upgrade";
+}
+// src/operations/run/run.ts
+const grace = 6e3;
+async function runCommand(command, surroundings) {
+	const { words, target, project } = command;
+	const placeholders = await placeholdersFor(words, target, surroundings);
+	const draft = planFor(words, target, void 0, placeholders, surroundings);
+	if (draft.changesCluster) {
+		refuseTest(target);
+		refuseUnsupported(target.context, "deploy");
+		refuseUnnamedRelease(target, draft.usesDefaultRelease);
+		refuseUnreviewed(command);
+		refuseUnjudged(target, words, command.judged === true);
+	}
+	if (!draft.needsChart) {
+		await command.before?.({ planned: draft });
+		return runWords(draft, command, surroundings);
+	}
+	refuseUnsupported(target.context, "generate");
+	const looked = checkCluster(draft, command, surroundings);
+	looked.catch(() => {});
+	const prepared = await prepareFor(draft, target, project, surroundings);
+	try {
+		await looked;
+		const planned = planFor(words, target, prepared, placeholders, surroundings);
+		const values = prepared.valueFiles.map((file) => readFileSync(file, "utf8"));
+		command.onValues?.({
+			chart: prepared.chart,
+			values,
+			flags: shapingFlags(words).flags
+		});
+		await command.before?.({
+			planned,
+			prepared
+		});
+		const result = await runPrepared(planned, prepared, command, surroundings);
+		if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
+		return result;
+	} finally {
+		prepared.folder.dispose();
+	}
+}
+async function checkCluster(planned, { words, target, project, preflight = "auto" }, surroundings) {
+	if (!planned.changesCluster) return;
+	const { preflightBefore } = await import("./cluster.js").then((n) => n.preflight_before_exports);
+	await preflightBefore({
+		words,
+		planned,
+		target,
+		project
+	}, preflight, surroundings);
+}
+function refuseUnreviewed({ target: { context }, isReviewed }) {
+	const require = requireOf(context);
+	if (require === "none" || isReviewed === true) return;
+	throw new UserError("not-reviewed", `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`, {
+		at: context.settings.gate?.at,
+		hint: "deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"
+	});
+}
+const packages = new Set(["package", "push"]);
+function prepareFor(planned, target, { loader }, surroundings) {
+	const [verb] = planned.verb;
+	const dependencies = verb === "dependency" || verb === void 0 ? "leave" : "fetch";
+	const secrets = !packages.has(verb ?? "");
+	return prepare(target, {
+		loader,
+		secrets,
+		dependencies
+	}, surroundings);
+}
+async function runPrepared(planned, prepared, command, surroundings) {
+	const [verb, part] = planned.verb;
+	const { context } = prepared.target;
+	if (verb !== "dependency" || part === "list") return runWords(planned, command, surroundings);
+	const { env, host, signal } = surroundings;
+	const path = await helmFor(context, surroundings);
+	const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
+	const options = {
+		mode: part === "build" ? "build" : "update",
+		env,
+		host,
+		signal,
+		skipRefresh
+	};
+	return withRepositories({ path }, prepared.chartDir, options, (repositories) => runWords(planned, command, {
+		...surroundings,
+		env: {
+			...env,
+			...repositories
+		}
+	}));
+}
+async function runWords(planned, command, surroundings) {
+	const { target, lastCheck: check } = command;
+	if (check === void 0) return start(await helmFor(target.context, surroundings), planned.argv, command, surroundings);
+	const { path, major } = await helmOf(target.context, surroundings);
+	const { cwd, env, signal } = surroundings;
+	const opened = openLastCheck({
+		major,
+		words: planned.argv,
+		env,
+		cwd,
+		check,
+		signal
+	});
+	let outcome;
+	try {
+		const around = {
+			...surroundings,
+			env: opened.env
+		};
+		const result = await start(path, opened.words, command, around, opened.channels);
+		outcome = opened.close();
+		return checked(result, outcome, command, surroundings);
+	} finally {
+		if (outcome === void 0) opened.close();
+	}
+}
+function start(path, words, { sink }, { cwd, env, signal }, channels) {
+	return run$1(path, words, {
+		cwd,
+		env,
+		output: sink ?? "pass",
+		stdin: sink === void 0 ? "inherit" : "none",
+		signal,
+		grace,
+		...sink && { outlives: true },
+		...channels && { channels }
+	});
+}
+function checked(result, outcome, { sink }, { host }) {
+	if (outcome.what === "failed") throw outcome.error;
+	if (outcome.what === "refused") {
+		const { message, hint, said = "" } = outcome;
+		const printLine = sink ?? ((line) => host.info(line));
+		for (const line of said === "" ? [] : said.split(/\r?\n/)) printLine(line, "stderr");
+		host.report(problem("last-check", message, { hint }));
+	}
+	if (result.exitCode !== 0 || outcome.what === "passed") return result;
+	throw new UserError("last-check", "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
+}
+function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
+	const after = readChart(chartDir, [target.service.root, chartDir]);
+	if (!isUsedInPlace(target)) {
+		const artifacts = collectArtifacts(chart, after, stored);
+		if (artifacts !== void 0) keep(target, artifacts);
+	} else if (verb === "dependency") keep(target, digestsOf(after));
+}
+// src/operations/deploy/run.ts
+async function runOrDeploy(input, surroundings) {
+	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+	const project = await openProject(input, surroundings);
+	const target = chooseOne(project, word, surroundings);
+	const keeps = input.plain === void 0;
+	const verb = verbIn(words);
+	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
+	const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
+	if (needsDeploy && !installs) throw new UserError("usage", "--skip-unchanged, --record and --keep-record go with helm install and helm upgrade", { hint: "remove them for other commands, and for a dry run" });
+	const request = {
+		target,
+		words
+	};
+	const judgement = isToBeJudged(request) ? await judge(request, input, surroundings) : void 0;
+	if (judgement !== void 0) await input.judgement(judgement);
+	const stopped = {
+		exitCode: 1,
+		...judgement?.outcome === "found" && { isStopped: true }
+	};
+	if (!installs || !(needsDeploy || target.context.settings.lifecycle !== void 0)) {
+		if (judgement?.reason !== void 0) return stopped;
+		const { exitCode } = await runCommand({
+			words,
+			target,
+			project,
+			preflight,
+			keeps,
+			...judgement && { judged: true }
+		}, surroundings);
+		return { exitCode };
+	}
+	const { deployAll } = await import("./deploy.js").then((n) => n.deploy_exports);
+	const [record] = await deployAll({
+		words,
+		contexts: [{
+			target,
+			project,
+			keeps,
+			...judgement && asJudged(judgement)
+		}],
+		by: await byOf(surroundings, target.service.dir),
+		skipUnchanged,
+		keepBeside,
+		preflight,
+		tell
+	}, surroundings);
+	if (record === void 0) throw new TypeError("a deploy has no record");
+	if (judgement?.reason !== void 0) return {
+		...stopped,
+		record
+	};
+	const helm = record.steps.find(({ kind }) => kind === "helm")?.exitCode ?? 0;
+	return {
+		exitCode: isSuccess(record) ? 0 : helm || 1,
+		record
+	};
+}
+async function judge({ target, words }, input, surroundings) {
+	const { judgeRun } = await import("./deploy.js").then((n) => n.judge_run_exports);
+	return judgeRun({
+		target,
+		words,
+		command: input.shownBy(targetName(target))
+	}, input, surroundings);
+}
+function asJudged({ report, reason }) {
+	const record = {
+		require: "none",
+		passed: false,
+		approvedBy: []
+	};
+	return {
+		judged: true,
+		findings: recordedFindings(report.contexts.flatMap(({ comparison }) => comparison?.findings ?? [])),
+		...reason !== void 0 && { gate: () => Promise.resolve({
+			record,
+			reason
+		}) }
+	};
+}
+const recordedFindings = (findings) => findings.map(({ rule, severity, resource, allowed }) => ({
+	rule,
+	severity,
+	...resource && { resource: kindAndName(resource) },
+	...allowed !== void 0 && { allowed: allowed.reason }
+}));
+async function byOf({ env, signal, pull }, dir) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+	const actor = env["GITHUB_ACTOR"] || env["USER"];
+	const run = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : void 0;
+	const commit = env["GITHUB_SHA"] || await headCommit(dir, {
+		env,
+		signal
+	}).catch(() => void 0);
+	return {
+		...actor && { actor },
+		...run !== void 0 && { run },
+		...commit && { commit },
+		...pull !== void 0 && { pull }
+	};
+}
+// src/operations/render/assumptions.ts
+function answersFor(context, flags) {
+	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
+	return {
+		...kubeVersion !== void 0 && { kubeVersion },
+		apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
+		isUpgrade
+	};
+}
+async function assumptionsOf({ context }, chart, flags, surroundings) {
+	const answers = answersFor(context, flags);
+	const questions = askedBy(chart);
+	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
+	return {
+		findings: assumedFindings({
+			...answers,
+			questions,
+			builtIn
+		}),
+		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
+	};
+}
+async function builtInFor(context, surroundings) {
+	try {
+		return await builtInOf(await helmFor(context, surroundings), surroundings);
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function assumedFindings(assuming) {
+	const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+	const questionsAbout = (...about) => questions.filter((one) => about.includes(one.about));
+	const findings = [];
+	if (kubeVersion === void 0) {
+		const ownVersion = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+		findings.push(finding("assumed-kube-version", questionsAbout("kube-version"), {
+			message: (also) => `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
+			hint: "set kubeVersion of the context to that of its cluster"
+		}));
+	}
+	if (apiVersions.length === 0) findings.push(missingApis(questionsAbout("api-version"), builtIn));
+	findings.push(finding("assumed-install", questionsAbout("release"), {
+		message: (also) => `templates read whether the release is new; ${isUpgrade ? "an upgrade" : "a first install"} of revision 1 is assumed${also}`,
+		hint: isUpgrade ? "expect what depends on the revision to differ in the cluster" : "add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"
+	}), finding("assumed-lookup", questionsAbout("lookup"), {
+		message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
+		hint: "expect what depends on it to differ in the cluster, such as passwords that are kept"
+	}));
+	return findings.filter((found) => found !== void 0);
+}
+function missingApis(questions, builtIn) {
+	const apiVersions = new Set(builtIn?.apiVersions);
+	const missing = questions.filter(({ what }) => what === "" || !apiVersions.has(what));
+	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
+	const shown = listNames(names);
+	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => apiVersions.has(one));
+	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listNames(served)}`;
+	return finding("assumed-api-versions", missing, {
+		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
+		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
+	});
+}
+const mostNames = 5;
+const listNames = (names) => names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : "");
+function finding(rule, questions, { message, hint }) {
+	const templates = [...new Set(questions.map(({ template }) => template))];
+	const [first] = templates;
+	if (first === void 0) return void 0;
+	const others = templates.length - 1;
+	return {
+		rule,
+		severity: "info",
+		side: "after",
+		message: message(others === 0 ? "" : ` (here and in ${plural(others, "more template")})`),
+		hint,
+		template: first
+	};
+}
+// src/operations/commands/starter.ts
+const schemaComment = (toRoot) => `# yaml-language-server: $schema=${toRoot}pligos.schema.json\n`;
+const types = `# What the services of this repository are made of. A flavor's schema builds on these.
+image:
+  repository: string!
+  tag: string = latest
+  pullPolicy: enum(Always|IfNotPresent|Never) = IfNotPresent
+
+route:
+  name: string!
+  # The port that the container listens on.
+  port: numeric!
+  # Without a host the route is reachable inside the cluster only.
+  host: string
+`;
+const specTypes = `# The input of this flavor: what a context's \`spec\` may hold.
+context:
+  replicas: numeric = 1
+  image: image
+  routes: mapped route
+  # Environment variables of the container.
+  env: object
+`;
+const flavorChart = `apiVersion: v2
+name: web
+description: A web service, with its routes
+type: application
+version: 0.1.0
+`;
+const helpers = `{{/* Labels of every resource, and those that never change. */}}
+{{- define "<CHARTNAME>.labels" -}}
+{{ include "<CHARTNAME>.selector" . }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+{{- end }}
+{{- define "<CHARTNAME>.selector" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+`;
+const deployment = `apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .Release.Name }}
+  labels: {{- include "<CHARTNAME>.labels" . | nindent 4 }}
+spec:
+  replicas: {{ .Values.replicas }}
+  selector:
+    matchLabels: {{- include "<CHARTNAME>.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels: {{- include "<CHARTNAME>.labels" . | nindent 8 }}
+    spec:
+      containers:
+        - name: app
+          image: "{{ .Values.image.repository }}:{{ .Values.image.tag }}"
+          imagePullPolicy: {{ .Values.image.pullPolicy }}
+          {{- with .Values.routes }}
+          ports:
+            {{- range $name, $route := . }}
+            - name: {{ $name }}
+              containerPort: {{ $route.port }}
+            {{- end }}
+          {{- end }}
+          {{- with .Values.env }}
+          env:
+            {{- range $name, $value := . }}
+            - name: {{ $name }}
+              value: {{ $value | quote }}
+            {{- end }}
+          {{- end }}
+`;
+const service = `{{- with .Values.routes }}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ $.Release.Name }}
+  labels: {{- include "<CHARTNAME>.labels" $ | nindent 4 }}
+spec:
+  selector: {{- include "<CHARTNAME>.selector" $ | nindent 4 }}
+  ports:
+    {{- range $name, $route := . }}
+    - name: {{ $name }}
+      port: {{ $route.port }}
+      targetPort: {{ $name }}
+    {{- end }}
+{{- end }}
+`;
+const ingress = `{{- range $name, $route := .Values.routes }}
+{{- with $route.host }}
+---
+apiVersion: networking.k8s.io/v1
+kind: Ingress
+metadata:
+  name: {{ $.Release.Name }}-{{ $name }}
+  labels: {{- include "<CHARTNAME>.labels" $ | nindent 4 }}
+spec:
+  rules:
+    - host: {{ . }}
+      http:
+        paths:
+          - path: /
+            pathType: Prefix
+            backend:
+              service:
+                name: {{ $.Release.Name }}
+                port:
+                  name: {{ $name }}
+{{- end }}
+{{- end }}
+`;
+function serviceConfig(typeFiles, schema) {
+	return `${schema ? schemaComment("../../") : ""}pligos:
+  version: '2'
+  types: [${typeFiles.map((file) => JSON.stringify(file)).join(", ")}]
+
+contexts:
+  dev:
+    flavor: ../../flavors/web
+    spec: &dev
+      image: hello
+      routes: [http]
+  production:
+    flavor: ../../flavors/web
+    namespace: production
+    spec:
+      <<: *dev
+      replicas: 3
+      routes: [public]
+      env:
+        LOG_LEVEL: warn
+
+# Named instances: contexts use them by name.
+values:
+  image:
+    - {name: hello, repository: registry.example.com/hello, tag: 1.0.0}
+  route:
+    - {name: http, port: 8080}
+    - {name: public, port: 8080, host: hello.example.com}
+`;
+}
+const serviceChart = `apiVersion: v2
+name: hello
+version: 0.1.0
+appVersion: 1.0.0
+`;
+const ignored = `# what pligos keeps for itself
+.helm-artifacts/*/charts/
+.pligos/journal*
+`;
+function starterFiles(typeFiles, schema) {
+	const own = typeFiles.length === 0;
+	return new Map([
+		...own ? [["types.yaml", types]] : [],
+		["flavors/web/Chart.yaml", flavorChart],
+		["flavors/web/schema.yaml", own ? specTypes : `${types}\n${specTypes}`],
+		["flavors/web/templates/_helpers.tpl", helpers],
+		["flavors/web/templates/deployment.yaml", deployment],
+		["flavors/web/templates/service.yaml", service],
+		["flavors/web/templates/ingress.yaml", ingress],
+		["services/hello/Chart.yaml", serviceChart],
+		["services/hello/pligos.yaml", serviceConfig(own ? ["../../types.yaml"] : typeFiles, schema)]
+	]);
+}
+const helmIgnored = `# Pligos
+pligos.yaml
+pligos.schema.json
+.helm-artifacts/
+.pligos/
+`;
+function chartConfig({ chart, release, contexts, schema }) {
+	const blocks = [...contexts].map(([name, files]) => contextBlock(name, {
+		chart,
+		release,
+		files
+	}));
+	return `${schema ? schemaComment("") : ""}pligos:\n  version: '2'\n\ncontexts:\n${blocks.join("")}`;
+}
+function contextBlock(name, { chart, release, files }) {
+	const key = JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/, "$1");
+	const quoted = files.map((file) => JSON.stringify(file)).join(", ");
+	return `  ${key}:
+    chart: ${JSON.stringify(chart)}
+    release: ${JSON.stringify(release)}
+    # namespace: ${key === name ? name : JSON.stringify(name)}
+    # kubeVersion: 1.32.0
+${files.length === 0 ? "" : `    valueFiles: [${quoted}]\n`}`;
+}
+// src/operations/commands/init-chart.ts
+function chartFiles(dir, chartArgument, schema, { cwd }) {
+	const chart = resolve(cwd, chartArgument);
+	if (!existsSync(join(chart, "Chart.yaml"))) throw new UserError("chart-missing", `${chartArgument} contains no Chart.yaml`, { hint: "name the folder of a chart" });
+	const files = new Map();
+	const { name } = metadataOf(readChart(chart, [chart]));
+	const path = dotted(relative(dir, chart));
+	const contexts = contextsOf(chart, dir);
+	const file = join(dir, "pligos.yaml");
+	const text = existsSync(file) ? withContexts(file, {
+		chart: path,
+		name,
+		contexts
+	}) : chartConfig({
+		chart: path,
+		release: name,
+		contexts,
+		schema
+	});
+	if (text !== void 0) files.set("pligos.yaml", text);
+	const ignoring = chart === dir ? completeIgnoreFile(join(dir, ".helmignore"), helmIgnored) : void 0;
+	if (ignoring !== void 0) files.set(".helmignore", ignoring);
+	return files;
+}
+function contextsOf(chart, dir) {
+	const contexts = new Map();
+	for (const folder of new Set([
+		chart,
+		dirname(chart),
+		dir
+	])) for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+		const context = /^values[-._](.+)\.ya?ml$/.exec(file)?.[1];
+		if (context === void 0) continue;
+		contexts.set(context, [...contexts.get(context) ?? [], dotted(relative(dir, join(folder, file)))]);
+	}
+	return contexts.size === 0 ? new Map([["default", []]]) : contexts;
+}
+const dotted = (path) => path === "" ? "." : path.startsWith(".") ? path : `./${path}`;
+function withContexts(file, { chart, name, contexts }) {
+	const text = readText(file);
+	const before = contextsIn(file, text);
+	const added = new Map();
+	for (const [context, files] of contexts) {
+		const present = before.get(context);
+		const full = `${name}-${context}`;
+		if (present === void 0) added.set(context, files);
+		else if (!isOf(present, file, chart) && !before.has(full)) added.set(full, files);
+	}
+	if (added.size === 0) return void 0;
+	const blocks = [...added].map(([context, files]) => contextBlock(context, {
+		chart,
+		release: name,
+		files
+	}));
+	const after = inserted(text, blocks.join(""));
+	const now = after === void 0 ? void 0 : contextsIn(file, after);
+	const isSame = now?.size === before.size + added.size && [...before].every(([key, value]) => sameValue(now.get(key) ?? null, value));
+	if (after !== void 0 && isSame) return after;
+	throw new UserError("file-in-the-way", `${file} is written in a way that init cannot add to`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: `add the contexts by hand:\n${blocks.join("")}`
+	});
+}
+function contextsIn(file, text) {
+	const { tree } = readOne(file, text, ownFile);
+	const value = tree && valueOf(tree);
+	const contexts = isMap(value) ? value.get("contexts") : void 0;
+	return isMap(contexts) ? contexts : new Map();
+}
+function isOf(context, file, chart) {
+	const path = context instanceof Map ? context.get("chart") : void 0;
+	return typeof path === "string" && resolve(dirname(file), path) === resolve(dirname(file), chart);
+}
+function inserted(text, blocks) {
+	const lines = text.replace(/\n*$/, "").split("\n");
+	const start = lines.findIndex((line) => /^contexts:\s*(?:#.*)?$/.test(line));
+	if (start < 0) return void 0;
+	const next = lines.findIndex((line, at) => at > start && /^[^\s#]/.test(line));
+	let end = next < 0 ? lines.length : next;
+	if (next >= 0) while (end > start + 1 && /^(?:#.*|\s*)$/.test(lines[end - 1] ?? "")) end -= 1;
+	const first = lines.slice(start + 1, end).find((line) => /^\s+[^\s#]/.test(line));
+	const indent = /^\s*/.exec(first ?? "  ")?.[0] ?? "  ";
+	const block = blocks.trimEnd().replaceAll(/^ {2}/gm, indent);
+	return `${[
+		...lines.slice(0, end),
+		block,
+		...lines.slice(end)
+	].join("\n")}\n`;
+}
+function completeIgnoreFile(file, required) {
+	const before = existsSync(file) ? readText(file) : "";
+	const lines = new Set(before.split(/\r?\n/));
+	if (required.split("\n").every((line) => line === "" || line.startsWith("#") || lines.has(line))) return void 0;
+	return before === "" ? required : `${before.replace(/\n*$/, "\n")}\n${required}`;
+}
+// src/operations/commands/init.ts
+function init(input, surroundings) {
+	const dir = resolve(surroundings.cwd, input.dir);
+	const schema = input.schema ? [["pligos.schema.json", `${JSON.stringify(configSchema(), null, 2)}\n`]] : [];
+	const files = input.fromChart === void 0 ? new Map([...newFiles(dir, starter(dir, input, surroundings)), ...schema]) : new Map([...chartFiles(dir, input.fromChart, input.schema, surroundings), ...schema]);
+	for (const [path, text] of files) writeAtomic(join(dir, path), text);
+	return [...files.keys()].map((path) => relative(surroundings.cwd, join(dir, path)));
+}
+function newFiles(dir, files) {
+	const inTheWay = [...files.keys()].filter((path) => existsSync(join(dir, path)));
+	if (inTheWay.length > 0) throw new UserError("file-in-the-way", `these files exist already: ${inTheWay.join(", ")}`, { hint: "name another folder; nothing was written" });
+	const ignore = completeIgnoreFile(join(dir, ".gitignore"), ignored);
+	return new Map([...files, ...ignore === void 0 ? [] : [[".gitignore", ignore]]]);
+}
+function starter(dir, input, surroundings) {
+	const service = join(dir, "services/hello");
+	return starterFiles(input.types.map((name) => {
+		const file = resolve(surroundings.cwd, name);
+		if (!existsSync(file)) throw new UserError("file-missing", `the type file ${name} does not exist`, { hint: "name an existing file" });
+		return relative(service, file);
+	}), input.schema);
+}
+// src/operations/render/render-cache.ts
+function makeMemory({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
+	const reject = () => notice("an entry is not what was saved, and is not used");
+	const mark = marking(seal);
+	const pending = new Map();
+	const fresh = new Map();
+	const usedTexts = new Map();
+	let requests = 0;
+	let hits = 0;
+	let texts;
+	async function findOrMake(key, isGood, make) {
+		requests += 1;
+		const bytes = await store.restore(key);
+		const unpacked = bytes && unpackFiles(bytes);
+		if (unpacked !== void 0 && isGood(unpacked)) {
+			hits += 1;
+			return unpacked;
+		}
+		if (bytes !== void 0) reject();
+		const files = await make();
+		fresh.set(key, files);
+		return files;
+	}
+	return {
+		async files(key, isGood, make) {
+			const before = pending.get(key);
+			if (before !== void 0) {
+				const files = await before.catch(() => void 0);
+				if (files !== void 0 && isGood(files)) return files;
+			}
+			const now = findOrMake(key, isGood, make);
+			pending.set(key, now);
+			return now;
+		},
+		begin() {
+			texts ??= firstTexts(store, earlier, mark, reject);
+		},
+		async text(key) {
+			requests += 1;
+			texts ??= firstTexts(store, earlier, mark, reject);
+			const text = usedTexts.get(key) ?? (await texts).get(key);
+			if (text === void 0) return void 0;
+			hits += 1;
+			usedTexts.set(key, text);
+			return text;
+		},
+		keepText: (key, text) => void usedTexts.set(key, text),
+		isSealed: seal !== void 0,
+		needsSeal,
+		counts: () => ({
+			requests,
+			hits
+		}),
+		async save() {
+			const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
+			if (usedTexts.size > 0) saving.push(store.save(textsKey(run), packTexts(usedTexts, mark)));
+			await Promise.all(saving);
+		}
+	};
+}
+const listName = "list.json";
+function packFiles(files) {
+	const entries = [...files].flatMap(([path, content]) => content === void 0 ? [] : [{
+		path,
+		content
+	}]);
+	const list = {
+		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256(content)])),
+		removed: [...files].flatMap(([path, content]) => content === void 0 ? [path] : [])
+	};
+	return writeTgz([{
+		path: listName,
+		content: Buffer.from(JSON.stringify(list)),
+		executable: false
+	}, ...entries.map(({ path, content }) => ({
+		path: `files/${path}`,
+		content,
+		executable: false
+	}))]);
+}
+function unpackFiles(bytes) {
+	const entries = unpack(bytes);
+	const list = readJson(listShape, entries?.get(listName) ?? "");
+	if (entries === void 0 || list === void 0 || entries.size !== list.files.size + 1) return void 0;
+	const files = new Map(list.removed.map((path) => [path, void 0]));
+	for (const [path, digest] of list.files) {
+		const content = entries.get(`files/${path}`);
+		if (content === void 0 || sha256(content) !== digest) return void 0;
+		files.set(path, content);
+	}
+	return files;
+}
+const listShape = object({
+	files: mapOf$1(string()),
+	removed: array(string())
+});
+const mostText = 67108864;
+const textsKey = (run) => keyOf("renders", run);
+const marking = (seal) => (key, content) => seal === void 0 ? sha256(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
+async function firstTexts(store, earlier, mark, reject) {
+	for (const run of earlier) {
+		const bytes = await store.restore(textsKey(run));
+		const texts = bytes && unpackTexts(bytes, mark);
+		if (texts !== void 0) return texts;
+		if (bytes !== void 0) reject();
+	}
+	return new Map();
+}
+function packTexts(texts, mark) {
+	let size = 0;
+	const files = [...texts].flatMap(([key, text]) => {
+		const content = Buffer.from(text);
+		size += content.length;
+		return size > mostText ? [] : [{
+			path: `${key}/${mark(key, content)}`,
+			content,
+			executable: false
+		}];
+	});
+	return writeTgz(files);
+}
+function unpackTexts(bytes, mark) {
+	const entries = unpack(bytes);
+	if (entries === void 0) return void 0;
+	const texts = new Map();
+	for (const [path, content] of entries) {
+		const [key = "", digest = ""] = path.split("/");
+		if (mark(key, content) !== digest) return void 0;
+		texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8"));
+	}
+	return texts;
+}
+function unpack(bytes) {
+	try {
+		return new Map(readTgz(bytes, "the cache").map(({ path, content }) => [path, content]));
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+// src/operations/run/preflight-mode.ts
+const preflightModes = [
+	"auto",
+	"full",
+	"off"
+];
+// src/operations/commands/switch.ts
+async function switchContext(input, word, surroundings) {
+	const project = await openProject(input, surroundings);
+	const target = chooseOne(project, word, surroundings);
+	refuseUnsupported(target.context, "generate");
+	if (isUsedInPlace(target)) throw new UserError("switch-plain-chart", `the context ${target.context.name} uses a chart as it is, there is nothing to generate`, {
+		at: target.context.at,
+		hint: "use pligos run or pligos template"
+	});
+	const result = await switchTo(target, project, surroundings);
+	failOnErrors(result.problems, surroundings);
+	return {
+		target: targetName(target),
+		written: result.written,
+		removed: result.removed,
+		merged: result.merged
+	};
+}
+async function switchTo(target, { loader }, surroundings) {
+	const unlock = lockSwitch(target.service.dir);
+	try {
+		return await switchChart(await storedChart(target, loader, surroundings), target.service);
+	} finally {
+		unlock();
+	}
+}
+// src/main/deploy-lines.ts
+function deployTeller({ host, tell, say }, style) {
+	return (event) => {
+		if (event.what === "line" && event.from === "stdout") tell(`${event.line}\n`);
+		else if (event.what === "line") host.info(event.line);
+		else if (event.what === "note") host.info(`  ${event.text}`);
+		else if (event.what === "step") {
+			const line = stepLine(event.step, style);
+			if (line !== void 0) say(line);
+		} else if (event.what === "ended") say(recordText(event.record, style));
+	};
+}
+function stepLine({ kind, name, status, milliseconds, reason }, style) {
+	const what = `${kind}: ${printable(name)}`;
+	const after = milliseconds === void 0 ? "" : style.dim(` (${(milliseconds / 1e3).toFixed(1)} s)`);
+	const why = reason === void 0 ? "" : `: ${printable(reason)}`;
+	if (status === "running") return `${style.cyan("▸")} ${what}`;
+	if (status === "completed") return `${style.green("✓")} ${what}${after}`;
+	if (status === "error") return `${style.red("✗")} ${what}${after}${why}`;
+	return status === "skipped" ? style.dim(`- ${what}: not run${why}`) : void 0;
+}
+const words = {
+	unchanged: "is left as it is",
+	"rolled-back": "failed to deploy, and was rolled back",
+	cancelled: "was cancelled",
+	"not-started": "was not started"
+};
+function recordText(record, style) {
+	const { service, context, release, namespace, revision, status, reason, unready, url } = record;
+	const isGood = status === "deployed" || status === "unchanged";
+	const done = doneBy(record);
+	const head = `${service}/${context} ${status === "deployed" ? `is ${done}` : status === "failed" ? `was not ${done}` : words[status]}`;
+	const where = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}${url === void 0 ? "" : `, ${url}`}`;
+	const why = reason === void 0 ? "" : `: ${reason}`;
+	return [`${style.bold(style[isGood ? "green" : "red"](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`, ...unready.flatMap((one) => unreadyLines(one, reason, style))].join("\n");
+}
+function unreadyLines(one, said, style) {
+	const { kind, namespace, name, cause, conditions, events, logs } = one;
+	const why = said?.includes(cause) === true ? "" : ` ${cause}`;
+	return [
+		`  ${style.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
+		...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
+		...events.filter(({ message }) => !cause.includes(message)).map(({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`),
+		...logs.flatMap(({ pod, container, lines }) => [`    ${style.dim(printable(`${pod} ${container}:`))}`, ...lines.map((line) => `      ${printable(line)}`)])
+	];
+}
+// src/main/cli/commands/check.ts
+var check_exports = __exportAll({ handle: () => handle$3 });
+const handle$3 = async (call, terminal) => {
+	const result = await check({
+		...projectInput(call),
+		contexts: call.positionals,
+		offline: call.flags.has("offline")
+	}, surroundingsOf(terminal));
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+	else show(result, terminal);
+	return result.problems.some(isError) ? exitCodes.user : exitCodes.done;
+};
+function show(result, terminal) {
+	const { style, host } = terminal;
+	for (const problem of result.problems) host.report(problem);
+	for (const context of result.contexts) {
+		const sign = {
+			ok: style.green("✓"),
+			failed: style.red("✗"),
+			"not-linted": style.yellow("–")
+		}[context.status];
+		const note = context.note === void 0 ? "" : style.dim(`  ${printable(context.note)}`);
+		terminal.tell(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
+	}
+	for (const service of result.skipped) terminal.tell(`${style.dim("–")} ${service}${style.dim("  skipped: the service does not have this context")}\n`);
+	const counted = countProblems(result.problems);
+	const count = result.contexts.length;
+	terminal.tell(`${plural(count, "context")}${counted === "" ? ", no problems" : `, ${counted}`}\n`);
+}
+// src/main/cli/helm-words.ts
+function helmCommandOf({ helmWords = [] }, { world, host }) {
+	const { words, problems } = readHelmCommand(helmWords, world.env);
+	if (problems.some(isError)) throw UserError.of(problems);
+	for (const warning of problems) host.report(warning);
+	return words;
+}
+function helmCommandOrFlagsOf(call, terminal, command) {
+	const { helmWords = [] } = call;
+	if (helmWords[0]?.startsWith("-") !== true) return helmCommandOf(call, terminal);
+	const problems = checkHelmFlags(command, helmWords);
+	if (problems.some(isError)) throw UserError.of(problems);
+	return helmWords;
+}
+// src/main/cli/typed-words.ts
+const typedWords = (words) => words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+const withoutLogins = (words) => words.map((word, at) => {
+	const [flag = "", isHere] = word.split("=", 2);
+	const own = isHere === void 0 ? void 0 : loginFlags.get(flag);
+	if (own !== void 0) return `${flag}=${own}`;
+	return loginFlags.get(words[at - 1] ?? "") ?? withoutLogin(word);
+});
+// src/main/cli/commands/init.ts
+var init_exports = __exportAll({ handle: () => handle$2 });
+const handle$2 = async (call, terminal) => {
+	const fromChart = flagValue(call, "from-chart");
+	const dir = call.positionals[0] ?? ".";
+	const written = init({
+		dir,
+		types: call.flags.get("types") ?? [],
+		...fromChart !== void 0 && { fromChart },
+		schema: call.flags.has("schema")
+	}, surroundingsOf(terminal));
+	for (const path of written) terminal.print(`${path}\n`);
+	const next = `complete the release and namespace of each context, then run pligos check ${dir === "." ? "" : `-c ${dir}`}`;
+	terminal.host.info(written.length === 0 ? "pligos.yaml has these contexts already; nothing was written" : `next: ${next.trimEnd()}`);
+	return 0;
+};
+// src/main/cli/commands/run.ts
+var run_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
+	const preflight = flagChoice(call, "preflight", preflightModes, "auto");
+	const [word] = call.positionals;
+	const named = flagValue(call, "record");
+	const file = named === void 0 ? void 0 : resolve(terminal.world.cwd, named);
+	if (file !== void 0) assertWritable(file);
+	const words = helmCommandOf(call, terminal);
+	const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
+	const { exitCode, record, isStopped } = await runOrDeploy({
+		...projectInput(call),
+		word,
+		words,
+		preflight,
+		skipUnchanged: call.flags.has("skip-unchanged"),
+		keepBeside: call.flags.has("keep-record"),
+		wantsRecord: file !== void 0,
+		tell: deployTeller(terminal, style),
+		shownBy: (name) => {
+			const where = (call.flags.get("config") ?? []).flatMap((dir) => ["-c", dir]);
+			return typedWords([
+				"pligos",
+				"diff",
+				name,
+				...where,
+				"--live",
+				"--",
+				...withoutLogins(words)
+			]);
+		},
+		async judgement(judged) {
+			const { judgedText } = await import("./comparison.js").then((n) => n.run_judged_lines_exports);
+			terminal.say(judgedText(judged, terminal, style));
+		}
+	}, surroundingsOf(terminal));
+	if (file !== void 0 && record !== void 0) writeAtomic(file, recordText$1(record));
+	return isStopped === true ? exitCodes.found : exitCode;
+};
+// src/main/cli/commands/switch.ts
+var switch_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	const { target, written, removed, merged } = await switchContext(projectInput(call), call.positionals[0], surroundingsOf(terminal));
+	const parts = [
+		`${written.length} written`,
+		...removed.length > 0 ? [`${removed.length} removed`] : [],
+		...merged.length > 0 ? [`computed fields merged into ${merged.join(", ")}`] : []
+	];
+	terminal.host.info(`${target}: ${parts.join(", ")}; listed in .pligos/generated.json`);
+	return 0;
+};
+// src/operations/commands/helm-messages.ts
+var helm_messages_exports = __exportAll({ reportHelmMessages: () => reportHelmMessages });
+const longestLine = 1e4;
+function reportHelmMessages(stderr, prepared, flags, surroundings) {
+	const { values } = renderableOf(prepared);
+	const sources = {
+		chart: prepared.chart,
+		values,
+		flags
+	};
+	const clean = lineCleaner(cleanerFor(prepared.target.context, surroundings, sources));
+	for (const line of stderr.trimEnd().split("\n")) surroundings.host.info(logLine(clean(line), longestLine));
+}
+export { allowancesOf, answersFor, answersIn, anything, askedBy, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, connectionFlags, customKind, deployRecord, deployTeller, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lawsOf, lineCleaner, listOf$1 as listOf, liveWords, loginFlags, makeMemory, makeRedactor, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, pairFor, parseDocument, pathPattern, plainLaws, planFor, quantityOf, quantityText, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textOf$4 as textOf, typedWords, types$1 as types, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
