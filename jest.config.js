@@ -5,6 +5,8 @@ const common = {
   testEnvironment: '<rootDir>/test/environment.mjs',
   cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts'],
+  // What scripts/replacements.mjs puts into dist/ in the place of this package.
+  moduleNameMapper: { '^make-fetch-happen$': '<rootDir>/src/attest/library-http.cjs' },
   transform: { '\\.ts$': ['@swc/jest'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
   setupFilesAfterEnv: ['<rootDir>/test/retries.ts'],

@@ -1,6 +1,5 @@
 import { __commonJSMin, __require, __toCommonJS } from "./rolldown-runtime.js";
 import { debug_exports, init_debug } from "./base.js";
-import { roots_default } from "./attest.js";
 // node_modules/@sigstore/protobuf-specs/dist/__generated__/envelope.js
 var require_envelope = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -972,8 +971,8 @@ var require_sigstore_verification = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/@sigstore/protobuf-specs/dist/index.js
-var require_dist$5 = __commonJSMin(((exports, module, this$23) => {
-	var __createBinding = this$23 && this$23.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_dist$5 = __commonJSMin(((exports, module, this$27) => {
+	var __createBinding = this$27 && this$27.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -987,7 +986,7 @@ var require_dist$5 = __commonJSMin(((exports, module, this$23) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __exportStar = this$23 && this$23.__exportStar || function(m, exports) {
+	var __exportStar = this$27 && this$27.__exportStar || function(m, exports) {
 		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -999,7 +998,7 @@ var require_dist$5 = __commonJSMin(((exports, module, this$23) => {
 	__exportStar(require_sigstore_verification(), exports);
 }));
 // node_modules/@sigstore/bundle/dist/bundle.js
-var require_bundle$1 = __commonJSMin(((exports) => {
+var require_bundle$2 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.BUNDLE_V03_MEDIA_TYPE = exports.BUNDLE_V03_LEGACY_MEDIA_TYPE = exports.BUNDLE_V02_MEDIA_TYPE = exports.BUNDLE_V01_MEDIA_TYPE = void 0;
 	exports.isBundleWithCertificateChain = isBundleWithCertificateChain;
@@ -1029,7 +1028,7 @@ var require_build = __commonJSMin(((exports) => {
 	exports.toMessageSignatureBundle = toMessageSignatureBundle;
 	exports.toDSSEBundle = toDSSEBundle;
 	const protobuf_specs_1 = require_dist$5();
-	const bundle_1 = require_bundle$1();
+	const bundle_1 = require_bundle$2();
 	function toMessageSignatureBundle(options) {
 		return {
 			mediaType: options.certificateChain ? bundle_1.BUNDLE_V02_MEDIA_TYPE : bundle_1.BUNDLE_V03_MEDIA_TYPE,
@@ -1093,7 +1092,7 @@ var require_build = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/@sigstore/bundle/dist/error.js
-var require_error$5 = __commonJSMin(((exports) => {
+var require_error$7 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ValidationError = void 0;
 	var ValidationError = class extends Error {
@@ -1112,7 +1111,7 @@ var require_validate = __commonJSMin(((exports) => {
 	exports.isBundleV01 = isBundleV01;
 	exports.assertBundleV02 = assertBundleV02;
 	exports.assertBundleLatest = assertBundleLatest;
-	const error_1 = require_error$5();
+	const error_1 = require_error$7();
 	function assertBundle(b) {
 		const invalidValues = validateBundleBase(b);
 		if (invalidValues.length > 0) throw new error_1.ValidationError("invalid bundle", invalidValues);
@@ -1205,7 +1204,7 @@ var require_serialized = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.envelopeToJSON = exports.envelopeFromJSON = exports.bundleToJSON = exports.bundleFromJSON = void 0;
 	const protobuf_specs_1 = require_dist$5();
-	const bundle_1 = require_bundle$1();
+	const bundle_1 = require_bundle$2();
 	const validate_1 = require_validate();
 	const bundleFromJSON = (obj) => {
 		const bundle = protobuf_specs_1.Bundle.fromJSON(obj);
@@ -1251,7 +1250,7 @@ var require_dist$4 = __commonJSMin(((exports) => {
 			return build_1.toMessageSignatureBundle;
 		}
 	});
-	var bundle_1 = require_bundle$1();
+	var bundle_1 = require_bundle$2();
 	Object.defineProperty(exports, "BUNDLE_V01_MEDIA_TYPE", {
 		enumerable: true,
 		get: function() {
@@ -1300,7 +1299,7 @@ var require_dist$4 = __commonJSMin(((exports) => {
 			return bundle_1.isBundleWithPublicKey;
 		}
 	});
-	var error_1 = require_error$5();
+	var error_1 = require_error$7();
 	Object.defineProperty(exports, "ValidationError", {
 		enumerable: true,
 		get: function() {
@@ -1457,7 +1456,7 @@ var require_stream = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/@sigstore/core/dist/asn1/error.js
-var require_error$4 = __commonJSMin(((exports) => {
+var require_error$6 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ASN1TypeError = exports.ASN1ParseError = void 0;
 	var ASN1ParseError = class extends Error {};
@@ -1470,7 +1469,7 @@ var require_length = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.decodeLength = decodeLength;
 	exports.encodeLength = encodeLength;
-	const error_1 = require_error$4();
+	const error_1 = require_error$6();
 	function decodeLength(stream) {
 		const buf = stream.getUint8();
 		if ((buf & 128) === 0) return buf;
@@ -1566,7 +1565,7 @@ var require_parse = __commonJSMin(((exports) => {
 var require_tag = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ASN1Tag = void 0;
-	const error_1 = require_error$4();
+	const error_1 = require_error$6();
 	const UNIVERSAL_TAG = {
 		BOOLEAN: 1,
 		INTEGER: 2,
@@ -1635,7 +1634,7 @@ var require_obj = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ASN1Obj = void 0;
 	const stream_1 = require_stream();
-	const error_1 = require_error$4();
+	const error_1 = require_error$6();
 	const length_1 = require_length();
 	const parse_1 = require_parse();
 	const tag_1 = require_tag();
@@ -1722,8 +1721,8 @@ var require_asn1 = __commonJSMin(((exports) => {
 	});
 }));
 // node_modules/@sigstore/core/dist/crypto.js
-var require_crypto = __commonJSMin(((exports, module, this$22) => {
-	var __importDefault = this$22 && this$22.__importDefault || function(mod) {
+var require_crypto = __commonJSMin(((exports, module, this$26) => {
+	var __importDefault = this$26 && this$26.__importDefault || function(mod) {
 		return mod && mod.__esModule ? mod : { "default": mod };
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -1767,7 +1766,7 @@ var require_crypto = __commonJSMin(((exports, module, this$22) => {
 	}
 }));
 // node_modules/@sigstore/core/dist/dsse.js
-var require_dsse$3 = __commonJSMin(((exports) => {
+var require_dsse$4 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.preAuthEncoding = preAuthEncoding;
 	const PAE_PREFIX = "DSSEv1";
@@ -1873,15 +1872,15 @@ var require_oid$1 = __commonJSMin(((exports) => {
 	};
 }));
 // node_modules/@sigstore/core/dist/rfc3161/error.js
-var require_error$3 = __commonJSMin(((exports) => {
+var require_error$5 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RFC3161TimestampVerificationError = void 0;
 	var RFC3161TimestampVerificationError = class extends Error {};
 	exports.RFC3161TimestampVerificationError = RFC3161TimestampVerificationError;
 }));
 // node_modules/@sigstore/core/dist/rfc3161/tstinfo.js
-var require_tstinfo = __commonJSMin(((exports, module, this$21) => {
-	var __createBinding = this$21 && this$21.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_tstinfo = __commonJSMin(((exports, module, this$25) => {
+	var __createBinding = this$25 && this$25.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -1895,7 +1894,7 @@ var require_tstinfo = __commonJSMin(((exports, module, this$21) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$21 && this$21.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$25 && this$25.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -1903,7 +1902,7 @@ var require_tstinfo = __commonJSMin(((exports, module, this$21) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$21 && this$21.__importStar || (function() {
+	var __importStar = this$25 && this$25.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -1926,7 +1925,7 @@ var require_tstinfo = __commonJSMin(((exports, module, this$21) => {
 	exports.TSTInfo = void 0;
 	const crypto = __importStar(require_crypto());
 	const oid_1 = require_oid$1();
-	const error_1 = require_error$3();
+	const error_1 = require_error$5();
 	var TSTInfo = class {
 		root;
 		constructor(asn1) {
@@ -1959,8 +1958,8 @@ var require_tstinfo = __commonJSMin(((exports, module, this$21) => {
 	exports.TSTInfo = TSTInfo;
 }));
 // node_modules/@sigstore/core/dist/rfc3161/timestamp.js
-var require_timestamp$2 = __commonJSMin(((exports, module, this$20) => {
-	var __createBinding = this$20 && this$20.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_timestamp$2 = __commonJSMin(((exports, module, this$24) => {
+	var __createBinding = this$24 && this$24.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -1974,7 +1973,7 @@ var require_timestamp$2 = __commonJSMin(((exports, module, this$20) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$20 && this$20.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$24 && this$24.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -1982,7 +1981,7 @@ var require_timestamp$2 = __commonJSMin(((exports, module, this$20) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$20 && this$20.__importStar || (function() {
+	var __importStar = this$24 && this$24.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -2006,7 +2005,7 @@ var require_timestamp$2 = __commonJSMin(((exports, module, this$20) => {
 	const asn1_1 = require_asn1();
 	const crypto = __importStar(require_crypto());
 	const oid_1 = require_oid$1();
-	const error_1 = require_error$3();
+	const error_1 = require_error$5();
 	const tstinfo_1 = require_tstinfo();
 	const OID_PKCS9_CONTENT_TYPE_SIGNED_DATA = "1.2.840.113549.1.7.2";
 	const OID_PKCS9_CONTENT_TYPE_TSTINFO = "1.2.840.113549.1.9.16.1.4";
@@ -2131,8 +2130,8 @@ var require_rfc3161 = __commonJSMin(((exports) => {
 	});
 }));
 // node_modules/@sigstore/core/dist/x509/sct.js
-var require_sct$1 = __commonJSMin(((exports, module, this$19) => {
-	var __createBinding = this$19 && this$19.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_sct$1 = __commonJSMin(((exports, module, this$23) => {
+	var __createBinding = this$23 && this$23.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -2146,7 +2145,7 @@ var require_sct$1 = __commonJSMin(((exports, module, this$19) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$19 && this$19.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$23 && this$23.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -2154,7 +2153,7 @@ var require_sct$1 = __commonJSMin(((exports, module, this$19) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$19 && this$19.__importStar || (function() {
+	var __importStar = this$23 && this$23.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -2359,8 +2358,8 @@ var require_ext = __commonJSMin(((exports) => {
 	exports.X509SCTExtension = X509SCTExtension;
 }));
 // node_modules/@sigstore/core/dist/x509/cert.js
-var require_cert = __commonJSMin(((exports, module, this$18) => {
-	var __createBinding = this$18 && this$18.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_cert = __commonJSMin(((exports, module, this$22) => {
+	var __createBinding = this$22 && this$22.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -2374,7 +2373,7 @@ var require_cert = __commonJSMin(((exports, module, this$18) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$18 && this$18.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$22 && this$22.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -2382,7 +2381,7 @@ var require_cert = __commonJSMin(((exports, module, this$18) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$18 && this$18.__importStar || (function() {
+	var __importStar = this$22 && this$22.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -2574,8 +2573,8 @@ var require_x509 = __commonJSMin(((exports) => {
 	});
 }));
 // node_modules/@sigstore/core/dist/index.js
-var require_dist$3 = __commonJSMin(((exports, module, this$17) => {
-	var __createBinding = this$17 && this$17.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_dist$3 = __commonJSMin(((exports, module, this$21) => {
+	var __createBinding = this$21 && this$21.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -2589,7 +2588,7 @@ var require_dist$3 = __commonJSMin(((exports, module, this$17) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$17 && this$17.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$21 && this$21.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -2597,7 +2596,7 @@ var require_dist$3 = __commonJSMin(((exports, module, this$17) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$17 && this$17.__importStar || (function() {
+	var __importStar = this$21 && this$21.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -2626,7 +2625,7 @@ var require_dist$3 = __commonJSMin(((exports, module, this$17) => {
 		}
 	});
 	exports.crypto = __importStar(require_crypto());
-	exports.dsse = __importStar(require_dsse$3());
+	exports.dsse = __importStar(require_dsse$4());
 	exports.encoding = __importStar(require_encoding());
 	exports.json = __importStar(require_json());
 	exports.pem = __importStar(require_pem());
@@ -2664,8 +2663,1483 @@ var require_dist$3 = __commonJSMin(((exports, module, this$17) => {
 		}
 	});
 }));
-// node_modules/@sigstore/verify/dist/bundle/dsse.js
+// node_modules/@sigstore/sign/dist/util/oidc.js
+var require_oidc = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.extractJWTSubject = extractJWTSubject;
+	const core_1 = require_dist$3();
+	function extractJWTSubject(jwt) {
+		const parts = jwt.split(".", 3);
+		const payload = JSON.parse(core_1.encoding.base64Decode(parts[1]));
+		if (payload.email) {
+			if (!payload.email_verified) throw new Error("JWT email not verified by issuer");
+			return payload.email;
+		}
+		if (payload.sub) return payload.sub;
+		else throw new Error("JWT subject not found");
+	}
+}));
+// node_modules/@sigstore/sign/package.json
+var require_package$1 = __commonJSMin(((exports, module) => {
+	module.exports = {
+		"name": "@sigstore/sign",
+		"version": "4.1.1",
+		"description": "Sigstore signing library",
+		"main": "dist/index.js",
+		"types": "dist/index.d.ts",
+		"scripts": {
+			"clean": "shx rm -rf dist *.tsbuildinfo",
+			"build": "tsc --build",
+			"test": "jest"
+		},
+		"files": ["dist"],
+		"author": "bdehamer@github.com",
+		"license": "Apache-2.0",
+		"repository": {
+			"type": "git",
+			"url": "git+https://github.com/sigstore/sigstore-js.git"
+		},
+		"bugs": { "url": "https://github.com/sigstore/sigstore-js/issues" },
+		"homepage": "https://github.com/sigstore/sigstore-js/tree/main/packages/sign#readme",
+		"publishConfig": { "provenance": true },
+		"devDependencies": {
+			"@sigstore/jest": "^0.0.0",
+			"@sigstore/mock": "^0.12.0",
+			"@sigstore/rekor-types": "^4.0.0",
+			"@types/make-fetch-happen": "^10.0.4"
+		},
+		"dependencies": {
+			"@sigstore/bundle": "^4.0.0",
+			"@sigstore/core": "^3.2.0",
+			"@sigstore/protobuf-specs": "^0.5.0",
+			"make-fetch-happen": "^15.0.4",
+			"proc-log": "^6.1.0",
+			"@gar/promise-retry": "^1.0.2"
+		},
+		"engines": { "node": "^20.17.0 || >=22.9.0" }
+	};
+}));
+// node_modules/@sigstore/sign/dist/util/ua.js
+var require_ua = __commonJSMin(((exports, module, this$20) => {
+	var __importDefault = this$20 && this$20.__importDefault || function(mod) {
+		return mod && mod.__esModule ? mod : { "default": mod };
+	};
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.getUserAgent = void 0;
+	const os_1 = __importDefault(__require("os"));
+	const getUserAgent = () => {
+		return `sigstore-js/${require_package$1().version} (Node ${process.version}) (${os_1.default.platform()}/${os_1.default.arch()})`;
+	};
+	exports.getUserAgent = getUserAgent;
+}));
+// node_modules/@sigstore/sign/dist/util/index.js
+var require_util = __commonJSMin(((exports, module, this$19) => {
+	var __createBinding = this$19 && this$19.__createBinding || (Object.create ? (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		var desc = Object.getOwnPropertyDescriptor(m, k);
+		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
+			enumerable: true,
+			get: function() {
+				return m[k];
+			}
+		};
+		Object.defineProperty(o, k2, desc);
+	}) : (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		o[k2] = m[k];
+	}));
+	var __setModuleDefault = this$19 && this$19.__setModuleDefault || (Object.create ? (function(o, v) {
+		Object.defineProperty(o, "default", {
+			enumerable: true,
+			value: v
+		});
+	}) : function(o, v) {
+		o["default"] = v;
+	});
+	var __importStar = this$19 && this$19.__importStar || (function() {
+		var ownKeys = function(o) {
+			ownKeys = Object.getOwnPropertyNames || function(o) {
+				var ar = [];
+				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+				return ar;
+			};
+			return ownKeys(o);
+		};
+		return function(mod) {
+			if (mod && mod.__esModule) return mod;
+			var result = {};
+			if (mod != null) {
+				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+			}
+			__setModuleDefault(result, mod);
+			return result;
+		};
+	})();
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.ua = exports.oidc = exports.pem = exports.json = exports.encoding = exports.dsse = exports.crypto = void 0;
+	var core_1 = require_dist$3();
+	Object.defineProperty(exports, "crypto", {
+		enumerable: true,
+		get: function() {
+			return core_1.crypto;
+		}
+	});
+	Object.defineProperty(exports, "dsse", {
+		enumerable: true,
+		get: function() {
+			return core_1.dsse;
+		}
+	});
+	Object.defineProperty(exports, "encoding", {
+		enumerable: true,
+		get: function() {
+			return core_1.encoding;
+		}
+	});
+	Object.defineProperty(exports, "json", {
+		enumerable: true,
+		get: function() {
+			return core_1.json;
+		}
+	});
+	Object.defineProperty(exports, "pem", {
+		enumerable: true,
+		get: function() {
+			return core_1.pem;
+		}
+	});
+	exports.oidc = __importStar(require_oidc());
+	exports.ua = __importStar(require_ua());
+}));
+// node_modules/@sigstore/sign/dist/bundler/base.js
+var require_base$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.BaseBundleBuilder = void 0;
+	var BaseBundleBuilder = class {
+		signer;
+		witnesses;
+		constructor(options) {
+			this.signer = options.signer;
+			this.witnesses = options.witnesses;
+		}
+		async create(artifact) {
+			const signature = await this.prepare(artifact).then((blob) => this.signer.sign(blob));
+			const bundle = await this.package(artifact, signature);
+			const verificationMaterials = await Promise.all(this.witnesses.map((witness) => witness.testify(bundle.content, publicKey(signature.key))));
+			const tlogEntryList = [];
+			const timestampList = [];
+			verificationMaterials.forEach(({ tlogEntries, rfc3161Timestamps }) => {
+				tlogEntryList.push(...tlogEntries ?? []);
+				timestampList.push(...rfc3161Timestamps ?? []);
+			});
+			bundle.verificationMaterial.tlogEntries = tlogEntryList;
+			bundle.verificationMaterial.timestampVerificationData = { rfc3161Timestamps: timestampList };
+			return bundle;
+		}
+		async prepare(artifact) {
+			return artifact.data;
+		}
+	};
+	exports.BaseBundleBuilder = BaseBundleBuilder;
+	function publicKey(key) {
+		switch (key.$case) {
+			case "publicKey": return key.publicKey;
+			case "x509Certificate": return key.certificate;
+		}
+	}
+}));
+// node_modules/@sigstore/sign/dist/bundler/bundle.js
+var require_bundle$1 = __commonJSMin(((exports, module, this$18) => {
+	var __createBinding = this$18 && this$18.__createBinding || (Object.create ? (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		var desc = Object.getOwnPropertyDescriptor(m, k);
+		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
+			enumerable: true,
+			get: function() {
+				return m[k];
+			}
+		};
+		Object.defineProperty(o, k2, desc);
+	}) : (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		o[k2] = m[k];
+	}));
+	var __setModuleDefault = this$18 && this$18.__setModuleDefault || (Object.create ? (function(o, v) {
+		Object.defineProperty(o, "default", {
+			enumerable: true,
+			value: v
+		});
+	}) : function(o, v) {
+		o["default"] = v;
+	});
+	var __importStar = this$18 && this$18.__importStar || (function() {
+		var ownKeys = function(o) {
+			ownKeys = Object.getOwnPropertyNames || function(o) {
+				var ar = [];
+				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+				return ar;
+			};
+			return ownKeys(o);
+		};
+		return function(mod) {
+			if (mod && mod.__esModule) return mod;
+			var result = {};
+			if (mod != null) {
+				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+			}
+			__setModuleDefault(result, mod);
+			return result;
+		};
+	})();
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.toMessageSignatureBundle = toMessageSignatureBundle;
+	exports.toDSSEBundle = toDSSEBundle;
+	const sigstore = __importStar(require_dist$4());
+	const util_1 = require_util();
+	function toMessageSignatureBundle(artifact, signature) {
+		const digest = util_1.crypto.digest("sha256", artifact.data);
+		return sigstore.toMessageSignatureBundle({
+			digest,
+			signature: signature.signature,
+			certificate: signature.key.$case === "x509Certificate" ? util_1.pem.toDER(signature.key.certificate) : void 0,
+			keyHint: signature.key.$case === "publicKey" ? signature.key.hint : void 0,
+			certificateChain: true
+		});
+	}
+	function toDSSEBundle(artifact, signature, certificateChain) {
+		return sigstore.toDSSEBundle({
+			artifact: artifact.data,
+			artifactType: artifact.type,
+			signature: signature.signature,
+			certificate: signature.key.$case === "x509Certificate" ? util_1.pem.toDER(signature.key.certificate) : void 0,
+			keyHint: signature.key.$case === "publicKey" ? signature.key.hint : void 0,
+			certificateChain
+		});
+	}
+}));
+// node_modules/@sigstore/sign/dist/bundler/dsse.js
+var require_dsse$3 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.DSSEBundleBuilder = void 0;
+	const util_1 = require_util();
+	const base_1 = require_base$1();
+	const bundle_1 = require_bundle$1();
+	var DSSEBundleBuilder = class extends base_1.BaseBundleBuilder {
+		certificateChain;
+		constructor(options) {
+			super(options);
+			this.certificateChain = options.certificateChain ?? false;
+		}
+		async prepare(artifact) {
+			const a = artifactDefaults(artifact);
+			return util_1.dsse.preAuthEncoding(a.type, a.data);
+		}
+		async package(artifact, signature) {
+			return (0, bundle_1.toDSSEBundle)(artifactDefaults(artifact), signature, this.certificateChain);
+		}
+	};
+	exports.DSSEBundleBuilder = DSSEBundleBuilder;
+	function artifactDefaults(artifact) {
+		return {
+			...artifact,
+			type: artifact.type ?? ""
+		};
+	}
+}));
+// node_modules/@sigstore/sign/dist/external/error.js
+var require_error$4 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.HTTPError = void 0;
+	var HTTPError = class extends Error {
+		statusCode;
+		location;
+		constructor({ status, message, location }) {
+			super(`(${status}) ${message}`);
+			this.statusCode = status;
+			this.location = location;
+		}
+	};
+	exports.HTTPError = HTTPError;
+}));
+// node_modules/@sigstore/sign/dist/error.js
+var require_error$3 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.InternalError = void 0;
+	exports.internalError = internalError;
+	const error_1 = require_error$4();
+	var InternalError = class extends Error {
+		code;
+		cause;
+		constructor({ code, message, cause }) {
+			super(message);
+			this.name = this.constructor.name;
+			this.cause = cause;
+			this.code = code;
+		}
+	};
+	exports.InternalError = InternalError;
+	function internalError(err, code, message) {
+		if (err instanceof error_1.HTTPError) message += ` - ${err.message}`;
+		throw new InternalError({
+			code,
+			message,
+			cause: err
+		});
+	}
+}));
+// node_modules/@gar/promise-retry/lib/retry.js
+var require_retry = __commonJSMin(((exports, module) => {
+	var RetryOperation = class {
+		#attempts = 1;
+		#cachedTimeouts = null;
+		#errors = [];
+		#fn = null;
+		#maxRetryTime;
+		#operationStart = null;
+		#originalTimeouts;
+		#timeouts;
+		#timer = null;
+		#unref;
+		constructor(timeouts, options = {}) {
+			this.#originalTimeouts = [...timeouts];
+			this.#timeouts = [...timeouts];
+			this.#unref = options.unref;
+			this.#maxRetryTime = options.maxRetryTime || 1e400;
+			if (options.forever) this.#cachedTimeouts = [...this.#timeouts];
+		}
+		get timeouts() {
+			return [...this.#timeouts];
+		}
+		get errors() {
+			return [...this.#errors];
+		}
+		get attempts() {
+			return this.#attempts;
+		}
+		get mainError() {
+			let mainError = null;
+			if (this.#errors.length) {
+				let mainErrorCount = 0;
+				const counts = {};
+				for (let i = 0; i < this.#errors.length; i++) {
+					const error = this.#errors[i];
+					const { message } = error;
+					if (!counts[message]) counts[message] = 0;
+					counts[message]++;
+					if (counts[message] >= mainErrorCount) {
+						mainError = error;
+						mainErrorCount = counts[message];
+					}
+				}
+			}
+			return mainError;
+		}
+		reset() {
+			this.#attempts = 1;
+			this.#timeouts = [...this.#originalTimeouts];
+		}
+		stop() {
+			if (this.#timer) clearTimeout(this.#timer);
+			this.#timeouts = [];
+			this.#cachedTimeouts = null;
+		}
+		retry(err) {
+			this.#errors.push(err);
+			if (new Date().getTime() - this.#operationStart >= this.#maxRetryTime) {
+				this.#errors.unshift(new Error("RetryOperation timeout occurred"));
+				return false;
+			}
+			let timeout = this.#timeouts.shift();
+			if (timeout === void 0) {
+				if (this.#cachedTimeouts) {
+					this.#errors.pop();
+					timeout = this.#cachedTimeouts.at(-1);
+				} else return false;
+			}
+			this.#timer = setTimeout(() => {
+				this.#attempts++;
+				this.#fn(this.#attempts);
+			}, timeout);
+			if (this.#unref) this.#timer.unref();
+			return true;
+		}
+		attempt(fn) {
+			this.#fn = fn;
+			this.#operationStart = new Date().getTime();
+			this.#fn(this.#attempts);
+		}
+	};
+	module.exports = { RetryOperation };
+}));
+// node_modules/@gar/promise-retry/lib/index.js
+var require_lib$2 = __commonJSMin(((exports, module) => {
+	const { RetryOperation } = require_retry();
+	const createTimeout = (attempt, opts) => Math.min(Math.round((1 + (opts.randomize ? Math.random() : 0)) * Math.max(opts.minTimeout, 1) * Math.pow(opts.factor, attempt)), opts.maxTimeout);
+	const isRetryError = (err) => err?.code === "EPROMISERETRY" && Object.hasOwn(err, "retried");
+	const promiseRetry = async (fn, options = {}) => {
+		let timeouts = [];
+		if (options instanceof Array) timeouts = [...options];
+		else {
+			if (options.retries === 1e400) {
+				options.forever = true;
+				delete options.retries;
+			}
+			const opts = {
+				retries: 10,
+				factor: 2,
+				minTimeout: 1e3,
+				maxTimeout: 1e400,
+				randomize: false,
+				...options
+			};
+			if (opts.minTimeout > opts.maxTimeout) throw new Error("minTimeout is greater than maxTimeout");
+			if (opts.retries) {
+				for (let i = 0; i < opts.retries; i++) timeouts.push(createTimeout(i, opts));
+				timeouts.sort((a, b) => a - b);
+			} else if (options.forever) timeouts.push(createTimeout(0, opts));
+		}
+		const operation = new RetryOperation(timeouts, {
+			forever: options.forever,
+			unref: options.unref,
+			maxRetryTime: options.maxRetryTime
+		});
+		return new Promise(function(resolve, reject) {
+			operation.attempt(async (number) => {
+				try {
+					return resolve(await fn((err) => {
+						throw Object.assign(new Error("Retrying"), {
+							code: "EPROMISERETRY",
+							retried: err
+						});
+					}, number, operation));
+				} catch (err) {
+					if (!isRetryError(err)) return reject(err);
+					if (!operation.retry(err.retried || new Error())) return reject(err.retried);
+				}
+			});
+		});
+	};
+	module.exports = { promiseRetry };
+}));
+// src/attest/library-http.cjs
+var require_library_http = __commonJSMin(((exports, module) => {
+	const { AsyncLocalStorage } = __require("node:async_hooks");
+	const httpClient = new AsyncLocalStorage();
+	module.exports = (url, options) => httpClient.getStore()(url, options);
+	module.exports.httpClient = httpClient;
+}));
+// node_modules/proc-log/lib/index.js
+var require_lib$1 = __commonJSMin(((exports, module) => {
+	module.exports = {
+		META: Symbol("proc-log.meta"),
+		output: {
+			LEVELS: [
+				"standard",
+				"error",
+				"buffer",
+				"flush"
+			],
+			KEYS: {
+				standard: "standard",
+				error: "error",
+				buffer: "buffer",
+				flush: "flush"
+			},
+			standard: function(...args) {
+				return process.emit("output", "standard", ...args);
+			},
+			error: function(...args) {
+				return process.emit("output", "error", ...args);
+			},
+			buffer: function(...args) {
+				return process.emit("output", "buffer", ...args);
+			},
+			flush: function(...args) {
+				return process.emit("output", "flush", ...args);
+			}
+		},
+		log: {
+			LEVELS: [
+				"notice",
+				"error",
+				"warn",
+				"info",
+				"verbose",
+				"http",
+				"silly",
+				"timing",
+				"pause",
+				"resume"
+			],
+			KEYS: {
+				notice: "notice",
+				error: "error",
+				warn: "warn",
+				info: "info",
+				verbose: "verbose",
+				http: "http",
+				silly: "silly",
+				timing: "timing",
+				pause: "pause",
+				resume: "resume"
+			},
+			error: function(...args) {
+				return process.emit("log", "error", ...args);
+			},
+			notice: function(...args) {
+				return process.emit("log", "notice", ...args);
+			},
+			warn: function(...args) {
+				return process.emit("log", "warn", ...args);
+			},
+			info: function(...args) {
+				return process.emit("log", "info", ...args);
+			},
+			verbose: function(...args) {
+				return process.emit("log", "verbose", ...args);
+			},
+			http: function(...args) {
+				return process.emit("log", "http", ...args);
+			},
+			silly: function(...args) {
+				return process.emit("log", "silly", ...args);
+			},
+			timing: function(...args) {
+				return process.emit("log", "timing", ...args);
+			},
+			pause: function() {
+				return process.emit("log", "pause");
+			},
+			resume: function() {
+				return process.emit("log", "resume");
+			}
+		},
+		time: {
+			LEVELS: ["start", "end"],
+			KEYS: {
+				start: "start",
+				end: "end"
+			},
+			start: function(name, fn) {
+				process.emit("time", "start", name);
+				function end() {
+					return process.emit("time", "end", name);
+				}
+				if (typeof fn === "function") {
+					const res = fn();
+					if (res && res.finally) return res.finally(end);
+					end();
+					return res;
+				}
+				return end;
+			},
+			end: function(name) {
+				return process.emit("time", "end", name);
+			}
+		},
+		input: {
+			LEVELS: [
+				"start",
+				"end",
+				"read"
+			],
+			KEYS: {
+				start: "start",
+				end: "end",
+				read: "read"
+			},
+			start: function(...args) {
+				let fn;
+				if (typeof args[0] === "function") fn = args.shift();
+				process.emit("input", "start", ...args);
+				function end() {
+					return process.emit("input", "end", ...args);
+				}
+				if (typeof fn === "function") {
+					const res = fn();
+					if (res && res.finally) return res.finally(end);
+					end();
+					return res;
+				}
+				return end;
+			},
+			end: function(...args) {
+				return process.emit("input", "end", ...args);
+			},
+			read: function(...args) {
+				let resolve, reject;
+				const promise = new Promise((_resolve, _reject) => {
+					resolve = _resolve;
+					reject = _reject;
+				});
+				process.emit("input", "read", resolve, reject, ...args);
+				return promise;
+			}
+		}
+	};
+}));
+// node_modules/@sigstore/sign/dist/external/fetch.js
+var require_fetch = __commonJSMin(((exports, module, this$17) => {
+	var __importDefault = this$17 && this$17.__importDefault || function(mod) {
+		return mod && mod.__esModule ? mod : { "default": mod };
+	};
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.fetchWithRetry = fetchWithRetry;
+	const promise_retry_1 = require_lib$2();
+	const http2_1 = __require("http2");
+	const make_fetch_happen_1 = __importDefault(require_library_http());
+	const proc_log_1 = require_lib$1();
+	const util_1 = require_util();
+	const error_1 = require_error$4();
+	const { HTTP2_HEADER_LOCATION, HTTP2_HEADER_CONTENT_TYPE, HTTP2_HEADER_USER_AGENT, HTTP_STATUS_INTERNAL_SERVER_ERROR, HTTP_STATUS_TOO_MANY_REQUESTS, HTTP_STATUS_REQUEST_TIMEOUT } = http2_1.constants;
+	async function fetchWithRetry(url, options) {
+		return (0, promise_retry_1.promiseRetry)(async (retry, attemptNum) => {
+			const method = options.method || "POST";
+			const headers = {
+				[HTTP2_HEADER_USER_AGENT]: util_1.ua.getUserAgent(),
+				...options.headers
+			};
+			const response = await (0, make_fetch_happen_1.default)(url, {
+				method,
+				headers,
+				body: options.body,
+				timeout: options.timeout,
+				retry: false
+			}).catch((reason) => {
+				proc_log_1.log.http("fetch", `${method} ${url} attempt ${attemptNum} failed with ${reason}`);
+				return retry(reason);
+			});
+			if (response.ok) return response;
+			else {
+				const error = await errorFromResponse(response);
+				proc_log_1.log.http("fetch", `${method} ${url} attempt ${attemptNum} failed with ${response.status}`);
+				if (retryable(response.status)) return retry(error);
+				else throw error;
+			}
+		}, retryOpts(options.retry));
+	}
+	const errorFromResponse = async (response) => {
+		let message = response.statusText;
+		const location = response.headers.get(HTTP2_HEADER_LOCATION) || void 0;
+		if (response.headers.get(HTTP2_HEADER_CONTENT_TYPE)?.includes("application/json")) try {
+			message = (await response.json()).message || message;
+		} catch (e) {}
+		return new error_1.HTTPError({
+			status: response.status,
+			message,
+			location
+		});
+	};
+	const retryable = (status) => [HTTP_STATUS_REQUEST_TIMEOUT, HTTP_STATUS_TOO_MANY_REQUESTS].includes(status) || status >= HTTP_STATUS_INTERNAL_SERVER_ERROR;
+	const retryOpts = (retry) => {
+		if (typeof retry === "boolean") return { retries: retry ? 1 : 0 };
+		else if (typeof retry === "number") return { retries: retry };
+		else return {
+			retries: 0,
+			...retry
+		};
+	};
+}));
+// node_modules/@sigstore/sign/dist/external/fulcio.js
+var require_fulcio$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Fulcio = void 0;
+	const fetch_1 = require_fetch();
+	var Fulcio = class {
+		options;
+		constructor(options) {
+			this.options = options;
+		}
+		async createSigningCertificate(request) {
+			const { baseURL, retry, timeout } = this.options;
+			const url = `${baseURL}/api/v2/signingCert`;
+			return (await (0, fetch_1.fetchWithRetry)(url, {
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify(request),
+				timeout,
+				retry
+			})).json();
+		}
+	};
+	exports.Fulcio = Fulcio;
+}));
+// node_modules/@sigstore/sign/dist/signer/fulcio/ca.js
+var require_ca = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.CAClient = void 0;
+	const error_1 = require_error$3();
+	const fulcio_1 = require_fulcio$1();
+	var CAClient = class {
+		fulcio;
+		constructor(options) {
+			this.fulcio = new fulcio_1.Fulcio({
+				baseURL: options.fulcioBaseURL,
+				retry: options.retry,
+				timeout: options.timeout
+			});
+		}
+		async createSigningCertificate(identityToken, publicKey, challenge) {
+			const request = toCertificateRequest(identityToken, publicKey, challenge);
+			try {
+				const resp = await this.fulcio.createSigningCertificate(request);
+				return (resp.signedCertificateEmbeddedSct ? resp.signedCertificateEmbeddedSct : resp.signedCertificateDetachedSct).chain.certificates;
+			} catch (err) {
+				(0, error_1.internalError)(err, "CA_CREATE_SIGNING_CERTIFICATE_ERROR", "error creating signing certificate");
+			}
+		}
+	};
+	exports.CAClient = CAClient;
+	function toCertificateRequest(identityToken, publicKey, challenge) {
+		return {
+			credentials: { oidcIdentityToken: identityToken },
+			publicKeyRequest: {
+				publicKey: {
+					algorithm: "ECDSA",
+					content: publicKey
+				},
+				proofOfPossession: challenge.toString("base64")
+			}
+		};
+	}
+}));
+// node_modules/@sigstore/sign/dist/signer/fulcio/ephemeral.js
+var require_ephemeral = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.EphemeralSigner = void 0;
+	const crypto_1 = __require("crypto");
+	const EC_KEYPAIR_TYPE = "ec";
+	const P256_CURVE = "P-256";
+	var EphemeralSigner = class {
+		keypair;
+		constructor() {
+			this.keypair = (0, crypto_1.generateKeyPairSync)(EC_KEYPAIR_TYPE, { namedCurve: P256_CURVE });
+		}
+		async sign(data) {
+			return {
+				signature: (0, crypto_1.sign)("sha256", data, this.keypair.privateKey),
+				key: {
+					$case: "publicKey",
+					publicKey: this.keypair.publicKey.export({
+						format: "pem",
+						type: "spki"
+					}).toString("ascii")
+				}
+			};
+		}
+	};
+	exports.EphemeralSigner = EphemeralSigner;
+}));
+// node_modules/@sigstore/sign/dist/signer/fulcio/index.js
+var require_fulcio = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.FulcioSigner = exports.DEFAULT_FULCIO_URL = void 0;
+	const error_1 = require_error$3();
+	const util_1 = require_util();
+	const ca_1 = require_ca();
+	const ephemeral_1 = require_ephemeral();
+	exports.DEFAULT_FULCIO_URL = "https://fulcio.sigstore.dev";
+	var FulcioSigner = class {
+		ca;
+		identityProvider;
+		keyHolder;
+		constructor(options) {
+			this.ca = new ca_1.CAClient({
+				...options,
+				fulcioBaseURL: options.fulcioBaseURL || exports.DEFAULT_FULCIO_URL
+			});
+			this.identityProvider = options.identityProvider;
+			this.keyHolder = options.keyHolder || new ephemeral_1.EphemeralSigner();
+		}
+		async sign(data) {
+			const identityToken = await this.getIdentityToken();
+			let subject;
+			try {
+				subject = util_1.oidc.extractJWTSubject(identityToken);
+			} catch (err) {
+				throw new error_1.InternalError({
+					code: "IDENTITY_TOKEN_PARSE_ERROR",
+					message: `invalid identity token: ${identityToken}`,
+					cause: err
+				});
+			}
+			const challenge = await this.keyHolder.sign(Buffer.from(subject));
+			if (challenge.key.$case !== "publicKey") throw new error_1.InternalError({
+				code: "CA_CREATE_SIGNING_CERTIFICATE_ERROR",
+				message: "unexpected format for signing key"
+			});
+			const certificates = await this.ca.createSigningCertificate(identityToken, challenge.key.publicKey, challenge.signature);
+			return {
+				signature: (await this.keyHolder.sign(data)).signature,
+				key: {
+					$case: "x509Certificate",
+					certificate: certificates[0]
+				}
+			};
+		}
+		async getIdentityToken() {
+			try {
+				return await this.identityProvider.getToken();
+			} catch (err) {
+				throw new error_1.InternalError({
+					code: "IDENTITY_TOKEN_READ_ERROR",
+					message: "error retrieving identity token",
+					cause: err
+				});
+			}
+		}
+	};
+	exports.FulcioSigner = FulcioSigner;
+}));
+// node_modules/@sigstore/sign/dist/external/rekor.js
+var require_rekor = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Rekor = void 0;
+	const fetch_1 = require_fetch();
+	var Rekor = class {
+		options;
+		constructor(options) {
+			this.options = options;
+		}
+		async createEntry(propsedEntry) {
+			const { baseURL, timeout, retry } = this.options;
+			const url = `${baseURL}/api/v1/log/entries`;
+			return entryFromResponse(await (await (0, fetch_1.fetchWithRetry)(url, {
+				headers: {
+					"Content-Type": "application/json",
+					Accept: "application/json"
+				},
+				body: JSON.stringify(propsedEntry),
+				timeout,
+				retry
+			})).json());
+		}
+		async getEntry(uuid) {
+			const { baseURL, timeout, retry } = this.options;
+			const url = `${baseURL}/api/v1/log/entries/${uuid}`;
+			return entryFromResponse(await (await (0, fetch_1.fetchWithRetry)(url, {
+				method: "GET",
+				headers: { Accept: "application/json" },
+				timeout,
+				retry
+			})).json());
+		}
+	};
+	exports.Rekor = Rekor;
+	function entryFromResponse(data) {
+		const entries = Object.entries(data);
+		if (entries.length != 1) throw new Error("Received multiple entries in Rekor response");
+		const [uuid, entry] = entries[0];
+		return {
+			...entry,
+			uuid
+		};
+	}
+}));
+// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/verifier.js
+var require_verifier$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Signature = exports.Verifier = exports.PublicKey = void 0;
+	const sigstore_common_1 = require_sigstore_common();
+	exports.PublicKey = {
+		fromJSON(object) {
+			return { rawBytes: isSet(object.rawBytes) ? Buffer.from(bytesFromBase64(object.rawBytes)) : Buffer.alloc(0) };
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.rawBytes.length !== 0) obj.rawBytes = base64FromBytes(message.rawBytes);
+			return obj;
+		}
+	};
+	exports.Verifier = {
+		fromJSON(object) {
+			return {
+				verifier: isSet(object.publicKey) ? {
+					$case: "publicKey",
+					publicKey: exports.PublicKey.fromJSON(object.publicKey)
+				} : isSet(object.x509Certificate) ? {
+					$case: "x509Certificate",
+					x509Certificate: sigstore_common_1.X509Certificate.fromJSON(object.x509Certificate)
+				} : void 0,
+				keyDetails: isSet(object.keyDetails) ? (0, sigstore_common_1.publicKeyDetailsFromJSON)(object.keyDetails) : 0
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.verifier?.$case === "publicKey") obj.publicKey = exports.PublicKey.toJSON(message.verifier.publicKey);
+			else if (message.verifier?.$case === "x509Certificate") obj.x509Certificate = sigstore_common_1.X509Certificate.toJSON(message.verifier.x509Certificate);
+			if (message.keyDetails !== 0) obj.keyDetails = (0, sigstore_common_1.publicKeyDetailsToJSON)(message.keyDetails);
+			return obj;
+		}
+	};
+	exports.Signature = {
+		fromJSON(object) {
+			return {
+				content: isSet(object.content) ? Buffer.from(bytesFromBase64(object.content)) : Buffer.alloc(0),
+				verifier: isSet(object.verifier) ? exports.Verifier.fromJSON(object.verifier) : void 0
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.content.length !== 0) obj.content = base64FromBytes(message.content);
+			if (message.verifier !== void 0) obj.verifier = exports.Verifier.toJSON(message.verifier);
+			return obj;
+		}
+	};
+	function bytesFromBase64(b64) {
+		return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
+	}
+	function base64FromBytes(arr) {
+		return globalThis.Buffer.from(arr).toString("base64");
+	}
+	function isSet(value) {
+		return value !== null && value !== void 0;
+	}
+}));
+// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/dsse.js
 var require_dsse$2 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.DSSELogEntryV002 = exports.DSSERequestV002 = void 0;
+	const envelope_1 = require_envelope();
+	const sigstore_common_1 = require_sigstore_common();
+	const verifier_1 = require_verifier$1();
+	exports.DSSERequestV002 = {
+		fromJSON(object) {
+			return {
+				envelope: isSet(object.envelope) ? envelope_1.Envelope.fromJSON(object.envelope) : void 0,
+				verifiers: globalThis.Array.isArray(object?.verifiers) ? object.verifiers.map((e) => verifier_1.Verifier.fromJSON(e)) : []
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.envelope !== void 0) obj.envelope = envelope_1.Envelope.toJSON(message.envelope);
+			if (message.verifiers?.length) obj.verifiers = message.verifiers.map((e) => verifier_1.Verifier.toJSON(e));
+			return obj;
+		}
+	};
+	exports.DSSELogEntryV002 = {
+		fromJSON(object) {
+			return {
+				payloadHash: isSet(object.payloadHash) ? sigstore_common_1.HashOutput.fromJSON(object.payloadHash) : void 0,
+				signatures: globalThis.Array.isArray(object?.signatures) ? object.signatures.map((e) => verifier_1.Signature.fromJSON(e)) : []
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.payloadHash !== void 0) obj.payloadHash = sigstore_common_1.HashOutput.toJSON(message.payloadHash);
+			if (message.signatures?.length) obj.signatures = message.signatures.map((e) => verifier_1.Signature.toJSON(e));
+			return obj;
+		}
+	};
+	function isSet(value) {
+		return value !== null && value !== void 0;
+	}
+}));
+// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/hashedrekord.js
+var require_hashedrekord$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.HashedRekordLogEntryV002 = exports.HashedRekordRequestV002 = void 0;
+	const sigstore_common_1 = require_sigstore_common();
+	const verifier_1 = require_verifier$1();
+	exports.HashedRekordRequestV002 = {
+		fromJSON(object) {
+			return {
+				digest: isSet(object.digest) ? Buffer.from(bytesFromBase64(object.digest)) : Buffer.alloc(0),
+				signature: isSet(object.signature) ? verifier_1.Signature.fromJSON(object.signature) : void 0
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.digest.length !== 0) obj.digest = base64FromBytes(message.digest);
+			if (message.signature !== void 0) obj.signature = verifier_1.Signature.toJSON(message.signature);
+			return obj;
+		}
+	};
+	exports.HashedRekordLogEntryV002 = {
+		fromJSON(object) {
+			return {
+				data: isSet(object.data) ? sigstore_common_1.HashOutput.fromJSON(object.data) : void 0,
+				signature: isSet(object.signature) ? verifier_1.Signature.fromJSON(object.signature) : void 0
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.data !== void 0) obj.data = sigstore_common_1.HashOutput.toJSON(message.data);
+			if (message.signature !== void 0) obj.signature = verifier_1.Signature.toJSON(message.signature);
+			return obj;
+		}
+	};
+	function bytesFromBase64(b64) {
+		return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
+	}
+	function base64FromBytes(arr) {
+		return globalThis.Buffer.from(arr).toString("base64");
+	}
+	function isSet(value) {
+		return value !== null && value !== void 0;
+	}
+}));
+// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/entry.js
+var require_entry$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.CreateEntryRequest = exports.Spec = exports.Entry = void 0;
+	const dsse_1 = require_dsse$2();
+	const hashedrekord_1 = require_hashedrekord$1();
+	exports.Entry = {
+		fromJSON(object) {
+			return {
+				kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+				apiVersion: isSet(object.apiVersion) ? globalThis.String(object.apiVersion) : "",
+				spec: isSet(object.spec) ? exports.Spec.fromJSON(object.spec) : void 0
+			};
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.kind !== "") obj.kind = message.kind;
+			if (message.apiVersion !== "") obj.apiVersion = message.apiVersion;
+			if (message.spec !== void 0) obj.spec = exports.Spec.toJSON(message.spec);
+			return obj;
+		}
+	};
+	exports.Spec = {
+		fromJSON(object) {
+			return { spec: isSet(object.hashedRekordV002) ? {
+				$case: "hashedRekordV002",
+				hashedRekordV002: hashedrekord_1.HashedRekordLogEntryV002.fromJSON(object.hashedRekordV002)
+			} : isSet(object.dsseV002) ? {
+				$case: "dsseV002",
+				dsseV002: dsse_1.DSSELogEntryV002.fromJSON(object.dsseV002)
+			} : void 0 };
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.spec?.$case === "hashedRekordV002") obj.hashedRekordV002 = hashedrekord_1.HashedRekordLogEntryV002.toJSON(message.spec.hashedRekordV002);
+			else if (message.spec?.$case === "dsseV002") obj.dsseV002 = dsse_1.DSSELogEntryV002.toJSON(message.spec.dsseV002);
+			return obj;
+		}
+	};
+	exports.CreateEntryRequest = {
+		fromJSON(object) {
+			return { spec: isSet(object.hashedRekordRequestV002) ? {
+				$case: "hashedRekordRequestV002",
+				hashedRekordRequestV002: hashedrekord_1.HashedRekordRequestV002.fromJSON(object.hashedRekordRequestV002)
+			} : isSet(object.dsseRequestV002) ? {
+				$case: "dsseRequestV002",
+				dsseRequestV002: dsse_1.DSSERequestV002.fromJSON(object.dsseRequestV002)
+			} : void 0 };
+		},
+		toJSON(message) {
+			const obj = {};
+			if (message.spec?.$case === "hashedRekordRequestV002") obj.hashedRekordRequestV002 = hashedrekord_1.HashedRekordRequestV002.toJSON(message.spec.hashedRekordRequestV002);
+			else if (message.spec?.$case === "dsseRequestV002") obj.dsseRequestV002 = dsse_1.DSSERequestV002.toJSON(message.spec.dsseRequestV002);
+			return obj;
+		}
+	};
+	function isSet(value) {
+		return value !== null && value !== void 0;
+	}
+}));
+// node_modules/@sigstore/protobuf-specs/dist/rekor/v2/index.js
+var require_v2 = __commonJSMin(((exports, module, this$16) => {
+	var __createBinding = this$16 && this$16.__createBinding || (Object.create ? (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		var desc = Object.getOwnPropertyDescriptor(m, k);
+		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
+			enumerable: true,
+			get: function() {
+				return m[k];
+			}
+		};
+		Object.defineProperty(o, k2, desc);
+	}) : (function(o, m, k, k2) {
+		if (k2 === void 0) k2 = k;
+		o[k2] = m[k];
+	}));
+	var __exportStar = this$16 && this$16.__exportStar || function(m, exports) {
+		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
+	};
+	Object.defineProperty(exports, "__esModule", { value: true });
+	__exportStar(require_dsse$2(), exports);
+	__exportStar(require_entry$1(), exports);
+	__exportStar(require_hashedrekord$1(), exports);
+	__exportStar(require_verifier$1(), exports);
+}));
+// node_modules/@sigstore/sign/dist/external/rekor-v2.js
+var require_rekor_v2 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.RekorV2 = void 0;
+	const fetch_1 = require_fetch();
+	const protobuf_specs_1 = require_dist$5();
+	const v2_1 = require_v2();
+	var RekorV2 = class {
+		options;
+		constructor(options) {
+			this.options = options;
+		}
+		async createEntry(proposedEntry) {
+			const { baseURL, timeout, retry } = this.options;
+			const url = `${baseURL}/api/v2/log/entries`;
+			return (await (0, fetch_1.fetchWithRetry)(url, {
+				headers: {
+					"Content-Type": "application/json",
+					Accept: "application/json"
+				},
+				body: JSON.stringify(v2_1.CreateEntryRequest.toJSON(proposedEntry)),
+				timeout,
+				retry
+			})).json().then((data) => protobuf_specs_1.TransparencyLogEntry.fromJSON(data));
+		}
+	};
+	exports.RekorV2 = RekorV2;
+}));
+// node_modules/@sigstore/sign/dist/witness/tlog/client.js
+var require_client$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.TLogV2Client = exports.TLogClient = void 0;
+	const error_1 = require_error$3();
+	const error_2 = require_error$4();
+	const rekor_1 = require_rekor();
+	const rekor_v2_1 = require_rekor_v2();
+	var TLogClient = class {
+		rekor;
+		fetchOnConflict;
+		constructor(options) {
+			this.fetchOnConflict = options.fetchOnConflict ?? false;
+			this.rekor = new rekor_1.Rekor({
+				baseURL: options.rekorBaseURL,
+				retry: options.retry,
+				timeout: options.timeout
+			});
+		}
+		async createEntry(proposedEntry) {
+			let entry;
+			try {
+				entry = await this.rekor.createEntry(proposedEntry);
+			} catch (err) {
+				if (entryExistsError(err) && this.fetchOnConflict) {
+					const uuid = err.location.split("/").pop() || "";
+					try {
+						entry = await this.rekor.getEntry(uuid);
+					} catch (err) {
+						(0, error_1.internalError)(err, "TLOG_FETCH_ENTRY_ERROR", "error fetching tlog entry");
+					}
+				} else (0, error_1.internalError)(err, "TLOG_CREATE_ENTRY_ERROR", "error creating tlog entry");
+			}
+			return entry;
+		}
+	};
+	exports.TLogClient = TLogClient;
+	function entryExistsError(value) {
+		return value instanceof error_2.HTTPError && value.statusCode === 409 && value.location !== void 0;
+	}
+	var TLogV2Client = class {
+		rekor;
+		constructor(options) {
+			this.rekor = new rekor_v2_1.RekorV2({
+				baseURL: options.rekorBaseURL,
+				retry: options.retry,
+				timeout: options.timeout
+			});
+		}
+		async createEntry(createEntryRequest) {
+			let entry;
+			try {
+				entry = await this.rekor.createEntry(createEntryRequest);
+			} catch (err) {
+				(0, error_1.internalError)(err, "TLOG_CREATE_ENTRY_ERROR", "error creating tlog entry");
+			}
+			if (entry.logId === void 0 || entry.kindVersion === void 0) (0, error_1.internalError)(new Error("invalid tlog entry"), "TLOG_CREATE_ENTRY_ERROR", "error creating tlog entry");
+			return {
+				...entry,
+				logId: entry.logId,
+				kindVersion: entry.kindVersion
+			};
+		}
+	};
+	exports.TLogV2Client = TLogV2Client;
+}));
+// node_modules/@sigstore/sign/dist/witness/tlog/entry.js
+var require_entry = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.toProposedEntry = toProposedEntry;
+	exports.toCreateEntryRequest = toCreateEntryRequest;
+	const bundle_1 = require_dist$4();
+	const protobuf_specs_1 = require_dist$5();
+	const util_1 = require_util();
+	const SHA256_ALGORITHM = "sha256";
+	function toProposedEntry(content, publicKey, entryType = "dsse") {
+		switch (content.$case) {
+			case "dsseEnvelope":
+				if (entryType === "intoto") return toProposedIntotoEntry(content.dsseEnvelope, publicKey);
+				return toProposedDSSEEntry(content.dsseEnvelope, publicKey);
+			case "messageSignature": return toProposedHashedRekordEntry(content.messageSignature, publicKey);
+		}
+	}
+	function toProposedHashedRekordEntry(messageSignature, publicKey) {
+		const hexDigest = messageSignature.messageDigest.digest.toString("hex");
+		const b64Signature = messageSignature.signature.toString("base64");
+		const b64Key = util_1.encoding.base64Encode(publicKey);
+		return {
+			apiVersion: "0.0.1",
+			kind: "hashedrekord",
+			spec: {
+				data: { hash: {
+					algorithm: SHA256_ALGORITHM,
+					value: hexDigest
+				} },
+				signature: {
+					content: b64Signature,
+					publicKey: { content: b64Key }
+				}
+			}
+		};
+	}
+	function toProposedDSSEEntry(envelope, publicKey) {
+		return {
+			apiVersion: "0.0.1",
+			kind: "dsse",
+			spec: { proposedContent: {
+				envelope: JSON.stringify((0, bundle_1.envelopeToJSON)(envelope)),
+				verifiers: [util_1.encoding.base64Encode(publicKey)]
+			} }
+		};
+	}
+	function toProposedIntotoEntry(envelope, publicKey) {
+		const payloadHash = util_1.crypto.digest(SHA256_ALGORITHM, envelope.payload).toString("hex");
+		const envelopeHash = calculateDSSEHash(envelope, publicKey);
+		const payload = util_1.encoding.base64Encode(envelope.payload.toString("base64"));
+		const sig = util_1.encoding.base64Encode(envelope.signatures[0].sig.toString("base64"));
+		const keyid = envelope.signatures[0].keyid;
+		const encodedKey = util_1.encoding.base64Encode(publicKey);
+		const dsse = {
+			payloadType: envelope.payloadType,
+			payload,
+			signatures: [{
+				sig,
+				publicKey: encodedKey
+			}]
+		};
+		if (keyid.length > 0) dsse.signatures[0].keyid = keyid;
+		return {
+			apiVersion: "0.0.2",
+			kind: "intoto",
+			spec: { content: {
+				envelope: dsse,
+				hash: {
+					algorithm: SHA256_ALGORITHM,
+					value: envelopeHash
+				},
+				payloadHash: {
+					algorithm: SHA256_ALGORITHM,
+					value: payloadHash
+				}
+			} }
+		};
+	}
+	function calculateDSSEHash(envelope, publicKey) {
+		const dsse = {
+			payloadType: envelope.payloadType,
+			payload: envelope.payload.toString("base64"),
+			signatures: [{
+				sig: envelope.signatures[0].sig.toString("base64"),
+				publicKey
+			}]
+		};
+		if (envelope.signatures[0].keyid.length > 0) dsse.signatures[0].keyid = envelope.signatures[0].keyid;
+		return util_1.crypto.digest(SHA256_ALGORITHM, util_1.json.canonicalize(dsse)).toString("hex");
+	}
+	function toCreateEntryRequest(content, publicKey) {
+		switch (content.$case) {
+			case "dsseEnvelope": return toCreateEntryRequestDSSE(content.dsseEnvelope, publicKey);
+			case "messageSignature": return toCreateEntryRequestMessageSignature(content.messageSignature, publicKey);
+		}
+	}
+	function toCreateEntryRequestDSSE(envelope, publicKey) {
+		return { spec: {
+			$case: "dsseRequestV002",
+			dsseRequestV002: {
+				envelope,
+				verifiers: [{
+					keyDetails: protobuf_specs_1.PublicKeyDetails.PKIX_ECDSA_P256_SHA_256,
+					verifier: {
+						$case: "x509Certificate",
+						x509Certificate: { rawBytes: util_1.pem.toDER(publicKey) }
+					}
+				}]
+			}
+		} };
+	}
+	function toCreateEntryRequestMessageSignature(messageSignature, publicKey) {
+		return { spec: {
+			$case: "hashedRekordRequestV002",
+			hashedRekordRequestV002: {
+				digest: messageSignature.messageDigest.digest,
+				signature: {
+					content: messageSignature.signature,
+					verifier: {
+						keyDetails: protobuf_specs_1.PublicKeyDetails.PKIX_ECDSA_P256_SHA_256,
+						verifier: {
+							$case: "x509Certificate",
+							x509Certificate: { rawBytes: util_1.pem.toDER(publicKey) }
+						}
+					}
+				}
+			}
+		} };
+	}
+}));
+// node_modules/@sigstore/sign/dist/witness/tlog/index.js
+var require_tlog$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.RekorWitness = exports.DEFAULT_REKOR_URL = void 0;
+	const util_1 = require_util();
+	const client_1 = require_client$1();
+	const entry_1 = require_entry();
+	exports.DEFAULT_REKOR_URL = "https://rekor.sigstore.dev";
+	var RekorWitness = class {
+		tlogV1;
+		tlogV2;
+		entryType;
+		majorApiVersion;
+		constructor(options) {
+			this.entryType = options.entryType;
+			this.majorApiVersion = options.majorApiVersion || 1;
+			this.tlogV1 = new client_1.TLogClient({
+				...options,
+				rekorBaseURL: options.rekorBaseURL || exports.DEFAULT_REKOR_URL
+			});
+			this.tlogV2 = new client_1.TLogV2Client({
+				...options,
+				rekorBaseURL: options.rekorBaseURL || exports.DEFAULT_REKOR_URL
+			});
+		}
+		async testify(content, publicKey) {
+			let tlogEntry;
+			if (this.majorApiVersion === 2) {
+				const request = (0, entry_1.toCreateEntryRequest)(content, publicKey);
+				tlogEntry = await this.tlogV2.createEntry(request);
+			} else {
+				const proposedEntry = (0, entry_1.toProposedEntry)(content, publicKey, this.entryType);
+				tlogEntry = toTransparencyLogEntry(await this.tlogV1.createEntry(proposedEntry));
+			}
+			return { tlogEntries: [tlogEntry] };
+		}
+	};
+	exports.RekorWitness = RekorWitness;
+	function toTransparencyLogEntry(entry) {
+		const logID = Buffer.from(entry.logID, "hex");
+		const bodyJSON = util_1.encoding.base64Decode(entry.body);
+		const entryBody = JSON.parse(bodyJSON);
+		const promise = entry?.verification?.signedEntryTimestamp ? inclusionPromise(entry.verification.signedEntryTimestamp) : void 0;
+		const proof = entry?.verification?.inclusionProof ? inclusionProof(entry.verification.inclusionProof) : void 0;
+		return {
+			logIndex: entry.logIndex.toString(),
+			logId: { keyId: logID },
+			integratedTime: entry.integratedTime.toString(),
+			kindVersion: {
+				kind: entryBody.kind,
+				version: entryBody.apiVersion
+			},
+			inclusionPromise: promise,
+			inclusionProof: proof,
+			canonicalizedBody: Buffer.from(entry.body, "base64")
+		};
+	}
+	function inclusionPromise(promise) {
+		return { signedEntryTimestamp: Buffer.from(promise, "base64") };
+	}
+	function inclusionProof(proof) {
+		return {
+			logIndex: proof.logIndex.toString(),
+			treeSize: proof.treeSize.toString(),
+			rootHash: Buffer.from(proof.rootHash, "hex"),
+			hashes: proof.hashes.map((h) => Buffer.from(h, "hex")),
+			checkpoint: { envelope: proof.checkpoint }
+		};
+	}
+}));
+// node_modules/@sigstore/sign/dist/external/tsa.js
+var require_tsa$2 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.TimestampAuthority = void 0;
+	const fetch_1 = require_fetch();
+	var TimestampAuthority = class {
+		options;
+		constructor(options) {
+			this.options = options;
+		}
+		async createTimestamp(request) {
+			const { baseURL, timeout, retry } = this.options;
+			const url = new URL(baseURL).pathname === "/" ? `${baseURL}/api/v1/timestamp` : baseURL;
+			return (await (0, fetch_1.fetchWithRetry)(url, {
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify(request),
+				timeout,
+				retry
+			})).buffer();
+		}
+	};
+	exports.TimestampAuthority = TimestampAuthority;
+}));
+// node_modules/@sigstore/sign/dist/witness/tsa/client.js
+var require_client = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.TSAClient = void 0;
+	const error_1 = require_error$3();
+	const tsa_1 = require_tsa$2();
+	const util_1 = require_util();
+	const SHA256_ALGORITHM = "sha256";
+	var TSAClient = class {
+		tsa;
+		constructor(options) {
+			this.tsa = new tsa_1.TimestampAuthority({
+				baseURL: options.tsaBaseURL,
+				retry: options.retry,
+				timeout: options.timeout
+			});
+		}
+		async createTimestamp(signature) {
+			const request = {
+				artifactHash: util_1.crypto.digest(SHA256_ALGORITHM, signature).toString("base64"),
+				hashAlgorithm: SHA256_ALGORITHM
+			};
+			try {
+				return await this.tsa.createTimestamp(request);
+			} catch (err) {
+				(0, error_1.internalError)(err, "TSA_CREATE_TIMESTAMP_ERROR", "error creating timestamp");
+			}
+		}
+	};
+	exports.TSAClient = TSAClient;
+}));
+// node_modules/@sigstore/sign/dist/witness/tsa/index.js
+var require_tsa$1 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.TSAWitness = void 0;
+	const client_1 = require_client();
+	var TSAWitness = class {
+		tsa;
+		constructor(options) {
+			this.tsa = new client_1.TSAClient({
+				tsaBaseURL: options.tsaBaseURL,
+				retry: options.retry,
+				timeout: options.timeout
+			});
+		}
+		async testify(content) {
+			const signature = extractSignature(content);
+			return { rfc3161Timestamps: [{ signedTimestamp: await this.tsa.createTimestamp(signature) }] };
+		}
+	};
+	exports.TSAWitness = TSAWitness;
+	function extractSignature(content) {
+		switch (content.$case) {
+			case "dsseEnvelope": return content.dsseEnvelope.signatures[0].sig;
+			case "messageSignature": return content.messageSignature.signature;
+		}
+	}
+}));
+// node_modules/@sigstore/verify/dist/bundle/dsse.js
+var require_dsse$1 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.DSSESignatureContent = void 0;
 	const core_1 = require_dist$3();
@@ -2735,7 +4209,7 @@ var require_bundle = __commonJSMin(((exports) => {
 	exports.toSignedEntity = toSignedEntity;
 	exports.signatureContent = signatureContent;
 	const core_1 = require_dist$3();
-	const dsse_1 = require_dsse$2();
+	const dsse_1 = require_dsse$1();
 	const message_1 = require_message();
 	function toSignedEntity(bundle, artifact) {
 		const { tlogEntries, timestampVerificationData } = bundle.verificationMaterial;
@@ -3215,234 +4689,6 @@ var require_timestamp$1 = __commonJSMin(((exports) => {
 			timestamp: new Date(Number(entry.integratedTime) * 1e3)
 		};
 	}
-}));
-// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/verifier.js
-var require_verifier$1 = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Signature = exports.Verifier = exports.PublicKey = void 0;
-	const sigstore_common_1 = require_sigstore_common();
-	exports.PublicKey = {
-		fromJSON(object) {
-			return { rawBytes: isSet(object.rawBytes) ? Buffer.from(bytesFromBase64(object.rawBytes)) : Buffer.alloc(0) };
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.rawBytes.length !== 0) obj.rawBytes = base64FromBytes(message.rawBytes);
-			return obj;
-		}
-	};
-	exports.Verifier = {
-		fromJSON(object) {
-			return {
-				verifier: isSet(object.publicKey) ? {
-					$case: "publicKey",
-					publicKey: exports.PublicKey.fromJSON(object.publicKey)
-				} : isSet(object.x509Certificate) ? {
-					$case: "x509Certificate",
-					x509Certificate: sigstore_common_1.X509Certificate.fromJSON(object.x509Certificate)
-				} : void 0,
-				keyDetails: isSet(object.keyDetails) ? (0, sigstore_common_1.publicKeyDetailsFromJSON)(object.keyDetails) : 0
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.verifier?.$case === "publicKey") obj.publicKey = exports.PublicKey.toJSON(message.verifier.publicKey);
-			else if (message.verifier?.$case === "x509Certificate") obj.x509Certificate = sigstore_common_1.X509Certificate.toJSON(message.verifier.x509Certificate);
-			if (message.keyDetails !== 0) obj.keyDetails = (0, sigstore_common_1.publicKeyDetailsToJSON)(message.keyDetails);
-			return obj;
-		}
-	};
-	exports.Signature = {
-		fromJSON(object) {
-			return {
-				content: isSet(object.content) ? Buffer.from(bytesFromBase64(object.content)) : Buffer.alloc(0),
-				verifier: isSet(object.verifier) ? exports.Verifier.fromJSON(object.verifier) : void 0
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.content.length !== 0) obj.content = base64FromBytes(message.content);
-			if (message.verifier !== void 0) obj.verifier = exports.Verifier.toJSON(message.verifier);
-			return obj;
-		}
-	};
-	function bytesFromBase64(b64) {
-		return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
-	}
-	function base64FromBytes(arr) {
-		return globalThis.Buffer.from(arr).toString("base64");
-	}
-	function isSet(value) {
-		return value !== null && value !== void 0;
-	}
-}));
-// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/dsse.js
-var require_dsse$1 = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.DSSELogEntryV002 = exports.DSSERequestV002 = void 0;
-	const envelope_1 = require_envelope();
-	const sigstore_common_1 = require_sigstore_common();
-	const verifier_1 = require_verifier$1();
-	exports.DSSERequestV002 = {
-		fromJSON(object) {
-			return {
-				envelope: isSet(object.envelope) ? envelope_1.Envelope.fromJSON(object.envelope) : void 0,
-				verifiers: globalThis.Array.isArray(object?.verifiers) ? object.verifiers.map((e) => verifier_1.Verifier.fromJSON(e)) : []
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.envelope !== void 0) obj.envelope = envelope_1.Envelope.toJSON(message.envelope);
-			if (message.verifiers?.length) obj.verifiers = message.verifiers.map((e) => verifier_1.Verifier.toJSON(e));
-			return obj;
-		}
-	};
-	exports.DSSELogEntryV002 = {
-		fromJSON(object) {
-			return {
-				payloadHash: isSet(object.payloadHash) ? sigstore_common_1.HashOutput.fromJSON(object.payloadHash) : void 0,
-				signatures: globalThis.Array.isArray(object?.signatures) ? object.signatures.map((e) => verifier_1.Signature.fromJSON(e)) : []
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.payloadHash !== void 0) obj.payloadHash = sigstore_common_1.HashOutput.toJSON(message.payloadHash);
-			if (message.signatures?.length) obj.signatures = message.signatures.map((e) => verifier_1.Signature.toJSON(e));
-			return obj;
-		}
-	};
-	function isSet(value) {
-		return value !== null && value !== void 0;
-	}
-}));
-// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/hashedrekord.js
-var require_hashedrekord$1 = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.HashedRekordLogEntryV002 = exports.HashedRekordRequestV002 = void 0;
-	const sigstore_common_1 = require_sigstore_common();
-	const verifier_1 = require_verifier$1();
-	exports.HashedRekordRequestV002 = {
-		fromJSON(object) {
-			return {
-				digest: isSet(object.digest) ? Buffer.from(bytesFromBase64(object.digest)) : Buffer.alloc(0),
-				signature: isSet(object.signature) ? verifier_1.Signature.fromJSON(object.signature) : void 0
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.digest.length !== 0) obj.digest = base64FromBytes(message.digest);
-			if (message.signature !== void 0) obj.signature = verifier_1.Signature.toJSON(message.signature);
-			return obj;
-		}
-	};
-	exports.HashedRekordLogEntryV002 = {
-		fromJSON(object) {
-			return {
-				data: isSet(object.data) ? sigstore_common_1.HashOutput.fromJSON(object.data) : void 0,
-				signature: isSet(object.signature) ? verifier_1.Signature.fromJSON(object.signature) : void 0
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.data !== void 0) obj.data = sigstore_common_1.HashOutput.toJSON(message.data);
-			if (message.signature !== void 0) obj.signature = verifier_1.Signature.toJSON(message.signature);
-			return obj;
-		}
-	};
-	function bytesFromBase64(b64) {
-		return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
-	}
-	function base64FromBytes(arr) {
-		return globalThis.Buffer.from(arr).toString("base64");
-	}
-	function isSet(value) {
-		return value !== null && value !== void 0;
-	}
-}));
-// node_modules/@sigstore/protobuf-specs/dist/__generated__/rekor/v2/entry.js
-var require_entry = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.CreateEntryRequest = exports.Spec = exports.Entry = void 0;
-	const dsse_1 = require_dsse$1();
-	const hashedrekord_1 = require_hashedrekord$1();
-	exports.Entry = {
-		fromJSON(object) {
-			return {
-				kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
-				apiVersion: isSet(object.apiVersion) ? globalThis.String(object.apiVersion) : "",
-				spec: isSet(object.spec) ? exports.Spec.fromJSON(object.spec) : void 0
-			};
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.kind !== "") obj.kind = message.kind;
-			if (message.apiVersion !== "") obj.apiVersion = message.apiVersion;
-			if (message.spec !== void 0) obj.spec = exports.Spec.toJSON(message.spec);
-			return obj;
-		}
-	};
-	exports.Spec = {
-		fromJSON(object) {
-			return { spec: isSet(object.hashedRekordV002) ? {
-				$case: "hashedRekordV002",
-				hashedRekordV002: hashedrekord_1.HashedRekordLogEntryV002.fromJSON(object.hashedRekordV002)
-			} : isSet(object.dsseV002) ? {
-				$case: "dsseV002",
-				dsseV002: dsse_1.DSSELogEntryV002.fromJSON(object.dsseV002)
-			} : void 0 };
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.spec?.$case === "hashedRekordV002") obj.hashedRekordV002 = hashedrekord_1.HashedRekordLogEntryV002.toJSON(message.spec.hashedRekordV002);
-			else if (message.spec?.$case === "dsseV002") obj.dsseV002 = dsse_1.DSSELogEntryV002.toJSON(message.spec.dsseV002);
-			return obj;
-		}
-	};
-	exports.CreateEntryRequest = {
-		fromJSON(object) {
-			return { spec: isSet(object.hashedRekordRequestV002) ? {
-				$case: "hashedRekordRequestV002",
-				hashedRekordRequestV002: hashedrekord_1.HashedRekordRequestV002.fromJSON(object.hashedRekordRequestV002)
-			} : isSet(object.dsseRequestV002) ? {
-				$case: "dsseRequestV002",
-				dsseRequestV002: dsse_1.DSSERequestV002.fromJSON(object.dsseRequestV002)
-			} : void 0 };
-		},
-		toJSON(message) {
-			const obj = {};
-			if (message.spec?.$case === "hashedRekordRequestV002") obj.hashedRekordRequestV002 = hashedrekord_1.HashedRekordRequestV002.toJSON(message.spec.hashedRekordRequestV002);
-			else if (message.spec?.$case === "dsseRequestV002") obj.dsseRequestV002 = dsse_1.DSSERequestV002.toJSON(message.spec.dsseRequestV002);
-			return obj;
-		}
-	};
-	function isSet(value) {
-		return value !== null && value !== void 0;
-	}
-}));
-// node_modules/@sigstore/protobuf-specs/dist/rekor/v2/index.js
-var require_v2 = __commonJSMin(((exports, module, this$16) => {
-	var __createBinding = this$16 && this$16.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __exportStar = this$16 && this$16.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	__exportStar(require_dsse$1(), exports);
-	__exportStar(require_entry(), exports);
-	__exportStar(require_hashedrekord$1(), exports);
-	__exportStar(require_verifier$1(), exports);
 }));
 // node_modules/@sigstore/verify/dist/tlog/dsse.js
 var require_dsse = __commonJSMin(((exports) => {
@@ -4055,7 +5301,7 @@ var require_guard = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/@tufjs/canonical-json/lib/index.js
-var require_lib$1 = __commonJSMin(((exports, module) => {
+var require_lib = __commonJSMin(((exports, module) => {
 	const COMMA = ",";
 	const COLON = ":";
 	const LEFT_SQUARE_BRACKET = "[";
@@ -4103,7 +5349,7 @@ var require_verify = __commonJSMin(((exports, module, this$15) => {
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.verifySignature = void 0;
-	const canonical_json_1 = require_lib$1();
+	const canonical_json_1 = require_lib();
 	const crypto_1 = __importDefault(__require("crypto"));
 	const verifySignature = (metaDataSignedData, key, signature) => {
 		const canonicalData = Buffer.from((0, canonical_json_1.canonicalize)(metaDataSignedData));
@@ -6800,7 +8046,7 @@ var require_metadata = __commonJSMin(((exports, module, this$4) => {
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.Metadata = void 0;
-	const canonical_json_1 = require_lib$1();
+	const canonical_json_1 = require_lib();
 	const util_1 = __importDefault(__require("util"));
 	const base_1 = require_base();
 	const error_1 = require_error();
@@ -7005,140 +8251,6 @@ var require_tmpfile = __commonJSMin(((exports, module, this$3) => {
 		}
 	};
 }));
-// node_modules/@gar/promise-retry/lib/retry.js
-var require_retry = __commonJSMin(((exports, module) => {
-	var RetryOperation = class {
-		#attempts = 1;
-		#cachedTimeouts = null;
-		#errors = [];
-		#fn = null;
-		#maxRetryTime;
-		#operationStart = null;
-		#originalTimeouts;
-		#timeouts;
-		#timer = null;
-		#unref;
-		constructor(timeouts, options = {}) {
-			this.#originalTimeouts = [...timeouts];
-			this.#timeouts = [...timeouts];
-			this.#unref = options.unref;
-			this.#maxRetryTime = options.maxRetryTime || 1e400;
-			if (options.forever) this.#cachedTimeouts = [...this.#timeouts];
-		}
-		get timeouts() {
-			return [...this.#timeouts];
-		}
-		get errors() {
-			return [...this.#errors];
-		}
-		get attempts() {
-			return this.#attempts;
-		}
-		get mainError() {
-			let mainError = null;
-			if (this.#errors.length) {
-				let mainErrorCount = 0;
-				const counts = {};
-				for (let i = 0; i < this.#errors.length; i++) {
-					const error = this.#errors[i];
-					const { message } = error;
-					if (!counts[message]) counts[message] = 0;
-					counts[message]++;
-					if (counts[message] >= mainErrorCount) {
-						mainError = error;
-						mainErrorCount = counts[message];
-					}
-				}
-			}
-			return mainError;
-		}
-		reset() {
-			this.#attempts = 1;
-			this.#timeouts = [...this.#originalTimeouts];
-		}
-		stop() {
-			if (this.#timer) clearTimeout(this.#timer);
-			this.#timeouts = [];
-			this.#cachedTimeouts = null;
-		}
-		retry(err) {
-			this.#errors.push(err);
-			if (new Date().getTime() - this.#operationStart >= this.#maxRetryTime) {
-				this.#errors.unshift(new Error("RetryOperation timeout occurred"));
-				return false;
-			}
-			let timeout = this.#timeouts.shift();
-			if (timeout === void 0) {
-				if (this.#cachedTimeouts) {
-					this.#errors.pop();
-					timeout = this.#cachedTimeouts.at(-1);
-				} else return false;
-			}
-			this.#timer = setTimeout(() => {
-				this.#attempts++;
-				this.#fn(this.#attempts);
-			}, timeout);
-			if (this.#unref) this.#timer.unref();
-			return true;
-		}
-		attempt(fn) {
-			this.#fn = fn;
-			this.#operationStart = new Date().getTime();
-			this.#fn(this.#attempts);
-		}
-	};
-	module.exports = { RetryOperation };
-}));
-// node_modules/@gar/promise-retry/lib/index.js
-var require_lib = __commonJSMin(((exports, module) => {
-	const { RetryOperation } = require_retry();
-	const createTimeout = (attempt, opts) => Math.min(Math.round((1 + (opts.randomize ? Math.random() : 0)) * Math.max(opts.minTimeout, 1) * Math.pow(opts.factor, attempt)), opts.maxTimeout);
-	const isRetryError = (err) => err?.code === "EPROMISERETRY" && Object.hasOwn(err, "retried");
-	const promiseRetry = async (fn, options = {}) => {
-		let timeouts = [];
-		if (options instanceof Array) timeouts = [...options];
-		else {
-			if (options.retries === 1e400) {
-				options.forever = true;
-				delete options.retries;
-			}
-			const opts = {
-				retries: 10,
-				factor: 2,
-				minTimeout: 1e3,
-				maxTimeout: 1e400,
-				randomize: false,
-				...options
-			};
-			if (opts.minTimeout > opts.maxTimeout) throw new Error("minTimeout is greater than maxTimeout");
-			if (opts.retries) {
-				for (let i = 0; i < opts.retries; i++) timeouts.push(createTimeout(i, opts));
-				timeouts.sort((a, b) => a - b);
-			} else if (options.forever) timeouts.push(createTimeout(0, opts));
-		}
-		const operation = new RetryOperation(timeouts, {
-			forever: options.forever,
-			unref: options.unref,
-			maxRetryTime: options.maxRetryTime
-		});
-		return new Promise(function(resolve, reject) {
-			operation.attempt(async (number) => {
-				try {
-					return resolve(await fn((err) => {
-						throw Object.assign(new Error("Retrying"), {
-							code: "EPROMISERETRY",
-							retried: err
-						});
-					}, number, operation));
-				} catch (err) {
-					if (!isRetryError(err)) return reject(err);
-					if (!operation.retry(err.retried || new Error())) return reject(err.retried);
-				}
-			});
-		});
-	};
-	module.exports = { promiseRetry };
-}));
 // node_modules/tuf-js/dist/fetcher.js
 var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 	var __importDefault = this$2 && this$2.__importDefault || function(mod) {
@@ -7151,7 +8263,7 @@ var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 	const util_1 = __importDefault(__require("util"));
 	const error_1 = require_error$1();
 	const tmpfile_1 = require_tmpfile();
-	const promise_retry_1 = require_lib();
+	const promise_retry_1 = require_lib$2();
 	const log = (0, debug_1.default)("tuf:fetch");
 	const USER_AGENT_HEADER = "User-Agent";
 	var BaseFetcher = class {
@@ -7715,18 +8827,283 @@ var require_dist = __commonJSMin(((exports) => {
 		}
 	});
 }));
+// src/attest/roots.json
+var roots_default = {
+	"public-good": {
+		"signatures": [
+			{
+				"keyid": "e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
+				"sig": "3046022100e04c9706299be5d8c2b14fb50bcd5b9c241f10597153dfe22f943efe896b5150022100cfd7b9f06a5900784e312d02b8e336edbb3b2fab61ac14550b3112b4f9e33df4"
+			},
+			{
+				"keyid": "22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
+				"sig": ""
+			},
+			{
+				"keyid": "61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
+				"sig": "3045022100cc308ae7d390fa782ee3376ddfaa929835016e86dad81f69e2de7ec1e174432e02205fb19906a31cce146c29624443c0d0c2f33ee80dac39d72114f939607cc22937"
+			},
+			{
+				"keyid": "a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
+				"sig": "304502203f8aff7a30e05a8c3d904b671ab1a6e4e8a6f508b7cfa0c780e72976bee7a227022100f64c9b765526f34d9ea16339cf238893e1c3368b4f0910a61a1af27dda01ebb9"
+			},
+			{
+				"keyid": "183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632",
+				"sig": "304502202363ca249aefa6d5f61c408a32cdd079b034a7888ddf2136dc4515ed4a728418022100b04eca42bc510ccbbf5d30783aaa936b1f137ca7a017ee9d90d3710432da0427"
+			}
+		],
+		"signed": {
+			"_type": "root",
+			"consistent_snapshot": true,
+			"expires": "2026-06-22T13:27:01Z",
+			"keys": {
+				"0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5": {
+					"keyid_hash_algorithms": ["sha256", "sha512"],
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEWRiGr5+j+3J5SsH+Ztr5nE2H2wO7\nBV+nO3s93gLca18qTOzHY1oWyAGDykMSsGTUBSt9D+An0KfKsD2mfSM42Q==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-online-uri": "gcpkms:projects/sigstore-root-signing/locations/global/keyRings/root/cryptoKeys/timestamp/cryptoKeyVersions/1"
+				},
+				"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEMxpPOJCIZ5otG4106fGJseEQi3V9\npkMYQ4uyV9Tj1M7WHXIyLG+jkfvuG0glQ1JZbRZZBV3gAR4sojdGHISeow==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@lance"
+				},
+				"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06": {
+					"keyid_hash_algorithms": ["sha256", "sha512"],
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzBzVOmHCPojMVLSI364WiiV8NPrD\n6IgRxVliskz/v+y3JER5mcVGcONliDcWMC5J2lfHmjPNPhb4H7xm8LzfSA==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@santiagotorres"
+				},
+				"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222": {
+					"keyid_hash_algorithms": ["sha256", "sha512"],
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEinikSsAQmYkNeH5eYq/CnIzLaacO\nxlSaawQDOwqKy/tCqxq5xxPSJc21K4WIhs9GyOkKfzueY3GILzcMJZ4cWw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@bobcallaway"
+				},
+				"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70": {
+					"keyid_hash_algorithms": ["sha256", "sha512"],
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE0ghrh92Lw1Yr3idGV5WqCtMDB8Cx\n+D8hdC4w2ZLNIplVRoVGLskYa3gheMyOjiJ8kPi15aQ2//7P+oj7UvJPGw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@joshuagl"
+				},
+				"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2": {
+					"keyid_hash_algorithms": ["sha256", "sha512"],
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEXsz3SZXFb8jMV42j6pJlyjbjR8K\nN3Bwocexq6LMIb5qsWKOQvLN16NUefLc4HswOoumRsVVaajSpQS6fobkRw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@mnm678"
+				}
+			},
+			"roles": {
+				"root": {
+					"keyids": [
+						"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
+						"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
+						"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
+						"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
+						"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632"
+					],
+					"threshold": 3
+				},
+				"snapshot": {
+					"keyids": ["0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5"],
+					"threshold": 1,
+					"x-tuf-on-ci-expiry-period": 3650,
+					"x-tuf-on-ci-signing-period": 365
+				},
+				"targets": {
+					"keyids": [
+						"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
+						"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
+						"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
+						"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
+						"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632"
+					],
+					"threshold": 3
+				},
+				"timestamp": {
+					"keyids": ["0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5"],
+					"threshold": 1,
+					"x-tuf-on-ci-expiry-period": 7,
+					"x-tuf-on-ci-signing-period": 6
+				}
+			},
+			"spec_version": "1.0",
+			"version": 14,
+			"x-tuf-on-ci-expiry-period": 197,
+			"x-tuf-on-ci-signing-period": 46
+		}
+	},
+	github: {
+		"signatures": [
+			{
+				"keyid": "a10513a5ab61acd0c6b6fbe0504856ead18f3b17c4fabbe3fa848c79a5a187cf",
+				"sig": "304402203c8f5f7443f7052923e82f9ca0b1bb61a33498444076a2f43e1285a47f6e562d022014de99a7e5413440896b6804944e3c49390cfe6e617211b8dc42a8e67675bc13"
+			},
+			{
+				"keyid": "d6a89e23fb22801a0d1186bf1bdd007e228f65a8aa9964d24d06cb5fbb0ce91c",
+				"sig": "3044022009a20307f974af7e05cc9564eea497f45062e3b21272d1062713b3d22c868298022059d032ad973a28bdbd03959cf96b21398b6b6e2ca618c17ce6c13712246343a2"
+			},
+			{
+				"keyid": "539dde44014c850fe6eeb8b299eb7dae2e1f4bf83454b949e98aa73542cdc65a",
+				"sig": "3045022100edd270d36d0c8468b9a1f2ef1c81a270c72ffd50c65bca0ed1ebd424df09f64b022002b27ffafd7bc5bdfc25281b5b9b597cf2d67d4eeb4af2ff45eb3e666b860c21"
+			},
+			{
+				"keyid": "88737ccdac7b49cc237e9aaead81be2a40278b886a693d8149a19cf543f093d3",
+				"sig": "30460221008d7d95434e576d5876b2db30fd645505ca546618bbc7a8e4b39f64e6a36df9ad022100c00a5294e4ddd02d48d28918b87a06bdfdeccd0618ecdcec29bb2597a05fe474"
+			},
+			{
+				"keyid": "5e01c9a0b2641a8965a4a74e7df0bc7b2d8278a2c3ca0cf7a3f2f783d3c69800",
+				"sig": "30450220215fb3d19d94560a3a2a6067a71c92daf867d13700c9500c4c32d8009a48a634022100df9fb6cee786313bf6c363daac4de39b3dd531f211f81d2391c41bd2d0f91a80"
+			},
+			{
+				"keyid": "4f4d1dd75f2d7f3860e3a068d7bed90dec5f0faafcbe1ace7fb7d95d29e07228",
+				"sig": "304502204091ac5e61b6462d262ecc8442781dd09843bed39942a95a4884c8c6a2c212ef022100dcee86392748f48950d04d539ac1a6643ed1f0b4bd6856f8aeb5a135826c846f"
+			},
+			{
+				"keyid": "eb8eff37f93af2faaba519f341decec3cecd3eeafcace32966db9723842c8a62",
+				"sig": "30460221009188548601a43b501223caeefca4876ae892e18a85c885004b4c8aeeb05a4421022100abdcc72d94597f8297d6297897ff96f285168dbe6b3d57f846dbc7a2948d2935"
+			},
+			{
+				"keyid": "8b498a80a1b7af188c10c9abdf6aade81d14faaffcde2abcd6063baa673ebd12",
+				"sig": "3046022100b440561545d48759dc4140cda9f8af7c9405a101d6136dd0a26edd6562b7064f022100cafa917ed90350494e47d226b64a8ec63ef5ceebb8ba4d2dec2ce018e4ad402a"
+			}
+		],
+		"signed": {
+			"_type": "root",
+			"consistent_snapshot": true,
+			"expires": "2024-06-23T08:29:18Z",
+			"keys": {
+				"4f4d1dd75f2d7f3860e3a068d7bed90dec5f0faafcbe1ace7fb7d95d29e07228": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAENki7aZVips5SgRzCd/Om0CGzQKY/\nnv84giqVDmdwb2ys82Z6soFLasvYYEEQcwqaC170n9gr93wHUgPc796uJA==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@ashtom"
+				},
+				"539dde44014c850fe6eeb8b299eb7dae2e1f4bf83454b949e98aa73542cdc65a": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAElD0o2sOZN9n3RKQ7PtMLAoXj+2Ai\nn4PKT/pfnzDlNLrD3VTQwCc4sR4t+OLu4KQ+qk+kXkR9YuBsu3bdJZ1OWw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@nerdneha"
+				},
+				"5e01c9a0b2641a8965a4a74e7df0bc7b2d8278a2c3ca0cf7a3f2f783d3c69800": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEC9RNAsuDCNO6T7qA7Y5F8orw2tIW\nr7rUr4ffxvzTMrbkVtjR/trtE0q0+T0zQ8TWLyI6EYMwb947ej2ItfkOyA==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@jacobdepriest"
+				},
+				"88737ccdac7b49cc237e9aaead81be2a40278b886a693d8149a19cf543f093d3": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEBagkskNOpOTbetTX5CdnvMy+LiWn\nonRrNrqAHL4WgiebH7Uig7GLhC3bkeA/qgb926/vr9qhOPG9Buj2HatrPw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@gregose"
+				},
+				"8b498a80a1b7af188c10c9abdf6aade81d14faaffcde2abcd6063baa673ebd12": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE7IEoVNwrprchXGhT5sAhSax7SOd3\n8duuISghCzfmHdKJWSbV2wJRamRiUVRtmA83K/qm5cT20WXMCT5QeM/D3A==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@trevrosen"
+				},
+				"a10513a5ab61acd0c6b6fbe0504856ead18f3b17c4fabbe3fa848c79a5a187cf": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEC2wJ3xscyXxBLybJ9FVjwkyQMe53\nRHUz77AjMO8MzVaT8xw6ZvJqdNZiytYtigWULlINxw6frNsWJKb/f7lC8A==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@kommendorkapten"
+				},
+				"d6a89e23fb22801a0d1186bf1bdd007e228f65a8aa9964d24d06cb5fbb0ce91c": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEDdORwcruW3gqAgaLjH/nNdGMB4kQ\nAvA+wD6DyO4P/wR8ee2ce83NZHq1ZADKhve0rlYKaKy3CqyQ5SmlZ36Zhw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@krukow"
+				},
+				"eb8eff37f93af2faaba519f341decec3cecd3eeafcace32966db9723842c8a62": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAENynVdQnM9h7xU71G7PiJpQaDemub\nkbjsjYwLlPJTQVuxQO8WeIpJf8MEh5rf01t2dDIuCsZ5gRx+QvDv0UzfsA==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-keyowner": "@mph4"
+				},
+				"eb9799b483affac9da87ef4c9ea467928415c961349e607e5e6e485679b07f8f": {
+					"keytype": "ecdsa",
+					"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAENKNcNcX+d73lS1TRFb9Vnp8JvOoh\nzYQ+in43iGenbG8RGo9L/6FJ2hoRbVU6xskvyuErcdPbCdI4GxrQ5i8hkw==\n-----END PUBLIC KEY-----\n" },
+					"scheme": "ecdsa-sha2-nistp256",
+					"x-tuf-on-ci-online-uri": "azurekms://production-tuf-root.vault.azure.net/keys/Online-Key/aaf375fd8ed24acb949a5cc173700b05"
+				}
+			},
+			"roles": {
+				"root": {
+					"keyids": [
+						"a10513a5ab61acd0c6b6fbe0504856ead18f3b17c4fabbe3fa848c79a5a187cf",
+						"4f4d1dd75f2d7f3860e3a068d7bed90dec5f0faafcbe1ace7fb7d95d29e07228",
+						"88737ccdac7b49cc237e9aaead81be2a40278b886a693d8149a19cf543f093d3",
+						"5e01c9a0b2641a8965a4a74e7df0bc7b2d8278a2c3ca0cf7a3f2f783d3c69800",
+						"d6a89e23fb22801a0d1186bf1bdd007e228f65a8aa9964d24d06cb5fbb0ce91c",
+						"eb8eff37f93af2faaba519f341decec3cecd3eeafcace32966db9723842c8a62",
+						"8b498a80a1b7af188c10c9abdf6aade81d14faaffcde2abcd6063baa673ebd12",
+						"539dde44014c850fe6eeb8b299eb7dae2e1f4bf83454b949e98aa73542cdc65a"
+					],
+					"threshold": 3
+				},
+				"snapshot": {
+					"keyids": ["eb9799b483affac9da87ef4c9ea467928415c961349e607e5e6e485679b07f8f"],
+					"threshold": 1,
+					"x-tuf-on-ci-expiry-period": 21,
+					"x-tuf-on-ci-signing-period": 7
+				},
+				"targets": {
+					"keyids": [
+						"a10513a5ab61acd0c6b6fbe0504856ead18f3b17c4fabbe3fa848c79a5a187cf",
+						"4f4d1dd75f2d7f3860e3a068d7bed90dec5f0faafcbe1ace7fb7d95d29e07228",
+						"88737ccdac7b49cc237e9aaead81be2a40278b886a693d8149a19cf543f093d3",
+						"5e01c9a0b2641a8965a4a74e7df0bc7b2d8278a2c3ca0cf7a3f2f783d3c69800",
+						"d6a89e23fb22801a0d1186bf1bdd007e228f65a8aa9964d24d06cb5fbb0ce91c",
+						"eb8eff37f93af2faaba519f341decec3cecd3eeafcace32966db9723842c8a62",
+						"8b498a80a1b7af188c10c9abdf6aade81d14faaffcde2abcd6063baa673ebd12",
+						"539dde44014c850fe6eeb8b299eb7dae2e1f4bf83454b949e98aa73542cdc65a"
+					],
+					"threshold": 3
+				},
+				"timestamp": {
+					"keyids": ["eb9799b483affac9da87ef4c9ea467928415c961349e607e5e6e485679b07f8f"],
+					"threshold": 1,
+					"x-tuf-on-ci-expiry-period": 7,
+					"x-tuf-on-ci-signing-period": 6
+				}
+			},
+			"spec_version": "1.0.31",
+			"version": 1,
+			"x-tuf-on-ci-expiry-period": 240,
+			"x-tuf-on-ci-signing-period": 60
+		}
+	}
+};
 // src/attest/library.ts
 var import_dist = require_dist$4();
 var import_dist$1 = require_dist$5();
+var import_dsse = require_dsse$3();
+var import_fulcio = require_fulcio();
+var import_tlog = require_tlog$1();
+var import_tsa = require_tsa$1();
 var import_dist$2 = require_dist$2();
 var import_error = require_error$1();
 var import_dist$3 = require_dist();
+var import_library_http = require_library_http();
+var DSSEBundleBuilder = import_dsse.DSSEBundleBuilder;
 var DownloadHTTPError = import_error.DownloadHTTPError;
 var DownloadLengthMismatchError = import_error.DownloadLengthMismatchError;
+var FulcioSigner = import_fulcio.FulcioSigner;
+var RekorWitness = import_tlog.RekorWitness;
+var TSAWitness = import_tsa.TSAWitness;
 var TrustedRoot = import_dist$1.TrustedRoot;
 var Updater = import_dist$3.Updater;
 var Verifier = import_dist$2.Verifier;
 var bundleFromJSON = import_dist.bundleFromJSON;
+var bundleToJSON = import_dist.bundleToJSON;
+var httpClient = import_library_http.httpClient;
 var toSignedEntity = import_dist$2.toSignedEntity;
 var toTrustMaterial = import_dist$2.toTrustMaterial;
-export { DownloadHTTPError, DownloadLengthMismatchError, TrustedRoot, Updater, Verifier, bundleFromJSON, roots_default as roots, toSignedEntity, toTrustMaterial };
+export { DSSEBundleBuilder, DownloadHTTPError, DownloadLengthMismatchError, FulcioSigner, RekorWitness, TSAWitness, TrustedRoot, Updater, Verifier, bundleFromJSON, bundleToJSON, httpClient, roots_default as roots, toSignedEntity, toTrustMaterial };

@@ -58,7 +58,7 @@ const groups = [
     commands('preflight'),
   ),
   group('deploy', 'src/operations/(?:deploy|gate|run)/', commands('history')),
-  group('attest', 'src/attest/(?!library)'),
+  group('attest', 'src/attest/(?!library|roots\\.json)'),
   group('toolkit', 'node_modules/(?:@actions/core|tunnel)/', 'scripts/replacements/undici'),
   group(
     'github',

@@ -60,8 +60,9 @@ const budgets = [
     limit: 900,
   },
   // The packages take half of it, as readable as the rest: the process of the cache with Azure's client of blobs (1,000), Sigstore and
-  // TUF (277), yaml (203), octokit (160), Go's patterns in judge.js (145), the configuration of Kubernetes' client (135).
-  { what: 'all of dist/', of: isCode, limit: 4400 },
+  // TUF (316, the signer 36 of it), yaml (203), octokit (160), Go's patterns in judge.js (145), the configuration of Kubernetes'
+  // client (135).
+  { what: 'all of dist/', of: isCode, limit: 4430 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

@@ -1,5 +1,5 @@
-// Modules of packages that dist/ does not hold, and the module of scripts/replacements/ that stands in the place of each: whole modules,
-// chosen when an import is resolved. No package's source is changed.
+// Modules of packages that dist/ does not hold, and the module that stands in the place of each: whole modules, chosen when an import is
+// resolved. No package's source is changed.
 import { fileURLToPath } from 'node:url';
 
 const client = '/node_modules/@kubernetes/client-node/dist/';
@@ -7,8 +7,9 @@ const inClient = (importer) => importer.includes(client);
 
 /** The first row that fits counts; `by` looks at the importing file. */
 const rows = [
-  { path: 'undici', module: 'undici' },
-  { path: 'debug', module: 'debug' },
+  { path: 'undici', module: 'replacements/undici.mjs' },
+  { path: 'make-fetch-happen', module: '../src/attest/library-http.cjs' },
+  { path: 'debug', module: 'replacements/debug.mjs' },
   ...[
     './azure_auth.js',
     './exec_auth.js',
@@ -18,11 +19,11 @@ const rows = [
     './gen/index.js',
     'node-fetch',
     'js-yaml',
-  ].map((path) => ({ path, by: inClient, module: 'kubernetes-client' })),
+  ].map((path) => ({ path, by: inClient, module: 'replacements/kubernetes-client.mjs' })),
 ];
 
 /** The file that takes the place of an import; undefined where the import stays what it is. */
 export function replacementOf(path, importer) {
   const row = rows.find((one) => one.path === path && (one.by === undefined || one.by(importer)));
-  return row && fileURLToPath(new URL(`replacements/${row.module}.mjs`, import.meta.url));
+  return row && fileURLToPath(new URL(row.module, import.meta.url));
 }

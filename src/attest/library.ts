@@ -1,11 +1,17 @@
 /**
- * The libraries that verify, behind one door: Sigstore's own verifier, and the client of The Update Framework that its roots of trust
- * come by. Large: only a deploy that believes none but attested records loads them.
+ * The libraries that sign and verify, behind one door: Sigstore's own signer and verifier, and the client of The Update Framework that
+ * its roots of trust come by. Large: only a run with `attested-by` loads them.
  */
-export { bundleFromJSON } from '@sigstore/bundle';
+export { bundleFromJSON, bundleToJSON } from '@sigstore/bundle';
 export { TrustedRoot } from '@sigstore/protobuf-specs';
+// By their paths: the package's door has logins of other CI systems, too.
+export { DSSEBundleBuilder } from '@sigstore/sign/dist/bundler/dsse.js';
+export { FulcioSigner } from '@sigstore/sign/dist/signer/fulcio/index.js';
+export { RekorWitness } from '@sigstore/sign/dist/witness/tlog/index.js';
+export { TSAWitness } from '@sigstore/sign/dist/witness/tsa/index.js';
 export { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 export { DownloadHTTPError, DownloadLengthMismatchError } from 'tuf-js/dist/error.js';
 export { Updater } from 'tuf-js';
+export { httpClient } from './library-http.cjs';
 /** Where trust begins: each document is signed by the keys that it names, and every later one by those of the one before. */
 export { default as roots } from './roots.json' with { type: 'json' };

@@ -11,7 +11,7 @@ import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Services } from './authorities.ts';
 import type { Authority, Web } from './types.ts';
-import { oneLine } from './web-json.ts';
+import { isAbort, oneLine } from './answers.ts';
 
 type Library = typeof import('./library.ts');
 export type Roots = ReturnType<Library['toTrustMaterial']>;
@@ -49,7 +49,6 @@ export async function fetchRoots(
       library.TrustedRoot.fromJSON(JSON.parse(readFileSync(file, 'utf8')) as unknown),
     );
   } catch (error) {
-    // An abort is nobody's fault.
     if (isAbort(error)) throw error;
     throw new UserError(
       'attestation-roots',
@@ -62,8 +61,6 @@ export async function fetchRoots(
     folder.dispose();
   }
 }
-
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** What the framework's client fetches with. */
 function fetcherOver(web: Web, { DownloadHTTPError, DownloadLengthMismatchError }: Library): Fetcher {

@@ -1,16 +1,20 @@
 /**
- * Signs a statement as GitHub's own actions/attest does: a key that is made for this one signature and forgotten, a certificate of some
- * minutes that says which workflow it was given to, and a log or a timestamp that says when. What comes out is a Sigstore bundle
- * (https://github.com/sigstore/protobuf-specs, v0.3).
+ * Signs a statement by the client that GitHub's own actions/attest uses: a key that is made for this one signature and forgotten, a
+ * certificate of some minutes that says which workflow it was given to, and a log or a timestamp that says when.
  */
 import { Buffer } from 'node:buffer';
-import { generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
+import { isAbort } from './answers.ts';
 import type { Services } from './authorities.ts';
+import { makeHttpClient, ServiceError } from './http-client.ts';
 import type { WorkflowIdentity } from './identity.ts';
 import { payloadType, statementOf } from './statement.ts';
-import { isRefusal, type AttestationRefusal, type AttestedRecord, type Web } from './types.ts';
-import { answered, valueAt } from './web-json.ts';
-import { logged, timestamped } from './witness.ts';
+import type { AttestationRefusal, AttestedRecord, Web } from './types.ts';
+
+type Library = typeof import('./library.ts');
+type Builder = ConstructorParameters<Library['DSSEBundleBuilder']>[0];
+type Signer = Builder['signer'];
+type Witness = Builder['witnesses'][number];
 
 interface SigningRequest {
   readonly subject: AttestedRecord;
@@ -19,91 +23,86 @@ interface SigningRequest {
 }
 
 interface SignedBundle {
-  /** As JSON. */
+  /** A Sigstore bundle (https://github.com/sigstore/protobuf-specs, v0.3), as JSON. */
   readonly bundle: Readonly<Record<string, unknown>>;
 }
 
-const maxBytes = 1024 * 1024;
-
-/** Signs, or says which service would not. */
+/** Signs, or says which service would not. Rejects only where the run is aborted. */
 export async function signRecord(
   web: Web,
   { subject, identity, services }: SigningRequest,
 ): Promise<SignedBundle | AttestationRefusal> {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const certificate = await certificateFor(web, { privateKey, publicKey }, identity, services.certificates);
-  if (isRefusal(certificate)) return certificate;
-  const payload = Buffer.from(statementOf(subject));
-  const signature = sign('sha256', toBeSigned(payload), privateKey);
-  const envelope = {
-    payload: payload.toString('base64'),
-    payloadType,
-    signatures: [{ sig: signature.toString('base64') }],
-  };
-  const entry =
-    services.log === undefined ? undefined : await logged(web, services.log, envelope, certificate);
-  if (entry !== undefined && isRefusal(entry)) return entry;
-  const stamp =
-    services.timestamps === undefined ? undefined : await timestamped(web, services.timestamps, signature);
-  if (stamp !== undefined && isRefusal(stamp)) return stamp;
-  return {
-    bundle: {
-      mediaType: 'application/vnd.dev.sigstore.bundle.v0.3+json',
-      verificationMaterial: {
-        certificate: { rawBytes: certificate.raw.toString('base64') },
-        tlogEntries: entry === undefined ? [] : [entry],
-        timestampVerificationData:
-          stamp === undefined ? {} : { rfc3161Timestamps: [{ signedTimestamp: stamp.base64 }] },
-      },
-      dsseEnvelope: envelope,
-    },
-  };
-}
-
-/** What a signature of an envelope is over (https://github.com/secure-systems-lab/dsse, protocol v1). */
-function toBeSigned(payload: Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `),
-    payload,
-  ]);
-}
-
-interface KeyPair {
-  readonly privateKey: KeyObject;
-  readonly publicKey: KeyObject;
-}
-
-/** That the key is ours is proven by a signature over our own name. */
-async function certificateFor(
-  web: Web,
-  { privateKey, publicKey }: KeyPair,
-  { token, subject }: WorkflowIdentity,
-  service: string,
-): Promise<X509Certificate | AttestationRefusal> {
-  const answer = answered(
-    await web({
-      method: 'POST',
-      url: `${service}/api/v2/signingCert`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        credentials: { oidcIdentityToken: token },
-        publicKeyRequest: {
-          publicKey: { algorithm: 'ECDSA', content: publicKey.export({ format: 'pem', type: 'spki' }) },
-          proofOfPossession: sign('sha256', Buffer.from(subject), privateKey).toString('base64'),
-        },
-      }),
-      maxBytes,
-    }),
-  );
-  if (isRefusal(answer)) return { why: `${service} gave no certificate: ${answer.why}` };
-  const chain = ['signedCertificateEmbeddedSct', 'signedCertificateDetachedSct'].flatMap((kind) => {
-    const found = valueAt(answer.body, kind, 'chain', 'certificates');
-    return Array.isArray(found) ? [found as readonly unknown[]] : [];
+  const library = await import('./library.ts');
+  const { log, timestamps } = services;
+  const builder = new library.DSSEBundleBuilder({
+    signer: signerBy(services.certificates, identity, library),
+    witnesses: [
+      ...(log === undefined ? [] : [logWitness(log, library)]),
+      ...(timestamps === undefined ? [] : [timestampWitness(timestamps, library)]),
+    ],
   });
-  const pem = chain[0]?.[0];
+  const statement = { data: Buffer.from(statementOf(subject)), type: payloadType };
   try {
-    return new X509Certificate(typeof pem === 'string' ? pem : '');
-  } catch {
-    return { why: `${service} gave no certificate that can be read` };
+    const bundle = await library.httpClient.run(makeHttpClient(web), () => builder.create(statement));
+    return { bundle: { ...library.bundleToJSON(bundle) } };
+  } catch (error) {
+    if (error instanceof ServiceError) return { why: error.message };
+    throw error;
+  }
+}
+
+/** The service gives a certificate for a key that this signer makes. */
+function signerBy(service: string, { token }: WorkflowIdentity, { FulcioSigner }: Library): Signer {
+  const identityProvider = { getToken: () => Promise.resolve(token) };
+  const signer = new FulcioSigner({ fulcioBaseURL: service, identityProvider });
+  const sign = async (data: Buffer) => {
+    const { signature, key } = await signer.sign(data);
+    // Throws where it cannot be read.
+    const certificate = new X509Certificate(
+      key.$case === 'x509Certificate' ? key.certificate : '',
+    ).toString();
+    return { signature, key: { $case: 'x509Certificate' as const, certificate } };
+  };
+  return {
+    sign: (data) =>
+      explain(
+        sign(data),
+        `${service} gave no certificate`,
+        `${service} gave no certificate that can be read`,
+      ),
+  };
+}
+
+/** The public log writes down the signature, or finds it written there. */
+function logWitness(service: string, { RekorWitness }: Library): Witness {
+  const witness = new RekorWitness({ rekorBaseURL: service, fetchOnConflict: true });
+  const refusal = `${service} has not logged it`;
+  const testify: Witness['testify'] = async (...signature) => {
+    const seen = await witness.testify(...signature);
+    if (seen.tlogEntries?.[0]?.inclusionPromise === undefined) throw new Error('no promise');
+    return seen;
+  };
+  return {
+    testify: (...signature) =>
+      explain(testify(...signature), refusal, `${refusal}: its answer is no entry of a log`),
+  };
+}
+
+/** The authority signs the time at which it saw the signature (RFC 3161). */
+function timestampWitness(service: string, { TSAWitness }: Library): Witness {
+  const witness = new TSAWitness({ tsaBaseURL: service });
+  return {
+    testify: (content) => explain(witness.testify(content), `${service} gave no timestamp`),
+  };
+}
+
+/** The package's own messages are not shown: one of them holds the identity token. */
+async function explain<T>(step: Promise<T>, refusal: string, unreadable = refusal): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (isAbort(cause)) throw cause;
+    throw new ServiceError(cause instanceof ServiceError ? `${refusal}: ${cause.message}` : unreadable);
   }
 }

@@ -1,4 +1,6 @@
 /** What is signed: an in-toto statement that names a record by its hash (https://github.com/in-toto/attestation, spec v1). */
+import { isUtf8 } from 'node:buffer';
+import { goodOf, ifGood, lenientObject, literal, object, readJson, string } from '../json/index.ts';
 import type { AttestationRefusal, AttestedRecord } from './types.ts';
 
 export const payloadType = 'application/vnd.in-toto+json';
@@ -18,31 +20,17 @@ export function statementOf({ hash, repository, pull, head }: AttestedRecord): s
 
 /** Why a signed payload is not about the record of this hash; undefined where it is. */
 export function whyAnother(payload: Uint8Array, type: string, hash: string): AttestationRefusal | undefined {
-  const statement = type === payloadType ? parsed(payload) : undefined;
-  if (statement?.['_type'] !== statementType) return { why: 'what was signed is not an in-toto statement' };
-  if (statement['predicateType'] !== predicateType)
+  const signed = type === payloadType && isUtf8(payload) ? readJson(statement, payload) : undefined;
+  if (signed === undefined) return { why: 'what was signed is not an in-toto statement' };
+  if (signed.predicateType !== predicateType)
     return { why: 'what was signed is not a list of Pligos digests' };
-  const subjects: readonly unknown[] = Array.isArray(statement['subject']) ? statement['subject'] : [];
-  return subjects.some((subject) => hashIn(subject) === hash)
+  return signed.subject?.some(({ digest }) => digest.sha256 === hash) === true
     ? undefined
     : { why: 'what was signed is about another record' };
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(payload: Uint8Array): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
-    return isJson(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function hashIn(subject: unknown): unknown {
-  const digest = isJson(subject) ? subject['digest'] : undefined;
-  return isJson(digest) ? digest['sha256'] : undefined;
-}
+const statement = lenientObject({
+  _type: literal(statementType),
+  predicateType: ifGood(string()),
+  subject: ifGood(goodOf(object({ digest: object({ sha256: string() }) }))),
+});

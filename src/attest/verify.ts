@@ -4,7 +4,7 @@ import { type Authorities, authorities, identityIssuer, type Services } from './
 import { fetchRoots, type Roots } from './roots.ts';
 import { whyAnother } from './statement.ts';
 import type { Authority, AttestationRefusal, Web } from './types.ts';
-import { oneLine } from './web-json.ts';
+import { oneLine } from './answers.ts';
 import { isWorkflow, type Workflow } from './workflow.ts';
 
 type Library = typeof import('./library.ts');

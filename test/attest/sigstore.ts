@@ -15,7 +15,7 @@ import {
 } from '@sigstore/mock';
 import type { Authorities } from '../../src/attest/authorities.ts';
 import type { WorkflowIdentity } from '../../src/attest/index.ts';
-import { readJson, textAt } from '../../src/attest/web-json.ts';
+import { array, object, readJson, string } from '../../src/json/index.ts';
 import { makeUpdates } from './updates.ts';
 
 export type Claims = Readonly<Record<string, string>>;
@@ -112,7 +112,8 @@ export async function startSigstore({ clock, trustedRoot }: SigstoreOptions = {}
       return file === undefined ? { status: 404, body: '' } : { status: 200, body: file };
     }
     if (path === '/fulcio/api/v2/signingCert') return plain(await certify.fn(body));
-    if (path === '/timestamps/api/v1/timestamp') return plain(await stamp.fn(body));
+    // The client adds its path to a bare host alone.
+    if (path === '/timestamps') return plain(await stamp.fn(body));
     if (path === '/rekor/api/v1/log/entries') {
       const entry = await log.log(kept(body));
       entries.push(entry);
@@ -162,7 +163,7 @@ export async function startSigstore({ clock, trustedRoot }: SigstoreOptions = {}
     entries,
     identity: (given: Claims = {}): WorkflowIdentity => {
       const all = { ...claims, ...given };
-      return { token: tokenOf(all), subject: all['sub'] ?? '', workflow: all['job_workflow_ref'] ?? '' };
+      return { token: tokenOf(all), workflow: all['job_workflow_ref'] ?? '' };
     },
     stop: () =>
       new Promise<void>((resolve) => {
@@ -192,21 +193,23 @@ function tokenOf(given: Claims): string {
 
 /** Of a proposal, Rekor keeps hashes and the signature alone (its type dsse, version 0.0.1). */
 function kept(body: string): object {
-  const proposed = readJson(Buffer.from(body));
-  const envelope = textAt(proposed, 'spec', 'proposedContent', 'envelope') ?? '';
-  const verifier = textAt(proposed, 'spec', 'proposedContent', 'verifiers', '0');
-  const written = readJson(Buffer.from(envelope));
-  const [payload, signature] = [textAt(written, 'payload') ?? '', textAt(written, 'signatures', '0', 'sig')];
+  const content = readJson(proposal, body)?.spec.proposedContent;
+  const written = readJson(envelope, content?.envelope ?? '');
   return {
     apiVersion: '0.0.1',
     kind: 'dsse',
     spec: {
-      envelopeHash: { algorithm: 'sha256', value: sha256(envelope) },
-      payloadHash: { algorithm: 'sha256', value: sha256(Buffer.from(payload, 'base64')) },
-      signatures: [{ signature, verifier }],
+      envelopeHash: { algorithm: 'sha256', value: sha256(content?.envelope ?? '') },
+      payloadHash: { algorithm: 'sha256', value: sha256(Buffer.from(written?.payload ?? '', 'base64')) },
+      signatures: [{ signature: written?.signatures[0]?.sig, verifier: content?.verifiers[0] }],
     },
   };
 }
+
+const proposal = object({
+  spec: object({ proposedContent: object({ envelope: string(), verifiers: array(string()) }) }),
+});
+const envelope = object({ payload: string(), signatures: array(object({ sig: string() })) });
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,0 +1,49 @@
+/** Our transport as @sigstore/sign uses a client of HTTP: with our limits and retries, and with reasons that may be shown. */
+import { Buffer } from 'node:buffer';
+import { faultIn } from './answers.ts';
+import type { Web } from './types.ts';
+
+interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface HttpAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | undefined };
+  json(): Promise<unknown>;
+  buffer(): Promise<Buffer>;
+}
+
+export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Why a service did not do its part; unlike the package's own errors it never holds the identity token. */
+export class ServiceError extends Error {}
+
+const maxBytes = 1024 * 1024;
+
+export const makeHttpClient =
+  (web: Web): HttpClient =>
+  async (url, { method, headers, body }) => {
+    const answer = await web({
+      method,
+      url,
+      headers: { ...headers, 'user-agent': 'pligos' },
+      ...(body !== undefined && { body }),
+      maxBytes,
+    });
+    const fault = faultIn(answer);
+    // Where an answer was lost and the call repeated, the log says where the entry is: the package reads it from there.
+    const isLogged = answer.status === 409 && answer.headers['location'] !== undefined;
+    if (answer.status === undefined || (fault !== undefined && !isLogged)) throw new ServiceError(fault);
+    const bytes = Buffer.from(answer.bytes);
+    return {
+      ok: fault === undefined,
+      status: answer.status,
+      headers: { get: (name) => answer.headers[name] },
+      json: async () => JSON.parse(bytes.toString('utf8')),
+      buffer: async () => bytes,
+    };
+  };
