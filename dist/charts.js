@@ -822,10 +822,8 @@ const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const sha256$1 = pipe(string(), regex(/^[0-9a-f]{64}$/));
 const whole = pipe(number(), safeInteger());
 const ordinal = pipe(number(), safeInteger(), minValue(1));
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const anyObject = custom(isObject);
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 function mapOf(item) {
 	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word, item])), transform((rows) => new Map(rows)));
 }
@@ -4359,4 +4357,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
-export { about, any, array, askOnce, boolean, chartFolders, chartPlaceholder, chart_exports, check, checkNamespaceName, checkReleaseName, collectArtifacts, commit, compareCharts, compareVersions, custom, digestsOf, exactOptional, fill, garbage, goodMapOf, goodOf, guard, harmlessVariables, helmCommands, helmFor, helmOf, ifGood, integer, is, keep, keyOf, lazy, lenientObject, list, literal, mapOf, maxLength, maxValue, maybe, metadata, minValue, nullable, number, object, officialUrl, oneOf, ordinal, parseJson$1 as parseJson, parseVersion, picklist, pipe, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, rawTransform, readArtifacts, readCommandLine, readJson, readOrIssue, readTgz, readyHelms, record, regex, renderArguments, renderMemory, roles, sha256, sha256$1, shapeOf, storedChart, storedDir, string, takesFlag, template_exports, transform, tuple, union, userHelmCache, userHelmPaths, valueFileFlags, variant, whole, withRepositories, withoutSecrets, word, writeFolder, writeOpenChart, writeTgz };
+export { about, any, array, askOnce, boolean, chartFolders, chartPlaceholder, chart_exports, check, checkNamespaceName, checkReleaseName, collectArtifacts, commit, compareCharts, compareVersions, custom, digestsOf, exactOptional, fill, garbage, goodMapOf, goodOf, guard, harmlessVariables, helmCommands, helmFor, helmOf, ifGood, integer, is, isObject, keep, keyOf, lazy, lenientObject, list, literal, mapOf, maxLength, maxValue, maybe, metadata, minValue, nullable, number, object, officialUrl, oneOf, ordinal, parseJson$1 as parseJson, parseVersion, picklist, pipe, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, rawTransform, readArtifacts, readAs, readCommandLine, readJson, readOrIssue, readTgz, readyHelms, record, regex, renderArguments, renderMemory, roles, sha256, sha256$1, shapeOf, storedChart, storedDir, string, takesFlag, template_exports, transform, tuple, union, userHelmCache, userHelmPaths, valueFileFlags, variant, whole, withRepositories, withoutSecrets, word, writeFolder, writeOpenChart, writeTgz };

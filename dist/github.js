@@ -3,8 +3,8 @@ import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { askGit, findRoot, headCommit, headTags, isInside, replaceFile, resolveInside, run, runGit, tableText, withSafeFolder } from "./project.js";
-import { commit as commit$1, compareVersions, exactOptional, harmlessVariables, ifGood, lenientObject, literal, object, parseVersion, privateFolder, readJson, sha256, string, whole as whole$1, writeFolder, writeOpenChart } from "./charts.js";
-import { isDryRun, makeMemory, readHelmCommand } from "./render.js";
+import { commit, compareVersions, exactOptional, harmlessVariables, ifGood, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, sha256, string, whole, writeFolder, writeOpenChart } from "./charts.js";
+import { commitAt, isDryRun, listAt, makeMemory, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
 import { severities, validateChoices } from "./judge.js";
 import { commentBody, commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isShallow, keepCosts, limitText, loginEnvironment, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, recallCosts, renderReport, reportTitle, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands } from "./main.js";
@@ -264,7 +264,7 @@ var require_snappy_compressor = __commonJSMin(((exports) => {
 	};
 	exports.SnappyCompressor = SnappyCompressor;
 }));
-// src/github/json.ts
+// src/github/comments/marker.ts
 var import_snappyjs = __commonJSMin(((exports) => {
 	function isNode() {
 		if (typeof process === "object") {
@@ -316,36 +316,14 @@ var import_snappyjs = __commonJSMin(((exports) => {
 	}
 	exports.uncompress = uncompress;
 }))();
-const record = (value) => isRecord(value) ? value : void 0;
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const list = (value) => Array.isArray(value) ? value : [];
-const text = (value) => typeof value === "string" ? value : void 0;
-const whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-const commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
-function at(value, ...keys) {
-	let current = value;
-	for (const key of keys) {
-		const map = record(current);
-		current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
-	}
-	return current;
-}
-function parse(bytes) {
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch {
-		return;
-	}
-}
-// src/github/comments/marker.ts
 const version = 1;
 const writtenMarker = lenientObject({
 	v: literal(version),
 	key: string(),
-	head: commit$1,
+	head: commit,
 	run: object({
-		id: whole$1,
-		attempt: whole$1
+		id: whole,
+		attempt: whole
 	}),
 	writer: ifGood(string()),
 	digest: string(),
@@ -383,8 +361,8 @@ const inRepository = ({ owner, name }) => ({
 async function readViewer(gitHub) {
 	const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
 	return {
-		login: text(at(data, "viewer", "login")) ?? "",
-		id: whole(at(data, "viewer", "databaseId"))
+		login: textAt(data, "viewer", "login") ?? "",
+		id: wholeAt(data, "viewer", "databaseId")
 	};
 }
 async function findComments(gitHub, where, viewer = readViewer(gitHub)) {
@@ -402,19 +380,19 @@ function pickOurs(all, viewer, { key, formerKeys = [] }) {
 }
 const pickAll = (all, viewer) => all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 function isBy(item, viewer) {
-	const id = whole(at(item, "user", "id"));
+	const id = wholeAt(item, "user", "id");
 	if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
-	return viewer.login !== "" && text(at(item, "user", "login")) === viewer.login;
+	return viewer.login !== "" && textAt(item, "user", "login") === viewer.login;
 }
 function toComment(item) {
-	const body = text(at(item, "body")) ?? "";
+	const body = textAt(item, "body") ?? "";
 	const marker = markerOf(body);
-	const id = whole(at(item, "id"));
+	const id = wholeAt(item, "id");
 	if (marker === void 0 || id === void 0) return void 0;
 	return {
 		id,
-		nodeId: text(at(item, "node_id")) ?? "",
-		url: text(at(item, "html_url")) ?? "",
+		nodeId: textAt(item, "node_id") ?? "",
+		url: textAt(item, "html_url") ?? "",
 		body,
 		marker
 	};
@@ -472,11 +450,11 @@ const ofGraphql = {
 	RATE_LIMITED: "limited"
 };
 function graphqlFault(error) {
-	const [first] = list(at(error, "errors"));
-	const field = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+	const [first] = listAt(error, "errors");
+	const field = listAt(first, "path").map((key) => textAt(key) ?? wholeAt(key)).join(".");
 	return {
-		kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
-		reason: serverText(text(at(first, "message")) ?? "an answer without data"),
+		kind: ofGraphql[textAt(first, "type") ?? ""] ?? "rejected",
+		reason: serverText(textAt(first, "message") ?? "an answer without data"),
 		...field !== "" && { field }
 	};
 }
@@ -507,7 +485,7 @@ async function storeAttestation(gitHub, repository, bundle) {
 		});
 		return {
 			ok: true,
-			id: whole(at(data, "id"))
+			id: wholeAt(data, "id")
 		};
 	} catch (error) {
 		gitHub.signal.throwIfAborted();
@@ -526,7 +504,7 @@ async function readAttestations(gitHub, web, repository, { hash, predicateType }
 			predicate_type: predicateType,
 			per_page: mostBundles
 		});
-		const entries = list(at(data, "attestations")).slice(0, mostBundles);
+		const entries = listAt(data, "attestations").slice(0, mostBundles);
 		return {
 			ok: true,
 			bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web)))
@@ -543,8 +521,8 @@ async function readAttestations(gitHub, web, repository, { hash, predicateType }
 	}
 }
 async function bundleOf(entry, web) {
-	const bundle = at(entry, "bundle");
-	const url = text(at(entry, "bundle_url"));
+	const bundle = valueAt(entry, "bundle");
+	const url = textAt(entry, "bundle_url");
 	if (bundle !== void 0 && bundle !== null || url === void 0 || url === "") return bundle;
 	const answer = await web.call({
 		method: "GET",
@@ -553,7 +531,7 @@ async function bundleOf(entry, web) {
 	});
 	if (answer.status !== 200) return void 0;
 	const { bytes } = answer;
-	return parse(bytes[0] === 123 ? bytes : unpackSnappy(bytes));
+	return parseJson(bytes[0] === 123 ? bytes : unpackSnappy(bytes));
 }
 function unpackSnappy(packed) {
 	try {
@@ -598,15 +576,15 @@ const kinds = new Set([
 const isKind = (name) => kinds.has(name);
 function readEvent(env, payload) {
 	const name = variable(env, "GITHUB_EVENT_NAME");
-	if (record(payload) === void 0) throw wrong("the payload of the event is not a JSON object", "it is the file that GITHUB_EVENT_PATH names");
+	if (objectAt(payload) === void 0) throw wrong("the payload of the event is not a JSON object", "it is the file that GITHUB_EVENT_PATH names");
 	const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
 	if (repository === void 0) throw wrong(`GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`, "the runner sets it");
-	const sha = commit(env["GITHUB_SHA"]);
+	const sha = commitAt(env["GITHUB_SHA"]);
 	if (sha === void 0) throw wrong(`GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`, "the runner sets it");
 	const actor = env["GITHUB_ACTOR"] ?? "";
 	const ref = env["GITHUB_REF"] ?? "";
 	const kind = isKind(name) ? name : "other";
-	const pull = record(at(payload, "pull_request")) && readPull(payload, repository, {
+	const pull = objectAt(payload, "pull_request") && readPull(payload, repository, {
 		sha,
 		ref
 	});
@@ -619,7 +597,7 @@ function readEvent(env, payload) {
 		repository,
 		sha,
 		ref,
-		defaultBranch: text(at(payload, "repository", "default_branch")),
+		defaultBranch: textAt(payload, "repository", "default_branch"),
 		...pull && { pull },
 		...pullNumber !== void 0 && { pullNumber },
 		...kind === "push" && { push: readPush(payload) },
@@ -645,70 +623,70 @@ function isEnterprise(serverUrl) {
 	return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
 }
 function readPull(payload, repository, run) {
-	const pull = at(payload, "pull_request");
-	const pullNumber = whole(at(pull, "number"));
+	const pull = valueAt(payload, "pull_request");
+	const pullNumber = wholeAt(pull, "number");
 	if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
-	const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
+	const headRepository = repositoryOf(valueAt(pull, "head", "repo", "full_name"));
 	return {
 		number: pullNumber,
-		headSha: commitAt(payload, "pull_request", "head", "sha"),
-		headRef: textAt(payload, "pull_request", "head", "ref"),
-		baseSha: commitAt(payload, "pull_request", "base", "sha"),
-		baseRef: textAt(payload, "pull_request", "base", "ref"),
+		headSha: requiredCommit(payload, "pull_request", "head", "sha"),
+		headRef: requiredText(payload, "pull_request", "head", "ref"),
+		baseSha: requiredCommit(payload, "pull_request", "base", "sha"),
+		baseRef: requiredText(payload, "pull_request", "base", "ref"),
 		isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
 		headRepository,
-		...at(payload, "action") === "closed" && { isClosed: true },
+		...valueAt(payload, "action") === "closed" && { isClosed: true },
 		...run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }
 	};
 }
 const there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
 function readPush(payload) {
 	return {
-		before: there(commitAt(payload, "before")),
-		after: there(commitAt(payload, "after")),
-		forced: at(payload, "forced") === true,
-		created: at(payload, "created") === true,
-		deleted: at(payload, "deleted") === true
+		before: there(requiredCommit(payload, "before")),
+		after: there(requiredCommit(payload, "after")),
+		forced: valueAt(payload, "forced") === true,
+		created: valueAt(payload, "created") === true,
+		deleted: valueAt(payload, "deleted") === true
 	};
 }
 function readGroup$1(payload) {
 	return {
-		baseSha: commitAt(payload, "merge_group", "base_sha"),
-		headSha: commitAt(payload, "merge_group", "head_sha")
+		baseSha: requiredCommit(payload, "merge_group", "base_sha"),
+		headSha: requiredCommit(payload, "merge_group", "head_sha")
 	};
 }
 function pullNumberOf(kind, payload) {
-	if (kind === "issue_comment") return record(at(payload, "issue", "pull_request")) && whole(at(payload, "issue", "number"));
-	const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
-	return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], "number")) : void 0;
+	if (kind === "issue_comment") return objectAt(payload, "issue", "pull_request") && wholeAt(payload, "issue", "number");
+	const pulls = kind === "workflow_run" ? valueAt(payload, "workflow_run", "pull_requests") : void 0;
+	return Array.isArray(pulls) && pulls.length === 1 ? wholeAt(pulls[0], "number") : void 0;
 }
 function readAfter(payload) {
 	return {
-		headSha: commitAt(payload, "workflow_run", "head_sha"),
-		headBranch: text(at(payload, "workflow_run", "head_branch")) ?? "",
-		headRepository: repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"))
+		headSha: requiredCommit(payload, "workflow_run", "head_sha"),
+		headBranch: textAt(payload, "workflow_run", "head_branch") ?? "",
+		headRepository: repositoryOf(valueAt(payload, "workflow_run", "head_repository", "full_name"))
 	};
 }
 function ranForFork(kind, payload, repository) {
 	if (kind !== "workflow_run") return false;
-	const head = repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"));
+	const head = repositoryOf(valueAt(payload, "workflow_run", "head_repository", "full_name"));
 	return head === void 0 || !sameRepository(head, repository);
 }
 const sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
 function repositoryOf(fullName) {
-	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(fullName) ?? "") ?? [];
+	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(textAt(fullName) ?? "") ?? [];
 	return owner === void 0 || name === void 0 ? void 0 : {
 		owner,
 		name
 	};
 }
-function commitAt(payload, ...keys) {
-	const value = commit(at(payload, ...keys));
+function requiredCommit(payload, ...keys) {
+	const value = commitAt(payload, ...keys);
 	if (value === void 0) throw missing(keys.join("."), "the full name of a commit");
 	return value;
 }
-function textAt(payload, ...keys) {
-	const value = text(at(payload, ...keys));
+function requiredText(payload, ...keys) {
+	const value = textAt(payload, ...keys);
 	if (value === void 0) throw missing(keys.join("."), "a text");
 	return value;
 }
@@ -1268,7 +1246,7 @@ function kindOf(status) {
 	return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf(result) {
-	const message = text(at(parse(result.bytes), "message"));
+	const message = textAt(parseJson(result.bytes), "message");
 	return message === void 0 || message === "" ? `status ${result.status}` : serverText(message);
 }
 function limitOf(result, reason) {
@@ -1313,7 +1291,7 @@ function makeFetch(options) {
 		const call = `${request.method} ${new URL(url).pathname}`;
 		if ("fault" in result) throw githubError(call, result.fault);
 		const { status, headers, bytes } = result;
-		if (bytes.length > 0 && parse(bytes) === void 0) throw githubError(call, {
+		if (bytes.length > 0 && parseJson(bytes) === void 0) throw githubError(call, {
 			kind: "broken",
 			status,
 			reason: "the answer is not JSON"
@@ -1454,7 +1432,7 @@ async function createDeployment(gitHub, deploying) {
 			by: deploymentMark
 		}
 	});
-	const id = whole(at(data, "id"));
+	const id = wholeAt(data, "id");
 	if (id === void 0) throw githubError(`POST ${new URL(url).pathname}`, {
 		kind: "broken",
 		reason: "the answer is not a Deployment"
@@ -1484,16 +1462,16 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
 		environment,
 		per_page: looked
 	});
-	const older = list(data).filter((item) => isOurs$1(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest));
+	const older = listAt(data).filter((item) => isOurs$1(item) && (newest === void 0 || (wholeAt(item, "id") ?? newest) < newest));
 	return (await Promise.all(older.map(async (item) => {
-		const id = whole(at(item, "id"));
+		const id = wholeAt(item, "id");
 		if (id === void 0) return 0;
 		const latest = await repos.listDeploymentStatuses({
 			...where,
 			deployment_id: id,
 			per_page: 1
 		});
-		if (at(list(latest.data)[0], "state") === "inactive") return 0;
+		if (valueAt(listAt(latest.data)[0], "state") === "inactive") return 0;
 		await setDeploymentStatus(gitHub, repository, { id }, {
 			state: "inactive",
 			description: why,
@@ -1502,38 +1480,31 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
 		return 1;
 	}))).reduce((sum, one) => sum + one, 0);
 }
-const isOurs$1 = (item) => at(payloadOf(item), "by") === deploymentMark;
+const isOurs$1 = (item) => valueAt(payloadOf(item), "by") === deploymentMark;
 function payloadOf(item) {
-	const payload = at(item, "payload");
-	const payloadText = text(payload);
-	if (payloadText === void 0) return payload;
-	try {
-		return JSON.parse(payloadText);
-	} catch (error) {
-		if (error instanceof SyntaxError) return void 0;
-		throw error;
-	}
+	const payload = valueAt(item, "payload");
+	return typeof payload === "string" ? parseJson(payload) : payload;
 }
 async function environmentOfRun(gitHub, repository, commits, runUrl) {
 	const { repos } = gitHub.rest;
 	const where = inRepository(repository);
-	const found = await Promise.all([...new Set(commits)].map(async (sha) => list((await repos.listDeployments({
+	const found = await Promise.all([...new Set(commits)].map(async (sha) => listAt((await repos.listDeployments({
 		...where,
 		sha,
 		per_page: looked
 	})).data)));
 	for (const item of found.flat().filter((one) => !isOurs$1(one))) {
-		const id = whole(at(item, "id"));
+		const id = wholeAt(item, "id");
 		if (id === void 0) continue;
 		const { data } = await repos.listDeploymentStatuses({
 			...where,
 			deployment_id: id,
 			per_page: looked
 		});
-		if (list(data).some((status) => {
-			const log = text(at(status, "log_url")) ?? "";
+		if (listAt(data).some((status) => {
+			const log = textAt(status, "log_url") ?? "";
 			return log === runUrl || log.startsWith(`${runUrl}/`);
-		})) return text(at(item, "environment"));
+		})) return textAt(item, "environment");
 	}
 }
 const short$1 = (payloadText) => payloadText.length > 140 ? `${payloadText.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}…` : payloadText;
@@ -1639,7 +1610,7 @@ async function compareCommits(gitHub, repository, base, head) {
 		basehead,
 		per_page: 1
 	});
-	return needed(commit(at(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
+	return needed(commitAt(data, "merge_base_commit", "sha"), `the comparison ${basehead}`);
 }
 async function addLabel(gitHub, repository, pull, label) {
 	const where = {
@@ -1652,17 +1623,17 @@ async function addLabel(gitHub, repository, pull, label) {
 	});
 }
 function toPull(item, what) {
-	const headRepository = text(at(item, "head", "repo", "full_name"));
+	const headRepository = textAt(item, "head", "repo", "full_name");
 	return {
-		number: needed(whole(at(item, "number")), what),
-		headSha: needed(commit(at(item, "head", "sha")), what),
-		headRef: needed(text(at(item, "head", "ref")), what),
-		baseSha: needed(commit(at(item, "base", "sha")), what),
-		baseRef: needed(text(at(item, "base", "ref")), what),
-		isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
+		number: needed(wholeAt(item, "number"), what),
+		headSha: needed(commitAt(item, "head", "sha"), what),
+		headRef: needed(textAt(item, "head", "ref"), what),
+		baseSha: needed(commitAt(item, "base", "sha"), what),
+		baseRef: needed(textAt(item, "base", "ref"), what),
+		isFork: headRepository === void 0 || headRepository !== valueAt(item, "base", "repo", "full_name"),
 		headRepository: repositoryOf(headRepository),
-		isOpen: at(item, "state") === "open",
-		mergeSha: commit(at(item, "merge_commit_sha"))
+		isOpen: valueAt(item, "state") === "open",
+		mergeSha: commitAt(item, "merge_commit_sha")
 	};
 }
 function needed(value, what) {
@@ -1679,7 +1650,7 @@ async function isOwnCommit(gitHub, repository, sha, { bases, tags }) {
 		...inRepository(repository),
 		commit_sha: sha
 	}));
-	if (list(tips?.data).length > 0) return true;
+	if (listAt(tips?.data).length > 0) return true;
 	for (const base of bases) if (await answerIfKnown(compareCommits(gitHub, repository, sha, base)) === sha) return true;
 	for (const tag of tags.slice(0, mostTags)) if (await commitOfTag(gitHub, repository, tag) === sha) return true;
 	return false;
@@ -1694,7 +1665,7 @@ async function commitOfTag(gitHub, repository, tag) {
 		ref: `tags/${tag}`,
 		...few
 	});
-	return commit(at((await answerIfKnown(request))?.data, "sha"));
+	return commitAt((await answerIfKnown(request))?.data, "sha");
 }
 async function answerIfKnown(request) {
 	try {
@@ -1992,21 +1963,21 @@ const decides$1 = new Set([
 	"DISMISSED"
 ]);
 function readReview(node) {
-	const state = text(at(node, "state")) ?? "";
+	const state = textAt(node, "state") ?? "";
 	if (!decides$1.has(state)) return void 0;
-	const mayPush = at(node, "authorCanPushToRepository");
+	const mayPush = valueAt(node, "authorCanPushToRepository");
 	return {
-		login: text(at(node, "author", "login")) ?? "",
-		isBot: at(node, "author", "__typename") === "Bot",
+		login: textAt(node, "author", "login") ?? "",
+		isBot: valueAt(node, "author", "__typename") === "Bot",
 		state,
-		commit: commit(at(node, "commit", "oid")),
-		at: text(at(node, "submittedAt")) ?? "",
-		mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(text(at(node, "authorAssociation")) ?? "")
+		commit: commitAt(node, "commit", "oid"),
+		at: textAt(node, "submittedAt") ?? "",
+		mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(textAt(node, "authorAssociation") ?? "")
 	};
 }
 function readApprovals(nodes, of) {
 	const last = new Map();
-	for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
+	for (const review of listAt(nodes).flatMap((node) => readReview(node) ?? [])) {
 		const who = `${review.isBot ? "app " : ""}${review.login}`;
 		last.delete(who);
 		last.set(who, review);
@@ -2190,11 +2161,11 @@ function trustedOf({ login, id }) {
 	};
 }
 function isTrusted(actor, { slug, id }) {
-	if (at(actor, "__typename") !== "Bot") return false;
-	const actorId = whole(at(actor, "databaseId"));
-	return actorId !== void 0 && id !== void 0 ? actorId === id : text(at(actor, "login")) === slug;
+	if (valueAt(actor, "__typename") !== "Bot") return false;
+	const actorId = wholeAt(actor, "databaseId");
+	return actorId !== void 0 && id !== void 0 ? actorId === id : textAt(actor, "login") === slug;
 }
-const loginOf = (actor) => text(at(actor, "login")) ?? "a deleted account";
+const loginOf = (actor) => textAt(actor, "login") ?? "a deleted account";
 // src/github/reviewed/publish.ts
 const maxFaults = 3;
 async function listChecks(gitHub, repository, head) {
@@ -2205,10 +2176,10 @@ async function listChecks(gitHub, repository, head) {
 		filter: "all"
 	};
 	return (await gitHub.pages(gitHub.rest.checks.listForRef, query)).map((item) => ({
-		app: text(at(item, "app", "slug")),
-		externalId: text(at(item, "external_id")) ?? "",
-		text: text(at(item, "output", "text")) ?? "",
-		startedAt: text(at(item, "started_at")) ?? ""
+		app: textAt(item, "app", "slug"),
+		externalId: textAt(item, "external_id") ?? "",
+		text: textAt(item, "output", "text") ?? "",
+		startedAt: textAt(item, "started_at") ?? ""
 	}));
 }
 async function publishRecord(gitHub, publishing, viewer) {
@@ -2386,7 +2357,7 @@ async function toFoundPull(search, node, trusted) {
 	const evidence = readComments(comments, head, trusted);
 	const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, {
 		head,
-		author: text(at(node, "author", "login"))
+		author: textAt(node, "author", "login")
 	});
 	const picked = evidence.doubt === void 0 ? pickRecords(checks, trusted, evidence.namedRecords, approvedAt) : none;
 	const reasons = [...evidence.doubt === void 0 ? [] : [evidence.doubt], ...picked.missing];
@@ -2395,9 +2366,9 @@ async function toFoundPull(search, node, trusted) {
 		number,
 		url,
 		head,
-		baseRef: text(at(node, "baseRefName")) ?? "",
-		mergeCommit: commit(at(node, "mergeCommit", "oid")),
-		mergedAt: text(at(node, "mergedAt")),
+		baseRef: textAt(node, "baseRefName") ?? "",
+		mergeCommit: commitAt(node, "mergeCommit", "oid"),
+		mergedAt: textAt(node, "mergedAt"),
 		records: picked.records,
 		...picked.approved.length > 0 && { approved: picked.approved },
 		...reasons.length > 0 && { missing: reasons.join(", ") },
@@ -2412,8 +2383,8 @@ const none = {
 	missing: []
 };
 function idOf(node) {
-	const number = whole(at(node, "number"));
-	const head = commit(at(node, "headRefOid"));
+	const number = wholeAt(node, "number");
+	const head = commitAt(node, "headRefOid");
 	if (number === void 0 || head === void 0) throw githubError("a GraphQL query", {
 		kind: "broken",
 		reason: "the answer lacks what was asked for"
@@ -2421,33 +2392,34 @@ function idOf(node) {
 	return {
 		number,
 		head,
-		url: text(at(node, "url")) ?? ""
+		url: textAt(node, "url") ?? ""
 	};
 }
 async function allOf(search, node, of) {
-	let page = at(node, of);
-	const pages = [list(at(page, "nodes"))];
-	while (at(page, "pageInfo", "hasPreviousPage") === true && pages.length < maxPages$2) {
-		const before = text(at(page, "pageInfo", "startCursor"));
-		page = at(await askIn(search.gitHub, search.dialect, earlierQuery(of), {
-			id: at(node, "id"),
+	let page = valueAt(node, of);
+	const pages = [listAt(page, "nodes")];
+	while (valueAt(page, "pageInfo", "hasPreviousPage") === true && pages.length < maxPages$2) {
+		const before = textAt(page, "pageInfo", "startCursor");
+		const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), {
+			id: valueAt(node, "id"),
 			before
-		}), "node", of);
-		pages.unshift(list(at(page, "nodes")));
+		});
+		page = valueAt(data, "node", of);
+		pages.unshift(listAt(page, "nodes"));
 	}
 	return pages.flat();
 }
 async function checksOf(search, node, head) {
-	const [last] = list(at(node, "commits", "nodes"));
-	const suites = at(last, "commit", "checkSuites");
-	const all = list(at(suites, "nodes"));
-	const isWhole = [suites, ...all.map((suite) => at(suite, "checkRuns"))].every((page) => at(page, "pageInfo", "hasNextPage") !== true);
-	if (at(last, "commit", "oid") !== head || !isWhole) return listChecks(search.gitHub, search.repository, head);
-	return all.flatMap((suite) => list(at(suite, "checkRuns", "nodes")).map((run) => ({
-		app: text(at(suite, "app", "slug")),
-		externalId: text(at(run, "externalId")) ?? "",
-		text: text(at(run, "text")) ?? "",
-		startedAt: text(at(run, "startedAt")) ?? ""
+	const [last] = listAt(node, "commits", "nodes");
+	const suites = valueAt(last, "commit", "checkSuites");
+	const all = listAt(suites, "nodes");
+	const isWhole = [suites, ...all.map((suite) => valueAt(suite, "checkRuns"))].every((page) => valueAt(page, "pageInfo", "hasNextPage") !== true);
+	if (valueAt(last, "commit", "oid") !== head || !isWhole) return listChecks(search.gitHub, search.repository, head);
+	return all.flatMap((suite) => listAt(suite, "checkRuns", "nodes").map((run) => ({
+		app: textAt(suite, "app", "slug"),
+		externalId: textAt(run, "externalId") ?? "",
+		text: textAt(run, "text") ?? "",
+		startedAt: textAt(run, "startedAt") ?? ""
 	})));
 }
 function readComments(nodes, head, trusted) {
@@ -2456,12 +2428,12 @@ function readComments(nodes, head, trusted) {
 	let doubt;
 	let whyUnnamed;
 	for (const node of nodes) {
-		const body = text(at(node, "body")) ?? "";
+		const body = textAt(node, "body") ?? "";
 		const marker = markerOf(body);
 		if (marker === void 0 || marker.outdated === true) continue;
 		const { author, editor } = {
-			author: at(node, "author"),
-			editor: at(node, "editor")
+			author: valueAt(node, "author"),
+			editor: valueAt(node, "editor")
 		};
 		const isGate = marker.gate !== void 0;
 		if (isTrusted(author, trusted)) comments.push({
@@ -2554,23 +2526,23 @@ async function queryPages(search, query, number) {
 			number: number ?? 0,
 			byNumber: number !== void 0 && count === 0
 		});
-		const object = at(data, "repository", "object");
-		const commitNode = at(object, "__typename") === "Tag" ? at(object, "target") : object;
-		const page = at(commitNode, "associatedPullRequests");
-		pulls.push(...list(at(page, "nodes")));
-		numbered ??= at(data, "repository", "pullRequest");
-		after = text(at(page, "pageInfo", "endCursor"));
-		if (at(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count < maxPages$1) continue;
+		const object = valueAt(data, "repository", "object");
+		const commitNode = valueAt(object, "__typename") === "Tag" ? valueAt(object, "target") : object;
+		const page = valueAt(commitNode, "associatedPullRequests");
+		pulls.push(...listAt(page, "nodes"));
+		numbered ??= valueAt(data, "repository", "pullRequest");
+		after = textAt(page, "pageInfo", "endCursor");
+		if (valueAt(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count < maxPages$1) continue;
 		return {
-			commit: commit(at(commitNode, "oid")),
-			committedAt: Date.parse(text(at(commitNode, "committedDate")) ?? ""),
-			headline: text(at(commitNode, "messageHeadline")) ?? "",
+			commit: commitAt(commitNode, "oid"),
+			committedAt: Date.parse(textAt(commitNode, "committedDate") ?? ""),
+			headline: textAt(commitNode, "messageHeadline") ?? "",
 			pulls,
 			numbered,
-			defaultBranch: text(at(data, "repository", "defaultBranchRef", "name")),
+			defaultBranch: textAt(data, "repository", "defaultBranchRef", "name"),
 			trusted: trustedOf({
-				login: text(at(data, "viewer", "login")) ?? "",
-				id: whole(at(data, "viewer", "databaseId"))
+				login: textAt(data, "viewer", "login") ?? "",
+				id: wholeAt(data, "viewer", "databaseId")
 			})
 		};
 	}
@@ -2580,13 +2552,13 @@ function branchOf(ref, defaultBranch) {
 }
 function choose({ pulls, numbered, commit: sha, defaultBranch }, ref) {
 	if (sha === void 0) return void 0;
-	const mergedAsCommit = [...pulls, numbered].find((pull) => at(pull, "state") === "MERGED" && at(pull, "mergeCommit", "oid") === sha);
+	const mergedAsCommit = [...pulls, numbered].find((pull) => valueAt(pull, "state") === "MERGED" && valueAt(pull, "mergeCommit", "oid") === sha);
 	if (mergedAsCommit !== void 0) return mergedAsCommit;
 	const branch = branchOf(ref, defaultBranch);
-	if (queueOf(ref) !== void 0) return at(numbered, "baseRefName") === branch && at(numbered, "mergeQueueEntry", "headCommit", "oid") === sha ? numbered : void 0;
-	return pulls.filter((pull) => at(pull, "state") === "MERGED" && at(pull, "baseRefName") === branch).toSorted((a, b) => when$1(b) - when$1(a))[0];
+	if (queueOf(ref) !== void 0) return valueAt(numbered, "baseRefName") === branch && valueAt(numbered, "mergeQueueEntry", "headCommit", "oid") === sha ? numbered : void 0;
+	return pulls.filter((pull) => valueAt(pull, "state") === "MERGED" && valueAt(pull, "baseRefName") === branch).toSorted((a, b) => when$1(b) - when$1(a))[0];
 }
-const when$1 = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
+const when$1 = (pull) => Date.parse(textAt(pull, "mergedAt") ?? "") || 0;
 function isRecent({ commit: sha, committedAt }, { pushedAt }) {
 	return sha !== void 0 && [committedAt, pushedAt ?? NaN].some((time) => Math.abs(Date.now() - time) < recentMs);
 }
@@ -2599,9 +2571,9 @@ function whyNone(linked, { commit: deployed, ref }, waitedMs) {
 	return others.length === 0 ? `GitHub links commit ${sha} to no pull request${waited}` : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(", ")}`;
 }
 function whyNot(pull, branch) {
-	const number = whole(at(pull, "number")) ?? 0;
-	switch (at(pull, "state")) {
-		case "MERGED": return `${number} was merged into ${text(at(pull, "baseRefName")) ?? "a deleted branch"}, not into ${branch}`;
+	const number = wholeAt(pull, "number") ?? 0;
+	switch (valueAt(pull, "state")) {
+		case "MERGED": return `${number} was merged into ${textAt(pull, "baseRefName") ?? "a deleted branch"}, not into ${branch}`;
 		case "CLOSED": return `${number} was closed without a merge`;
 		default: return `${number} is not merged`;
 	}
@@ -2633,9 +2605,9 @@ async function othersSince(gitHub, query) {
 	}
 }
 function numbersOf({ nodes, queued, branch, commits }, sha) {
-	return [...(nodes.get(sha)?.pulls ?? []).filter((pull) => at(pull, "state") === "MERGED" && (at(pull, "baseRefName") === branch || commits.includes(text(at(pull, "mergeCommit", "oid")) ?? ""))).toSorted((a, b) => when(b) - when(a)).flatMap((pull) => whole(at(pull, "number")) ?? []), ...queued.get(sha) ?? []];
+	return [...(nodes.get(sha)?.pulls ?? []).filter((pull) => valueAt(pull, "state") === "MERGED" && (valueAt(pull, "baseRefName") === branch || commits.includes(textAt(pull, "mergeCommit", "oid") ?? ""))).toSorted((a, b) => when(b) - when(a)).flatMap((pull) => wholeAt(pull, "number") ?? []), ...queued.get(sha) ?? []];
 }
-const when = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
+const when = (pull) => Date.parse(textAt(pull, "mergedAt") ?? "") || 0;
 async function readHistory$1(search, query) {
 	const { owner, name } = query.repository;
 	const queue = queueOf(query.ref);
@@ -2650,40 +2622,40 @@ async function readHistory$1(search, query) {
 			after: after ?? null,
 			...isQueue && { branch: queue.branch }
 		});
-		const object = at(data, "repository", "object");
-		const commitNode = at(object, "__typename") === "Tag" ? at(object, "target") : object;
-		const page = at(commitNode, "history");
-		for (const node of list(at(page, "nodes"))) addCommit(nodes, node);
+		const object = valueAt(data, "repository", "object");
+		const commitNode = valueAt(object, "__typename") === "Tag" ? valueAt(object, "target") : object;
+		const page = valueAt(commitNode, "history");
+		for (const node of listAt(page, "nodes")) addCommit(nodes, node);
 		if (isQueue) queued = queuedIn(data);
-		const line = followFirstParents(nodes, commit(at(commitNode, "oid")), query.base);
-		after = text(at(page, "pageInfo", "endCursor"));
-		const isOver = at(page, "pageInfo", "hasNextPage") !== true || after === void 0;
+		const line = followFirstParents(nodes, commitAt(commitNode, "oid"), query.base);
+		after = textAt(page, "pageInfo", "endCursor");
+		const isOver = valueAt(page, "pageInfo", "hasNextPage") !== true || after === void 0;
 		if (!line.isWhole && !isOver && count < maxPages && line.commits.length < maxCommits) continue;
 		return {
 			...line,
 			nodes,
 			queued,
-			branch: branchOf(query.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
+			branch: branchOf(query.ref, textAt(data, "repository", "defaultBranchRef", "name")),
 			trusted: trustedOf({
-				login: text(at(data, "viewer", "login")) ?? "",
-				id: whole(at(data, "viewer", "databaseId"))
+				login: textAt(data, "viewer", "login") ?? "",
+				id: wholeAt(data, "viewer", "databaseId")
 			})
 		};
 	}
 }
 function addCommit(nodes, node) {
-	const sha = commit(at(node, "oid"));
-	const [parent] = list(at(node, "parents", "nodes"));
+	const sha = commitAt(node, "oid");
+	const [parent] = listAt(node, "parents", "nodes");
 	if (sha !== void 0) nodes.set(sha, {
-		parent: commit(at(parent, "oid")),
-		pulls: list(at(node, "associatedPullRequests", "nodes"))
+		parent: commitAt(parent, "oid"),
+		pulls: listAt(node, "associatedPullRequests", "nodes")
 	});
 }
 function queuedIn(data) {
 	const queued = new Map();
-	for (const entry of list(at(data, "repository", "mergeQueue", "entries", "nodes"))) {
-		const sha = commit(at(entry, "headCommit", "oid"));
-		const number = whole(at(entry, "pullRequest", "number"));
+	for (const entry of listAt(data, "repository", "mergeQueue", "entries", "nodes")) {
+		const sha = commitAt(entry, "headCommit", "oid");
+		const number = wholeAt(entry, "pullRequest", "number");
 		if (sha !== void 0 && number !== void 0) queued.set(sha, [number, ...queued.get(sha) ?? []]);
 	}
 	return queued;
@@ -2716,7 +2688,7 @@ async function readGroup(search, group, trusted) {
 			owner,
 			name
 		});
-		return await Promise.all(group.map((number) => toFoundPull(search, at(data, "repository", `p${number}`), trusted)));
+		return await Promise.all(group.map((number) => toFoundPull(search, valueAt(data, "repository", `p${number}`), trusted)));
 	} catch (error) {
 		if (faultOf(error)?.kind !== "broken" || group.length < 2) throw error;
 		const half = Math.ceil(group.length / 2);
@@ -2742,14 +2714,14 @@ async function readApproval(gitHub, repository, pull) {
 	});
 	const last = new Map();
 	for (const review of reviews) {
-		const login = text(at(review, "user", "login"));
-		const state = text(at(review, "state")) ?? "";
+		const login = textAt(review, "user", "login");
+		const state = textAt(review, "state") ?? "";
 		if (login === void 0 || !decides.has(state)) continue;
-		if (!associations.has(text(at(review, "author_association")) ?? "")) continue;
+		if (!associations.has(textAt(review, "author_association") ?? "")) continue;
 		last.delete(login);
 		last.set(login, {
 			state,
-			commit: commit(at(review, "commit_id"))
+			commit: commitAt(review, "commit_id")
 		});
 	}
 	const standing = [...last].filter(([, { state }]) => state === "APPROVED");

@@ -1,13 +1,32 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
 import { applyOperations, assertWritable, atOf, attempt, canonicalNumber, chooseAll, chooseOne, configSchema, entryOf, environmentChoices, failOnErrors, fileOf, fixedPlaceholders, headCommit, helmFile, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, journalOf, listedDependencies, lockSwitch, lstatIfThere, metadataOf, openProject, ownFile, pairOf, placeholdersFor, projectInput, readChart, readDocuments, readIgnoreFile, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, resolveInside, resolvePlain, roundedNumbers, run as run$1, sameValue, statIfThere, targetName, templateFolders, textOf as textOf$5, valueOf, walk, writeAtomic, writeJson, writeRecord } from "./project.js";
-import { about, any, array, askOnce, boolean, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactOptional, garbage, helmCommands, helmFor, helmOf, is, keep, keyOf, literal, mapOf as mapOf$1, metadata, object, oneOf, ordinal, parseJson, pipe, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readJson, readTgz, regex, renderArguments, renderMemory, roles, sha256, shapeOf, storedChart, string, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, whole, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { about, any, array, askOnce, boolean, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, commit, compareCharts, digestsOf, exactOptional, garbage, helmCommands, helmFor, helmOf, is, isObject, keep, keyOf, literal, mapOf as mapOf$1, metadata, object, oneOf, ordinal, parseJson, pipe, planCommand, prepare, privateFolder, privateHelmEnvironment, readAs, readCommandLine, readJson, readTgz, regex, renderArguments, renderMemory, roles, sha256, shapeOf, storedChart, string, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, whole, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, constants as constants$1, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHmac, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+// src/json/lookup.ts
+const valueAt$1 = (value, ...keys) => keys.reduce((outer, key) => isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
+function objectAt(value, ...keys) {
+	const inner = valueAt$1(value, ...keys);
+	return isObject(inner) ? inner : void 0;
+}
+function listAt(value, ...keys) {
+	const inner = valueAt$1(value, ...keys);
+	return Array.isArray(inner) ? inner : [];
+}
+function textAt(value, ...keys) {
+	const inner = valueAt$1(value, ...keys);
+	return typeof inner === "string" ? inner : void 0;
+}
+function wholeAt(value, ...keys) {
+	const inner = valueAt$1(value, ...keys);
+	return typeof inner === "number" && Number.isSafeInteger(inner) ? inner : void 0;
+}
+const commitAt = (value, ...keys) => readAs(commit, valueAt$1(value, ...keys));
 // src/manifests/readers.ts
 const entry = (map, key) => map?.get(key);
 const mapOf = (value) => isMap(value) ? value : void 0;
@@ -5883,4 +5902,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const clean = lineCleaner(cleanerFor(prepared.target.context, surroundings, sources));
 	for (const line of stderr.trimEnd().split("\n")) surroundings.host.info(logLine(clean(line), longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, askedBy, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, connectionFlags, customKind, deployRecord, deployTeller, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lawsOf, lineCleaner, listOf$1 as listOf, liveWords, loginFlags, makeMemory, makeRedactor, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, pairFor, parseDocument, pathPattern, plainLaws, planFor, quantityOf, quantityText, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textOf$4 as textOf, typedWords, types$1 as types, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, askedBy, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployRecord, deployTeller, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lawsOf, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeMemory, makeRedactor, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainLaws, planFor, quantityOf, quantityText, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

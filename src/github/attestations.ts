@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uncompress } from 'snappyjs';
 import { inRepository } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
-import { at, list, parse, text, whole } from './json.ts';
+import { listAt, parseJson, textAt, valueAt, wholeAt } from '../json/index.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';
 import type { WebClient } from './web.ts';
 
@@ -51,7 +51,7 @@ export async function storeAttestation(
   for (let faults = 0; ; ) {
     try {
       const { data } = await gitHub.rest.repos.createAttestation({ ...inRepository(repository), bundle });
-      return { ok: true, id: whole(at(data, 'id')) };
+      return { ok: true, id: wholeAt(data, 'id') };
     } catch (error) {
       gitHub.signal.throwIfAborted();
       const fault = faultOf(error);
@@ -82,7 +82,7 @@ export async function readAttestations(
       predicate_type: predicateType,
       per_page: mostBundles,
     });
-    const entries = list(at(data, 'attestations')).slice(0, mostBundles);
+    const entries = listAt(data, 'attestations').slice(0, mostBundles);
     return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
   } catch (error) {
     gitHub.signal.throwIfAborted();
@@ -96,14 +96,14 @@ export async function readAttestations(
 
 /** Downloads a bundle from GitHub's storage. Its address contains the permission to read it. */
 async function bundleOf(entry: unknown, web: Pick<WebClient, 'call'>): Promise<unknown> {
-  const bundle = at(entry, 'bundle');
-  const url = text(at(entry, 'bundle_url'));
+  const bundle = valueAt(entry, 'bundle');
+  const url = textAt(entry, 'bundle_url');
   if ((bundle !== undefined && bundle !== null) || url === undefined || url === '') return bundle;
   const answer = await web.call({ method: 'GET', url, maxBytes: bundleBytes });
   if (answer.status !== 200) return undefined;
   const { bytes } = answer;
   // `{` starts JSON. As Snappy, it would announce 123 bytes, and no bundle is so short.
-  return parse(bytes[0] === 0x7b ? bytes : unpackSnappy(bytes));
+  return parseJson(bytes[0] === 0x7b ? bytes : unpackSnappy(bytes));
 }
 
 /** Throws where the bytes are no whole Snappy block, or a larger one than any bundle. */

@@ -1,7 +1,7 @@
 /** GitHub Deployments, which the page "Environments" and the pull request show. */
 import { inRepository } from './comments/comments.ts';
 import { faultOf, githubError } from './fault.ts';
-import { at, list, text, whole } from './json.ts';
+import { listAt, parseJson, textAt, valueAt, wholeAt } from '../json/index.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';
 
 export type DeploymentState = 'in_progress' | 'success' | 'failure' | 'error' | 'inactive';
@@ -56,7 +56,7 @@ export async function createDeployment(gitHub: GitHub, deploying: Deploying): Pr
     ...(isProduction !== undefined && { production_environment: isProduction }),
     payload: { ...payload, by: deploymentMark },
   });
-  const id = whole(at(data, 'id'));
+  const id = wholeAt(data, 'id');
   // 202 means that GitHub merged the base branch instead.
   if (id === undefined)
     throw githubError(`POST ${new URL(url).pathname}`, {
@@ -100,15 +100,15 @@ export async function supersede(
   const { repos } = gitHub.rest;
   const where = inRepository(repository);
   const { data } = await repos.listDeployments({ ...where, environment, per_page: looked });
-  const older = list(data).filter(
-    (item) => isOurs(item) && (newest === undefined || (whole(at(item, 'id')) ?? newest) < newest),
+  const older = listAt(data).filter(
+    (item) => isOurs(item) && (newest === undefined || (wholeAt(item, 'id') ?? newest) < newest),
   );
   const ended = await Promise.all(
     older.map(async (item): Promise<number> => {
-      const id = whole(at(item, 'id'));
+      const id = wholeAt(item, 'id');
       if (id === undefined) return 0;
       const latest = await repos.listDeploymentStatuses({ ...where, deployment_id: id, per_page: 1 });
-      if (at(list(latest.data)[0], 'state') === 'inactive') return 0;
+      if (valueAt(listAt(latest.data)[0], 'state') === 'inactive') return 0;
       await setDeploymentStatus(gitHub, repository, { id }, { state: 'inactive', description: why, logUrl });
       return 1;
     }),
@@ -116,19 +116,12 @@ export async function supersede(
   return ended.reduce((sum, one) => sum + one, 0);
 }
 
-const isOurs = (item: unknown): boolean => at(payloadOf(item), 'by') === deploymentMark;
+const isOurs = (item: unknown): boolean => valueAt(payloadOf(item), 'by') === deploymentMark;
 
 /** The payload: GitHub returns it as an object or as its JSON text. */
 function payloadOf(item: unknown): unknown {
-  const payload = at(item, 'payload');
-  const payloadText = text(payload);
-  if (payloadText === undefined) return payload;
-  try {
-    return JSON.parse(payloadText) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const payload = valueAt(item, 'payload');
+  return typeof payload === 'string' ? parseJson(payload) : payload;
 }
 
 /**
@@ -145,18 +138,18 @@ export async function environmentOfRun(
   const where = inRepository(repository);
   const found = await Promise.all(
     [...new Set(commits)].map(async (sha) =>
-      list((await repos.listDeployments({ ...where, sha, per_page: looked })).data),
+      listAt((await repos.listDeployments({ ...where, sha, per_page: looked })).data),
     ),
   );
   for (const item of found.flat().filter((one) => !isOurs(one))) {
-    const id = whole(at(item, 'id'));
+    const id = wholeAt(item, 'id');
     if (id === undefined) continue;
     const { data } = await repos.listDeploymentStatuses({ ...where, deployment_id: id, per_page: looked });
-    const isOfRun = list(data).some((status) => {
-      const log = text(at(status, 'log_url')) ?? '';
+    const isOfRun = listAt(data).some((status) => {
+      const log = textAt(status, 'log_url') ?? '';
       return log === runUrl || log.startsWith(`${runUrl}/`);
     });
-    if (isOfRun) return text(at(item, 'environment'));
+    if (isOfRun) return textAt(item, 'environment');
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** What a run is about, out of the runner's variables and the event's payload. */
 import { UserError } from '../errors.ts';
-import { at, commit, record, text, whole } from './json.ts';
+import { commitAt, objectAt, textAt, valueAt, wholeAt } from '../json/index.ts';
 import type { EventKind, EventPull, EventPush, EventRun, Repository, RunEvent } from './types.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ const isKind = (name: string): name is EventKind => kinds.has(name);
 /** Reads the event of this run; what is missing or malformed is a UserError that names it. */
 export function readEvent(env: Env, payload: unknown): RunEvent {
   const name = variable(env, 'GITHUB_EVENT_NAME');
-  if (record(payload) === undefined)
+  if (objectAt(payload) === undefined)
     throw wrong(
       'the payload of the event is not a JSON object',
       'it is the file that GITHUB_EVENT_PATH names',
@@ -34,7 +34,7 @@ export function readEvent(env: Env, payload: unknown): RunEvent {
       `GITHUB_REPOSITORY is "${env['GITHUB_REPOSITORY'] ?? ''}", expected owner/name`,
       'the runner sets it',
     );
-  const sha = commit(env['GITHUB_SHA']);
+  const sha = commitAt(env['GITHUB_SHA']);
   if (sha === undefined)
     throw wrong(
       `GITHUB_SHA is "${env['GITHUB_SHA'] ?? ''}", expected the full name of a commit`,
@@ -43,7 +43,7 @@ export function readEvent(env: Env, payload: unknown): RunEvent {
   const actor = env['GITHUB_ACTOR'] ?? '';
   const ref = env['GITHUB_REF'] ?? '';
   const kind = isKind(name) ? name : 'other';
-  const pull = record(at(payload, 'pull_request')) && readPull(payload, repository, { sha, ref });
+  const pull = objectAt(payload, 'pull_request') && readPull(payload, repository, { sha, ref });
   const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
   const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
   if ((kind === 'pull_request' || kind === 'pull_request_target') && pull === undefined)
@@ -57,7 +57,7 @@ export function readEvent(env: Env, payload: unknown): RunEvent {
     repository,
     sha,
     ref,
-    defaultBranch: text(at(payload, 'repository', 'default_branch')),
+    defaultBranch: textAt(payload, 'repository', 'default_branch'),
     ...(pull && { pull }),
     ...(pullNumber !== undefined && { pullNumber }),
     ...(kind === 'push' && { push: readPush(payload) }),
@@ -87,20 +87,20 @@ function readPull(
   repository: Repository,
   run: { readonly sha: string; readonly ref: string },
 ): EventPull {
-  const pull = at(payload, 'pull_request');
-  const pullNumber = whole(at(pull, 'number'));
+  const pull = valueAt(payload, 'pull_request');
+  const pullNumber = wholeAt(pull, 'number');
   if (pullNumber === undefined) throw missing('pull_request.number', 'the number of the pull request');
-  const headRepository = repositoryOf(at(pull, 'head', 'repo', 'full_name'));
+  const headRepository = repositoryOf(valueAt(pull, 'head', 'repo', 'full_name'));
   return {
     number: pullNumber,
-    headSha: commitAt(payload, 'pull_request', 'head', 'sha'),
-    headRef: textAt(payload, 'pull_request', 'head', 'ref'),
-    baseSha: commitAt(payload, 'pull_request', 'base', 'sha'),
-    baseRef: textAt(payload, 'pull_request', 'base', 'ref'),
+    headSha: requiredCommit(payload, 'pull_request', 'head', 'sha'),
+    headRef: requiredText(payload, 'pull_request', 'head', 'ref'),
+    baseSha: requiredCommit(payload, 'pull_request', 'base', 'sha'),
+    baseRef: requiredText(payload, 'pull_request', 'base', 'ref'),
     // A fork that was deleted leaves a null: it was one.
     isFork: headRepository === undefined || !sameRepository(headRepository, repository),
     headRepository,
-    ...(at(payload, 'action') === 'closed' && { isClosed: true as const }),
+    ...(valueAt(payload, 'action') === 'closed' && { isClosed: true as const }),
     ...(run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }),
   };
 }
@@ -110,40 +110,40 @@ const there = (sha: string): string | undefined => (/^0+$/.test(sha) ? undefined
 
 function readPush(payload: unknown): EventPush {
   return {
-    before: there(commitAt(payload, 'before')),
-    after: there(commitAt(payload, 'after')),
-    forced: at(payload, 'forced') === true,
-    created: at(payload, 'created') === true,
-    deleted: at(payload, 'deleted') === true,
+    before: there(requiredCommit(payload, 'before')),
+    after: there(requiredCommit(payload, 'after')),
+    forced: valueAt(payload, 'forced') === true,
+    created: valueAt(payload, 'created') === true,
+    deleted: valueAt(payload, 'deleted') === true,
   };
 }
 
 function readGroup(payload: unknown): { baseSha: string; headSha: string } {
   return {
-    baseSha: commitAt(payload, 'merge_group', 'base_sha'),
-    headSha: commitAt(payload, 'merge_group', 'head_sha'),
+    baseSha: requiredCommit(payload, 'merge_group', 'base_sha'),
+    headSha: requiredCommit(payload, 'merge_group', 'head_sha'),
   };
 }
 
 /** The one pull request of a comment or of the run before; a fork's is not listed there. */
 function pullNumberOf(kind: EventKind, payload: unknown): number | undefined {
   if (kind === 'issue_comment')
-    return record(at(payload, 'issue', 'pull_request')) && whole(at(payload, 'issue', 'number'));
-  const pulls = kind === 'workflow_run' ? at(payload, 'workflow_run', 'pull_requests') : undefined;
-  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], 'number')) : undefined;
+    return objectAt(payload, 'issue', 'pull_request') && wholeAt(payload, 'issue', 'number');
+  const pulls = kind === 'workflow_run' ? valueAt(payload, 'workflow_run', 'pull_requests') : undefined;
+  return Array.isArray(pulls) && pulls.length === 1 ? wholeAt(pulls[0], 'number') : undefined;
 }
 
 function readAfter(payload: unknown): EventRun {
   return {
-    headSha: commitAt(payload, 'workflow_run', 'head_sha'),
-    headBranch: text(at(payload, 'workflow_run', 'head_branch')) ?? '',
-    headRepository: repositoryOf(at(payload, 'workflow_run', 'head_repository', 'full_name')),
+    headSha: requiredCommit(payload, 'workflow_run', 'head_sha'),
+    headBranch: textAt(payload, 'workflow_run', 'head_branch') ?? '',
+    headRepository: repositoryOf(valueAt(payload, 'workflow_run', 'head_repository', 'full_name')),
   };
 }
 
 function ranForFork(kind: EventKind, payload: unknown, repository: Repository): boolean {
   if (kind !== 'workflow_run') return false;
-  const head = repositoryOf(at(payload, 'workflow_run', 'head_repository', 'full_name'));
+  const head = repositoryOf(valueAt(payload, 'workflow_run', 'head_repository', 'full_name'));
   return head === undefined || !sameRepository(head, repository);
 }
 
@@ -153,18 +153,18 @@ export const sameRepository = (a: Repository, b: Repository): boolean =>
 
 /** `owner/name`. */
 export function repositoryOf(fullName: unknown): Repository | undefined {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(fullName) ?? '') ?? [];
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(textAt(fullName) ?? '') ?? [];
   return owner === undefined || name === undefined ? undefined : { owner, name };
 }
 
-function commitAt(payload: unknown, ...keys: readonly string[]): string {
-  const value = commit(at(payload, ...keys));
+function requiredCommit(payload: unknown, ...keys: readonly string[]): string {
+  const value = commitAt(payload, ...keys);
   if (value === undefined) throw missing(keys.join('.'), 'the full name of a commit');
   return value;
 }
 
-function textAt(payload: unknown, ...keys: readonly string[]): string {
-  const value = text(at(payload, ...keys));
+function requiredText(payload: unknown, ...keys: readonly string[]): string {
+  const value = textAt(payload, ...keys);
   if (value === undefined) throw missing(keys.join('.'), 'a text');
   return value;
 }

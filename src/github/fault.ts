@@ -1,7 +1,7 @@
 /** Why a call failed, as a user's error that callers can tell apart. */
 import { type Code, UserError } from '../errors.ts';
 import { oneLine } from '../text/index.ts';
-import { at, list, text, whole } from './json.ts';
+import { listAt, textAt, wholeAt } from '../json/index.ts';
 import type { ApiFault } from './types.ts';
 
 interface Kind {
@@ -70,13 +70,13 @@ const ofGraphql: Readonly<Record<string, ApiFault['kind']>> = {
 
 /** Why octokit rejects a query: GraphQL answers 200 to what it refuses, with a list of errors. */
 export function graphqlFault(error: unknown): ApiFault {
-  const [first] = list(at(error, 'errors'));
-  const field = list(at(first, 'path'))
-    .map((key) => text(key) ?? whole(key))
+  const [first] = listAt(error, 'errors');
+  const field = listAt(first, 'path')
+    .map((key) => textAt(key) ?? wholeAt(key))
     .join('.');
   return {
-    kind: ofGraphql[text(at(first, 'type')) ?? ''] ?? 'rejected',
-    reason: serverText(text(at(first, 'message')) ?? 'an answer without data'),
+    kind: ofGraphql[textAt(first, 'type') ?? ''] ?? 'rejected',
+    reason: serverText(textAt(first, 'message') ?? 'an answer without data'),
     ...(field !== '' && { field }),
   };
 }

@@ -1,7 +1,7 @@
 /** What octokit fetches by: node's own http within our limits, with safe retries, and the token for one host only. */
 import { githubError } from './fault.ts';
 import { type Agents, exchange, type HttpFailure, type HttpResponse } from './http.ts';
-import { parse } from './json.ts';
+import { parseJson } from '../json/index.ts';
 import { redirectOf } from './redirect.ts';
 import { tryAgain } from './retry.ts';
 import type { CallLimits } from './types.ts';
@@ -46,7 +46,7 @@ export function makeFetch(options: FetchOptions): Fetch {
     const call = `${request.method} ${new URL(url).pathname}`;
     if ('fault' in result) throw githubError(call, result.fault);
     const { status, headers, bytes } = result;
-    if (bytes.length > 0 && parse(bytes) === undefined)
+    if (bytes.length > 0 && parseJson(bytes) === undefined)
       throw githubError(call, { kind: 'broken', status, reason: 'the answer is not JSON' });
     return {
       status,

@@ -1,7 +1,7 @@
 /** Is a commit the repository's own? GitHub shows the commits of forks at the same addresses: that it knows one says nothing. */
 import { inRepository } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
-import { at, commit, list } from './json.ts';
+import { commitAt, listAt } from '../json/index.ts';
 import { compareCommits } from './pulls.ts';
 import type { GitHub, Repository } from './types.ts';
 
@@ -25,7 +25,7 @@ export async function isOwnCommit(
   const tips = await answerIfKnown(
     gitHub.rest.repos.listBranchesForHeadCommit({ ...inRepository(repository), commit_sha: sha }),
   );
-  if (list(tips?.data).length > 0) return true;
+  if (listAt(tips?.data).length > 0) return true;
   for (const base of bases)
     if ((await answerIfKnown(compareCommits(gitHub, repository, sha, base))) === sha) return true;
   for (const tag of tags.slice(0, mostTags))
@@ -37,7 +37,7 @@ async function commitOfTag(gitHub: GitHub, repository: Repository, tag: string):
   // What the commit changes is not wanted.
   const few = { per_page: 1, page: 2 };
   const request = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
-  return commit(at((await answerIfKnown(request))?.data, 'sha'));
+  return commitAt((await answerIfKnown(request))?.data, 'sha');
 }
 
 /** Undefined where GitHub knows no such thing. */

@@ -2,7 +2,7 @@
 import { inRepository } from './comments/comments.ts';
 import { repositoryOf } from './event.ts';
 import { githubError } from './fault.ts';
-import { at, commit, list, text, whole } from './json.ts';
+import { commitAt, listAt, textAt, valueAt, wholeAt } from '../json/index.ts';
 import type { GitHub, Pull, Repository } from './types.ts';
 
 /** The pull request as it is now. */
@@ -41,7 +41,7 @@ export async function compareCommits(
   const basehead = `${base}...${head}`;
   const compare = gitHub.rest.repos.compareCommitsWithBasehead;
   const { data } = await compare({ ...inRepository(repository), basehead, per_page: 1 });
-  return needed(commit(at(data, 'merge_base_commit', 'sha')), `the comparison ${basehead}`);
+  return needed(commitAt(data, 'merge_base_commit', 'sha'), `the comparison ${basehead}`);
 }
 
 /** The parents of a commit, in their order; a merge's first is what it was merged into. */
@@ -51,7 +51,7 @@ export async function commitParents(
   sha: string,
 ): Promise<readonly string[]> {
   const { data } = await gitHub.rest.git.getCommit({ ...inRepository(repository), commit_sha: sha });
-  return list(at(data, 'parents')).map((parent) => needed(commit(at(parent, 'sha')), `commit ${sha}`));
+  return listAt(data, 'parents').map((parent) => needed(commitAt(parent, 'sha'), `commit ${sha}`));
 }
 
 /** Puts a label on a pull request; one that is there already stays. */
@@ -66,18 +66,18 @@ export async function addLabel(
 }
 
 function toPull(item: unknown, what: string): Pull {
-  const headRepository = text(at(item, 'head', 'repo', 'full_name'));
+  const headRepository = textAt(item, 'head', 'repo', 'full_name');
   return {
-    number: needed(whole(at(item, 'number')), what),
-    headSha: needed(commit(at(item, 'head', 'sha')), what),
-    headRef: needed(text(at(item, 'head', 'ref')), what),
-    baseSha: needed(commit(at(item, 'base', 'sha')), what),
-    baseRef: needed(text(at(item, 'base', 'ref')), what),
+    number: needed(wholeAt(item, 'number'), what),
+    headSha: needed(commitAt(item, 'head', 'sha'), what),
+    headRef: needed(textAt(item, 'head', 'ref'), what),
+    baseSha: needed(commitAt(item, 'base', 'sha'), what),
+    baseRef: needed(textAt(item, 'base', 'ref'), what),
     // A fork that was deleted has left no repository.
-    isFork: headRepository === undefined || headRepository !== at(item, 'base', 'repo', 'full_name'),
+    isFork: headRepository === undefined || headRepository !== valueAt(item, 'base', 'repo', 'full_name'),
     headRepository: repositoryOf(headRepository),
-    isOpen: at(item, 'state') === 'open',
-    mergeSha: commit(at(item, 'merge_commit_sha')),
+    isOpen: valueAt(item, 'state') === 'open',
+    mergeSha: commitAt(item, 'merge_commit_sha'),
   };
 }
 

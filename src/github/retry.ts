@@ -1,7 +1,7 @@
 /** Which failed try is made again, and after how long. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpFailure, HttpResponse } from './http.ts';
-import { at, parse, text } from './json.ts';
+import { parseJson, textAt } from '../json/index.ts';
 import { serverText } from './fault.ts';
 import type { ApiFault, CallLimits } from './types.ts';
 
@@ -38,7 +38,7 @@ function kindOf(status: number): ApiFault['kind'] {
 }
 
 function reasonOf(result: HttpResponse): string {
-  const message = text(at(parse(result.bytes), 'message'));
+  const message = textAt(parseJson(result.bytes), 'message');
   return message === undefined || message === '' ? `status ${result.status}` : serverText(message);
 }
 

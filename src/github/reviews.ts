@@ -1,6 +1,6 @@
 /** Who approved a pull request, and at which commit. */
 import { inRepository } from './comments/comments.ts';
-import { at, commit, text } from './json.ts';
+import { commitAt, textAt } from '../json/index.ts';
 import type { GitHub, Repository } from './types.ts';
 
 /** The newest approved commit, and all who approve it with their last review. */
@@ -30,13 +30,13 @@ export async function readApproval(
   });
   const last = new Map<string, { readonly state: string; readonly commit: string | undefined }>();
   for (const review of reviews) {
-    const login = text(at(review, 'user', 'login'));
-    const state = text(at(review, 'state')) ?? '';
+    const login = textAt(review, 'user', 'login');
+    const state = textAt(review, 'state') ?? '';
     if (login === undefined || !decides.has(state)) continue;
-    if (!associations.has(text(at(review, 'author_association')) ?? '')) continue;
+    if (!associations.has(textAt(review, 'author_association') ?? '')) continue;
     // A reviewer's new review moves behind those of others.
     last.delete(login);
-    last.set(login, { state, commit: commit(at(review, 'commit_id')) });
+    last.set(login, { state, commit: commitAt(review, 'commit_id') });
   }
   const standing = [...last].filter(([, { state }]) => state === 'APPROVED');
   const newest = standing.at(-1)?.[1].commit;

@@ -32,6 +32,7 @@ export {
   union,
   variant,
 } from 'valibot';
+export { commitAt, listAt, objectAt, textAt, valueAt, wholeAt } from './lookup.ts';
 export { parseJson, readAs, readJson, readOrIssue } from './read.ts';
 export {
   about,
@@ -39,6 +40,7 @@ export {
   goodMapOf,
   goodOf,
   ifGood,
+  isObject,
   lenientObject,
   list,
   mapOf,

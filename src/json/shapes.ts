@@ -13,12 +13,12 @@ export const whole = v.pipe(v.number(), v.safeInteger());
 /** A number of a pull request, a revision, a version: from 1 on. */
 export const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** An object of JSON, which may have any keys; a list is none. */
-export const anyObject = v.custom<Readonly<Record<string, unknown>>>(isObject);
+/** An object of JSON; a list is none. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** An object of JSON, which may have any keys. */
+export const anyObject = v.custom<Readonly<Record<string, unknown>>>(isObject);
 
 /** An object whose keys are names, as a map: `__proto__` is a key like any other. */
 export function mapOf<Item extends Shape<unknown>>(item: Item) {

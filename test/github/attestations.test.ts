@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { makeWeb, readAttestations, storeAttestation } from '../../src/github/index.ts';
 import { unpackSnappy } from '../../src/github/attestations.ts';
-import { parse } from '../../src/github/json.ts';
+import { parseJson } from '../../src/json/index.ts';
 import { hasty, repository, withFake } from './near.ts';
 import { hash } from './reviewed.ts';
 
@@ -96,7 +96,7 @@ describe('Snappy', () => {
   const packed = readFileSync(new URL('../fixtures/attest/sigstore-2.0.0.json.sn', import.meta.url));
   const plain = readFileSync(new URL('../fixtures/attest/sigstore-2.0.0.json', import.meta.url));
 
-  const unpacked = (block: Uint8Array): unknown => parse(unpackSnappy(block));
+  const unpacked = (block: Uint8Array): unknown => parseJson(unpackSnappy(block));
 
   it('is unpacked as its own library packed it', () => {
     expect(Buffer.from(unpackSnappy(packed)).equals(plain)).toBe(true);

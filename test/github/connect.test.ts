@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
 import { connect, faultOf, type GitHub } from '../../src/github/index.ts';
-import { at } from '../../src/github/json.ts';
+import { valueAt } from '../../src/json/index.ts';
 import { addComment, addPull } from '../fakes/github.ts';
 import { hasty, sha, withFake } from './near.ts';
 
@@ -342,7 +342,7 @@ describe('a list', () => {
     for (let index = 0; index < count; index += 1) addComment(near().fake.state, 1, `comment ${index}`);
   };
   const bodies = async (gitHub = near().gitHub): Promise<unknown[]> =>
-    (await listComments(gitHub)).map((item) => at(item, 'body'));
+    (await listComments(gitHub)).map((item) => valueAt(item, 'body'));
   const numbered = (count: number): string[] =>
     Array.from({ length: count }, (_, index) => `comment ${index}`);
 

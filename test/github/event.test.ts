@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnterprise, readEvent } from '../../src/github/index.ts';
-import { at, record } from '../../src/github/json.ts';
+import { objectAt } from '../../src/json/index.ts';
 import { sha } from './near.ts';
 
 const variables = (name: string, given: Record<string, string> = {}): Record<string, string> => ({
@@ -236,7 +236,7 @@ describe('a mistake is named', () => {
   const without = (path: string): object => remove(pullPayload(), path.split('.'));
   const remove = (value: object, [key = '', ...rest]: string[]): object => ({
     ...value,
-    [key]: rest.length === 0 ? 7.5 : remove(record(at(value, key)) ?? {}, rest),
+    [key]: rest.length === 0 ? 7.5 : remove(objectAt(value, key) ?? {}, rest),
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** Finds the comments of Pligos on a pull request, by marker and author. */
-import { at, text, whole } from '../json.ts';
+import { textAt, wholeAt } from '../../json/index.ts';
 import { type Marker, markerOf } from './marker.ts';
 import type { CommentAddress, GitHub, Repository } from '../types.ts';
 
@@ -27,7 +27,7 @@ export interface Viewer {
 
 export async function readViewer(gitHub: GitHub): Promise<Viewer> {
   const data = await gitHub.graphql('query { viewer { login databaseId } }', {});
-  return { login: text(at(data, 'viewer', 'login')) ?? '', id: whole(at(data, 'viewer', 'databaseId')) };
+  return { login: textAt(data, 'viewer', 'login') ?? '', id: wholeAt(data, 'viewer', 'databaseId') };
 }
 
 /**
@@ -70,21 +70,21 @@ export const pickAll = (all: readonly unknown[], viewer: Viewer): Comment[] =>
 
 /** Compares ids where both are known, because another account can take over a login. */
 function isBy(item: unknown, viewer: Viewer): boolean {
-  const id = whole(at(item, 'user', 'id'));
+  const id = wholeAt(item, 'user', 'id');
   if (id !== undefined && viewer.id !== undefined) return id === viewer.id;
-  return viewer.login !== '' && text(at(item, 'user', 'login')) === viewer.login;
+  return viewer.login !== '' && textAt(item, 'user', 'login') === viewer.login;
 }
 
 /** The comment with its marker. Undefined where it has none. */
 export function toComment(item: unknown): Comment | undefined {
-  const body = text(at(item, 'body')) ?? '';
+  const body = textAt(item, 'body') ?? '';
   const marker = markerOf(body);
-  const id = whole(at(item, 'id'));
+  const id = wholeAt(item, 'id');
   if (marker === undefined || id === undefined) return undefined;
   return {
     id,
-    nodeId: text(at(item, 'node_id')) ?? '',
-    url: text(at(item, 'html_url')) ?? '',
+    nodeId: textAt(item, 'node_id') ?? '',
+    url: textAt(item, 'html_url') ?? '',
     body,
     marker,
   };

@@ -3,7 +3,7 @@
  * (https://docs.github.com/graphql/reference/pulls); servers that do not have it tell at least who belongs to the repository.
  */
 import { type Review, type ReviewedPull, whyNoApproval } from '../../trust/index.ts';
-import { at, commit, list, text } from '../json.ts';
+import { commitAt, listAt, textAt, valueAt } from '../../json/index.ts';
 
 interface Approvals {
   readonly approvedBy: readonly string[];
@@ -21,23 +21,23 @@ const belongs: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']
 const decides: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 
 function readReview(node: unknown): DatedReview | undefined {
-  const state = text(at(node, 'state')) ?? '';
+  const state = textAt(node, 'state') ?? '';
   if (!decides.has(state)) return undefined;
-  const mayPush = at(node, 'authorCanPushToRepository');
+  const mayPush = valueAt(node, 'authorCanPushToRepository');
   return {
-    login: text(at(node, 'author', 'login')) ?? '',
-    isBot: at(node, 'author', '__typename') === 'Bot',
+    login: textAt(node, 'author', 'login') ?? '',
+    isBot: valueAt(node, 'author', '__typename') === 'Bot',
     state,
-    commit: commit(at(node, 'commit', 'oid')),
-    at: text(at(node, 'submittedAt')) ?? '',
-    mayPush: typeof mayPush === 'boolean' ? mayPush : belongs.has(text(at(node, 'authorAssociation')) ?? ''),
+    commit: commitAt(node, 'commit', 'oid'),
+    at: textAt(node, 'submittedAt') ?? '',
+    mayPush: typeof mayPush === 'boolean' ? mayPush : belongs.has(textAt(node, 'authorAssociation') ?? ''),
   };
 }
 
 /** `nodes` are all reviews, the oldest first, as GitHub lists them. */
 export function readApprovals(nodes: readonly unknown[], of: ReviewedPull): Approvals {
   const last = new Map<string, DatedReview>();
-  for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
+  for (const review of listAt(nodes).flatMap((node) => readReview(node) ?? [])) {
     // An app may have the login of a person.
     const who = `${review.isBot ? 'app ' : ''}${review.login}`;
     last.delete(who);

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultOf } from '../fault.ts';
-import { at, commit, list, text, whole } from '../json.ts';
+import { commitAt, listAt, textAt, valueAt, wholeAt } from '../../json/index.ts';
 import { type PullSearch, toFoundPull } from './pull.ts';
 import { askIn, makeDialect, mergedQuery } from './query.ts';
 import { evidenceRefusal } from './refusal.ts';
@@ -111,23 +111,24 @@ async function queryPages(
       number: number ?? 0,
       byNumber: number !== undefined && count === 0,
     });
-    const object = at(data, 'repository', 'object');
-    const commitNode = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
-    const page = at(commitNode, 'associatedPullRequests');
-    pulls.push(...list(at(page, 'nodes')));
-    numbered ??= at(data, 'repository', 'pullRequest');
-    after = text(at(page, 'pageInfo', 'endCursor'));
-    if (at(page, 'pageInfo', 'hasNextPage') === true && after !== undefined && count < maxPages) continue;
+    const object = valueAt(data, 'repository', 'object');
+    const commitNode = valueAt(object, '__typename') === 'Tag' ? valueAt(object, 'target') : object;
+    const page = valueAt(commitNode, 'associatedPullRequests');
+    pulls.push(...listAt(page, 'nodes'));
+    numbered ??= valueAt(data, 'repository', 'pullRequest');
+    after = textAt(page, 'pageInfo', 'endCursor');
+    if (valueAt(page, 'pageInfo', 'hasNextPage') === true && after !== undefined && count < maxPages)
+      continue;
     return {
-      commit: commit(at(commitNode, 'oid')),
-      committedAt: Date.parse(text(at(commitNode, 'committedDate')) ?? ''),
-      headline: text(at(commitNode, 'messageHeadline')) ?? '',
+      commit: commitAt(commitNode, 'oid'),
+      committedAt: Date.parse(textAt(commitNode, 'committedDate') ?? ''),
+      headline: textAt(commitNode, 'messageHeadline') ?? '',
       pulls,
       numbered,
-      defaultBranch: text(at(data, 'repository', 'defaultBranchRef', 'name')),
+      defaultBranch: textAt(data, 'repository', 'defaultBranchRef', 'name'),
       trusted: trustedOf({
-        login: text(at(data, 'viewer', 'login')) ?? '',
-        id: whole(at(data, 'viewer', 'databaseId')),
+        login: textAt(data, 'viewer', 'login') ?? '',
+        id: wholeAt(data, 'viewer', 'databaseId'),
       }),
     };
   }
@@ -145,21 +146,21 @@ export function branchOf(ref: string, defaultBranch: string | undefined): string
 function choose({ pulls, numbered, commit: sha, defaultBranch }: LinkedCommit, ref: string): unknown {
   if (sha === undefined) return undefined;
   const mergedAsCommit = [...pulls, numbered].find(
-    (pull) => at(pull, 'state') === 'MERGED' && at(pull, 'mergeCommit', 'oid') === sha,
+    (pull) => valueAt(pull, 'state') === 'MERGED' && valueAt(pull, 'mergeCommit', 'oid') === sha,
   );
   if (mergedAsCommit !== undefined) return mergedAsCommit;
   const branch = branchOf(ref, defaultBranch);
   if (queueOf(ref) !== undefined)
-    return at(numbered, 'baseRefName') === branch &&
-      at(numbered, 'mergeQueueEntry', 'headCommit', 'oid') === sha
+    return valueAt(numbered, 'baseRefName') === branch &&
+      valueAt(numbered, 'mergeQueueEntry', 'headCommit', 'oid') === sha
       ? numbered
       : undefined;
   return pulls
-    .filter((pull) => at(pull, 'state') === 'MERGED' && at(pull, 'baseRefName') === branch)
+    .filter((pull) => valueAt(pull, 'state') === 'MERGED' && valueAt(pull, 'baseRefName') === branch)
     .toSorted((a, b) => when(b) - when(a))[0];
 }
 
-const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
+const when = (pull: unknown): number => Date.parse(textAt(pull, 'mergedAt') ?? '') || 0;
 
 /** By its own time or that of the push: a merge queue's commit is older than its merge. */
 function isRecent({ commit: sha, committedAt }: LinkedCommit, { pushedAt }: MergedSearch): boolean {
@@ -184,10 +185,10 @@ function whyNone(
 }
 
 function whyNot(pull: unknown, branch: string): string {
-  const number = whole(at(pull, 'number')) ?? 0;
-  switch (at(pull, 'state')) {
+  const number = wholeAt(pull, 'number') ?? 0;
+  switch (valueAt(pull, 'state')) {
     case 'MERGED':
-      return `${number} was merged into ${text(at(pull, 'baseRefName')) ?? 'a deleted branch'}, not into ${branch}`;
+      return `${number} was merged into ${textAt(pull, 'baseRefName') ?? 'a deleted branch'}, not into ${branch}`;
     case 'CLOSED':
       return `${number} was closed without a merge`;
     default:

@@ -3,7 +3,7 @@
  * which is what was merged one after the other, is followed through it.
  */
 import { faultOf } from '../fault.ts';
-import { at, commit, list, text, whole } from '../json.ts';
+import { commitAt, listAt, textAt, valueAt, wholeAt } from '../../json/index.ts';
 import { branchOf, queueOf } from './find-merged-pull.ts';
 import { type PullSearch, toFoundPull } from './pull.ts';
 import { askIn, historyQuery, makeDialect, pullsQuery } from './query.ts';
@@ -67,15 +67,16 @@ function numbersOf({ nodes, queued, branch, commits }: BranchHistory, sha: strin
   const merged = (nodes.get(sha)?.pulls ?? [])
     .filter(
       (pull) =>
-        at(pull, 'state') === 'MERGED' &&
-        (at(pull, 'baseRefName') === branch || commits.includes(text(at(pull, 'mergeCommit', 'oid')) ?? '')),
+        valueAt(pull, 'state') === 'MERGED' &&
+        (valueAt(pull, 'baseRefName') === branch ||
+          commits.includes(textAt(pull, 'mergeCommit', 'oid') ?? '')),
     )
     .toSorted((a, b) => when(b) - when(a))
-    .flatMap((pull) => whole(at(pull, 'number')) ?? []);
+    .flatMap((pull) => wholeAt(pull, 'number') ?? []);
   return [...merged, ...(queued.get(sha) ?? [])];
 }
 
-const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
+const when = (pull: unknown): number => Date.parse(textAt(pull, 'mergedAt') ?? '') || 0;
 
 async function readHistory(search: PullSearch, query: OthersSearch): Promise<BranchHistory> {
   const { owner, name } = query.repository;
@@ -91,43 +92,43 @@ async function readHistory(search: PullSearch, query: OthersSearch): Promise<Bra
       after: after ?? null,
       ...(isQueue && { branch: queue.branch }),
     });
-    const object = at(data, 'repository', 'object');
-    const commitNode = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
-    const page = at(commitNode, 'history');
-    for (const node of list(at(page, 'nodes'))) addCommit(nodes, node);
+    const object = valueAt(data, 'repository', 'object');
+    const commitNode = valueAt(object, '__typename') === 'Tag' ? valueAt(object, 'target') : object;
+    const page = valueAt(commitNode, 'history');
+    for (const node of listAt(page, 'nodes')) addCommit(nodes, node);
     if (isQueue) queued = queuedIn(data);
-    const line = followFirstParents(nodes, commit(at(commitNode, 'oid')), query.base);
-    after = text(at(page, 'pageInfo', 'endCursor'));
-    const isOver = at(page, 'pageInfo', 'hasNextPage') !== true || after === undefined;
+    const line = followFirstParents(nodes, commitAt(commitNode, 'oid'), query.base);
+    after = textAt(page, 'pageInfo', 'endCursor');
+    const isOver = valueAt(page, 'pageInfo', 'hasNextPage') !== true || after === undefined;
     if (!line.isWhole && !isOver && count < maxPages && line.commits.length < maxCommits) continue;
     return {
       ...line,
       nodes,
       queued,
-      branch: branchOf(query.ref, text(at(data, 'repository', 'defaultBranchRef', 'name'))),
+      branch: branchOf(query.ref, textAt(data, 'repository', 'defaultBranchRef', 'name')),
       trusted: trustedOf({
-        login: text(at(data, 'viewer', 'login')) ?? '',
-        id: whole(at(data, 'viewer', 'databaseId')),
+        login: textAt(data, 'viewer', 'login') ?? '',
+        id: wholeAt(data, 'viewer', 'databaseId'),
       }),
     };
   }
 }
 
 function addCommit(nodes: Map<string, CommitNode>, node: unknown): void {
-  const sha = commit(at(node, 'oid'));
-  const [parent] = list(at(node, 'parents', 'nodes'));
+  const sha = commitAt(node, 'oid');
+  const [parent] = listAt(node, 'parents', 'nodes');
   if (sha !== undefined)
     nodes.set(sha, {
-      parent: commit(at(parent, 'oid')),
-      pulls: list(at(node, 'associatedPullRequests', 'nodes')),
+      parent: commitAt(parent, 'oid'),
+      pulls: listAt(node, 'associatedPullRequests', 'nodes'),
     });
 }
 
 function queuedIn(data: unknown): Map<string, readonly number[]> {
   const queued = new Map<string, readonly number[]>();
-  for (const entry of list(at(data, 'repository', 'mergeQueue', 'entries', 'nodes'))) {
-    const sha = commit(at(entry, 'headCommit', 'oid'));
-    const number = whole(at(entry, 'pullRequest', 'number'));
+  for (const entry of listAt(data, 'repository', 'mergeQueue', 'entries', 'nodes')) {
+    const sha = commitAt(entry, 'headCommit', 'oid');
+    const number = wholeAt(entry, 'pullRequest', 'number');
     // The one behind comes first, as on a branch.
     if (sha !== undefined && number !== undefined) queued.set(sha, [number, ...(queued.get(sha) ?? [])]);
   }
@@ -173,7 +174,7 @@ async function readGroup(
   try {
     const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
     return await Promise.all(
-      group.map((number) => toFoundPull(search, at(data, 'repository', `p${number}`), trusted)),
+      group.map((number) => toFoundPull(search, valueAt(data, 'repository', `p${number}`), trusted)),
     );
   } catch (error) {
     if (faultOf(error)?.kind !== 'broken' || group.length < 2) throw error;

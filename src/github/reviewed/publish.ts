@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRepository, readViewer, type Viewer } from '../comments/comments.ts';
 import { faultOf } from '../fault.ts';
-import { at, text } from '../json.ts';
+import { textAt } from '../../json/index.ts';
 import {
   type CheckRun,
   checkName,
@@ -31,10 +31,10 @@ export async function listChecks(
 ): Promise<CheckRun[]> {
   const query = { ...inRepository(repository), ref: head, check_name: checkName, filter: 'all' } as const;
   return (await gitHub.pages(gitHub.rest.checks.listForRef, query)).map((item) => ({
-    app: text(at(item, 'app', 'slug')),
-    externalId: text(at(item, 'external_id')) ?? '',
-    text: text(at(item, 'output', 'text')) ?? '',
-    startedAt: text(at(item, 'started_at')) ?? '',
+    app: textAt(item, 'app', 'slug'),
+    externalId: textAt(item, 'external_id') ?? '',
+    text: textAt(item, 'output', 'text') ?? '',
+    startedAt: textAt(item, 'started_at') ?? '',
   }));
 }
 

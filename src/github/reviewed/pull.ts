@@ -1,6 +1,6 @@
 /** Reads a pull request from the queries' answers: the records of its head, and its approvals. */
 import { githubError } from '../fault.ts';
-import { at, commit, list, text, whole } from '../json.ts';
+import { commitAt, listAt, textAt, valueAt, wholeAt } from '../../json/index.ts';
 import { bodyBelow, markerOf } from '../comments/marker.ts';
 import { readApprovals } from './approvals.ts';
 import { type CheckRun, type NamedRecord, pickRecords } from './checks.ts';
@@ -29,7 +29,7 @@ export async function toFoundPull(search: PullSearch, node: unknown, trusted: Tr
     checksOf(search, node, head),
   ]);
   const evidence = readComments(comments, head, trusted);
-  const author = text(at(node, 'author', 'login'));
+  const author = textAt(node, 'author', 'login');
   const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
   const picked =
     evidence.doubt === undefined ? pickRecords(checks, trusted, evidence.namedRecords, approvedAt) : none;
@@ -40,9 +40,9 @@ export async function toFoundPull(search: PullSearch, node: unknown, trusted: Tr
     number,
     url,
     head,
-    baseRef: text(at(node, 'baseRefName')) ?? '',
-    mergeCommit: commit(at(node, 'mergeCommit', 'oid')),
-    mergedAt: text(at(node, 'mergedAt')),
+    baseRef: textAt(node, 'baseRefName') ?? '',
+    mergeCommit: commitAt(node, 'mergeCommit', 'oid'),
+    mergedAt: textAt(node, 'mergedAt'),
     records: picked.records,
     ...(picked.approved.length > 0 && { approved: picked.approved }),
     ...(reasons.length > 0 && { missing: reasons.join(', ') }),
@@ -55,21 +55,24 @@ export async function toFoundPull(search: PullSearch, node: unknown, trusted: Tr
 const none = { records: [], approved: [], missing: [] };
 
 function idOf(node: unknown): { readonly number: number; readonly head: string; readonly url: string } {
-  const number = whole(at(node, 'number'));
-  const head = commit(at(node, 'headRefOid'));
+  const number = wholeAt(node, 'number');
+  const head = commitAt(node, 'headRefOid');
   if (number === undefined || head === undefined)
     throw githubError('a GraphQL query', { kind: 'broken', reason: 'the answer lacks what was asked for' });
-  return { number, head, url: text(at(node, 'url')) ?? '' };
+  return { number, head, url: textAt(node, 'url') ?? '' };
 }
 
 async function allOf(search: PullSearch, node: unknown, of: 'reviews' | 'comments'): Promise<unknown[]> {
-  let page = at(node, of);
-  const pages = [list(at(page, 'nodes'))];
-  while (at(page, 'pageInfo', 'hasPreviousPage') === true && pages.length < maxPages) {
-    const before = text(at(page, 'pageInfo', 'startCursor'));
-    const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), { id: at(node, 'id'), before });
-    page = at(data, 'node', of);
-    pages.unshift(list(at(page, 'nodes')));
+  let page = valueAt(node, of);
+  const pages = [listAt(page, 'nodes')];
+  while (valueAt(page, 'pageInfo', 'hasPreviousPage') === true && pages.length < maxPages) {
+    const before = textAt(page, 'pageInfo', 'startCursor');
+    const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), {
+      id: valueAt(node, 'id'),
+      before,
+    });
+    page = valueAt(data, 'node', of);
+    pages.unshift(listAt(page, 'nodes'));
   }
   return pages.flat();
 }
@@ -79,20 +82,20 @@ async function allOf(search: PullSearch, node: unknown, of: 'reviews' | 'comment
  * another one.
  */
 async function checksOf(search: PullSearch, node: unknown, head: string): Promise<CheckRun[]> {
-  const [last] = list(at(node, 'commits', 'nodes'));
-  const suites = at(last, 'commit', 'checkSuites');
-  const all = list(at(suites, 'nodes'));
-  const isWhole = [suites, ...all.map((suite) => at(suite, 'checkRuns'))].every(
-    (page) => at(page, 'pageInfo', 'hasNextPage') !== true,
+  const [last] = listAt(node, 'commits', 'nodes');
+  const suites = valueAt(last, 'commit', 'checkSuites');
+  const all = listAt(suites, 'nodes');
+  const isWhole = [suites, ...all.map((suite) => valueAt(suite, 'checkRuns'))].every(
+    (page) => valueAt(page, 'pageInfo', 'hasNextPage') !== true,
   );
-  if (at(last, 'commit', 'oid') !== head || !isWhole)
+  if (valueAt(last, 'commit', 'oid') !== head || !isWhole)
     return listChecks(search.gitHub, search.repository, head);
   return all.flatMap((suite) =>
-    list(at(suite, 'checkRuns', 'nodes')).map((run) => ({
-      app: text(at(suite, 'app', 'slug')),
-      externalId: text(at(run, 'externalId')) ?? '',
-      text: text(at(run, 'text')) ?? '',
-      startedAt: text(at(run, 'startedAt')) ?? '',
+    listAt(suite, 'checkRuns', 'nodes').map((run) => ({
+      app: textAt(suite, 'app', 'slug'),
+      externalId: textAt(run, 'externalId') ?? '',
+      text: textAt(run, 'text') ?? '',
+      startedAt: textAt(run, 'startedAt') ?? '',
     })),
   );
 }
@@ -113,10 +116,10 @@ function readComments(nodes: readonly unknown[], head: string, trusted: Trusted)
   let doubt: string | undefined;
   let whyUnnamed: string | undefined;
   for (const node of nodes) {
-    const body = text(at(node, 'body')) ?? '';
+    const body = textAt(node, 'body') ?? '';
     const marker = markerOf(body);
     if (marker === undefined || marker.outdated === true) continue;
-    const { author, editor } = { author: at(node, 'author'), editor: at(node, 'editor') };
+    const { author, editor } = { author: valueAt(node, 'author'), editor: valueAt(node, 'editor') };
     const isGate = marker.gate !== undefined;
     if (isTrusted(author, trusted)) comments.push({ key: marker.key, isGate, body: bodyBelow(body) });
     if (marker.gate === undefined) continue;

@@ -1,6 +1,6 @@
 /** Whose comments and checks count. */
 import type { Viewer } from '../comments/comments.ts';
-import { at, text, whole } from '../json.ts';
+import { textAt, valueAt, wholeAt } from '../../json/index.ts';
 import type { Trusted } from './types.ts';
 
 /** The app of every workflow's own token. */
@@ -14,9 +14,9 @@ export function trustedOf({ login, id }: Viewer): Trusted {
 
 /** GraphQL's actors: an app's login has no `[bot]` there, its type tells it from a person's. */
 export function isTrusted(actor: unknown, { slug, id }: Trusted): boolean {
-  if (at(actor, '__typename') !== 'Bot') return false;
-  const actorId = whole(at(actor, 'databaseId'));
-  return actorId !== undefined && id !== undefined ? actorId === id : text(at(actor, 'login')) === slug;
+  if (valueAt(actor, '__typename') !== 'Bot') return false;
+  const actorId = wholeAt(actor, 'databaseId');
+  return actorId !== undefined && id !== undefined ? actorId === id : textAt(actor, 'login') === slug;
 }
 
-export const loginOf = (actor: unknown): string => text(at(actor, 'login')) ?? 'a deleted account';
+export const loginOf = (actor: unknown): string => textAt(actor, 'login') ?? 'a deleted account';
