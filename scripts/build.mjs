@@ -1,9 +1,10 @@
-// Bundles src/ into dist/: ES modules whose names and lines stay readable, each module once, the same bytes in every folder.
+// Bundles src/ into dist/: ES modules whose names and lines stay readable, each module once, the same bytes in every folder. Only the
+// files that hold a package, and next to nothing of ours, are minified.
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { chunkGroups, doors, lazyChunks } from './chunks.mjs';
+import { chunkGroups, doors, lazyChunks, libraries } from './chunks.mjs';
 import { licenseTexts } from './licenses.mjs';
 import { replacementOf } from './replacements.mjs';
 
@@ -15,6 +16,12 @@ const isPure = (id) =>
   /\/node_modules\/(?:@actions|@azure|@protobuf-ts|@typespec|js-yaml|tunnel)\//.test(id) ||
   (id.startsWith(join(root, 'src/')) && !doorPaths.has(id));
 const doorPaths = new Set(Object.values(doors).map((path) => join(root, path)));
+
+/** Errors are recognised by the names of their classes, and stacks are read by those of functions. */
+const minify = {
+  mangle: { keepNames: true },
+  compress: { keepNames: { function: true, class: true } },
+};
 
 const replacements = {
   name: 'replacements',
@@ -53,15 +60,18 @@ try {
     checks: { ineffectiveDynamicImport: false },
     plugins: [replacements],
   });
-  const { output } = await bundle.write({
-    dir: beside,
+  const options = {
     entryFileNames: '[name].js',
     chunkFileNames: nameOf,
     minifyInternalExports: false,
     comments: false,
     codeSplitting: { groups: chunkGroups },
-  });
+  };
+  const { output } = await bundle.write({ ...options, dir: beside });
   checkNames(output);
+  const { output: minified } = await bundle.generate({ ...options, minify });
+  for (const { fileName, code } of minified)
+    if (libraries.has(fileName)) writeFileSync(join(beside, fileName), code);
   const bundled = output.flatMap(({ modules }) => Object.entries(modules));
   const inputs = bundled
     .filter(([, { renderedLength }]) => renderedLength > 0)
