@@ -1,4 +1,5 @@
 import { __esmMin, __exportAll } from "./rolldown-runtime.js";
+import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -287,6 +288,53 @@ function readQuoted(line, from, quote) {
 		} else parts.push(character);
 	}
 }
+// src/tools/in-parallel.ts
+async function inParallel(items, width, work) {
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) await work(item, index);
+	};
+	await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+}
+function limitConcurrency(width) {
+	const waiting = [];
+	let running = 0;
+	return async (work) => {
+		if (running >= Math.max(1, width)) await new Promise((resolve) => waiting.push(resolve));
+		else running += 1;
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) running -= 1;
+			else next();
+		}
+	};
+}
+// src/tools/node-modules.ts
+const load = createRequire("/");
+const nodeCrypto = () => load("node:crypto");
+const nodeZlib = () => load("node:zlib");
+// src/tools/once.ts
+function once(make) {
+	let cached;
+	return () => (cached ??= { value: make() }).value;
+}
+// src/tools/plural.ts
+const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+// src/tools/style.ts
+function makeStyle(hasColor) {
+	const paint = (format) => (text) => hasColor && text !== "" ? styleText(format, text, { validateStream: false }) : text;
+	return {
+		bold: paint("bold"),
+		dim: paint("dim"),
+		red: paint("red"),
+		green: paint("green"),
+		yellow: paint("yellow"),
+		cyan: paint("cyan"),
+		magenta: paint("magenta")
+	};
+}
 // src/codes.ts
 const codes = {
 	"yaml-syntax": "The text is not valid YAML.",
@@ -464,49 +512,6 @@ const codes = {
 	"github-broken": "GitHub answered with an error of its own, or with no answer that can be used.",
 	"github-unreachable": "GitHub, or the way to it, does not answer."
 };
-// src/tools/in-parallel.ts
-async function inParallel(items, width, work) {
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) await work(item, index);
-	};
-	await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-}
-function limitConcurrency(width) {
-	const waiting = [];
-	let running = 0;
-	return async (work) => {
-		if (running >= Math.max(1, width)) await new Promise((resolve) => waiting.push(resolve));
-		else running += 1;
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) running -= 1;
-			else next();
-		}
-	};
-}
-// src/tools/once.ts
-function once(make) {
-	let cached;
-	return () => (cached ??= { value: make() }).value;
-}
-// src/tools/plural.ts
-const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
-// src/tools/style.ts
-function makeStyle(hasColor) {
-	const paint = (format) => (text) => hasColor && text !== "" ? styleText(format, text, { validateStream: false }) : text;
-	return {
-		bold: paint("bold"),
-		dim: paint("dim"),
-		red: paint("red"),
-		green: paint("green"),
-		yellow: paint("yellow"),
-		cyan: paint("cyan"),
-		magenta: paint("magenta")
-	};
-}
 // src/main/exit.ts
 const exitCodes = {
 	done: 0,
@@ -589,4 +594,4 @@ function systemFault(error, hint = "") {
 }
 // src/main/style.ts
 const usesColor = (stream, environment) => stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-export { UserError, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, once, oneLine, plural, printable, problem, readAnswer, readCall, rememberLines, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };
+export { UserError, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, rememberLines, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };

@@ -1,12 +1,10 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, isError, nearest, problem, suggest, warning, withoutLogin } from "./base.js";
+import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning, withoutLogin } from "./base.js";
 import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, generate, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, openProject, pairOf, placeholdersFor, projectInput, readChart, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, sortFiles, statIfThere, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { createHash } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
 const DEFAULT_CONFIG = {
@@ -1007,7 +1005,7 @@ function readTgz(bytes, name) {
 function unzip(bytes, name) {
 	const most = Math.max(archiveLimits.freeBytes, Math.min(archiveLimits.bytes, bytes.length * archiveLimits.ratio));
 	try {
-		return gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * 512 });
+		return nodeZlib().gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * 512 });
 	} catch (error) {
 		if ((typeof error === "object" && error !== null && "code" in error ? error.code : void 0) === "ERR_BUFFER_TOO_LARGE") throw tooLarge(name, `more than ${most} bytes${most < archiveLimits.bytes ? ` (${archiveLimits.ratio} times the size of the archive)` : ""}`);
 		throw new UserError("archive-broken", `${name} is no gzip archive, or is cut off`, { hint: "fetch or package it again" });
@@ -1029,7 +1027,7 @@ function tooLarge(name, what) {
 }
 // src/archive/write.ts
 function sha256(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
+	return nodeCrypto().createHash("sha256").update(bytes).digest("hex");
 }
 function writeTgz(files) {
 	const sorted = [...files].toSorted((a, b) => a.path < b.path ? -1 : 1);
@@ -1044,7 +1042,7 @@ function writeTgz(files) {
 		blocks.push(header(name.subarray(0, 100), "0", mode, file.content.length), file.content, padding(file.content.length));
 	}
 	blocks.push(Buffer$1.alloc(1024));
-	const zipped = gzipSync(Buffer$1.concat(blocks), { level: 9 });
+	const zipped = nodeZlib().gzipSync(Buffer$1.concat(blocks), { level: 9 });
 	zipped[9] = 255;
 	return zipped;
 }

@@ -1,11 +1,10 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, codeSpan, isError, matchGlob, nearest, printable, problem, splitFiles, splitList, suggest, warning } from "./base.js";
+import { UserError, codeSpan, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning } from "./base.js";
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir } from "node:os";
 import { accessSync, closeSync, constants as constants$2, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, dirname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
 import { Duplex } from "node:stream";
-import { createHash, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { spawn } from "node:child_process";
 import { isatty } from "node:tty";
@@ -3792,7 +3791,7 @@ function sha256OfFile(file) {
 	try {
 		const stat = lstatSync(file);
 		if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
-		return createHash("sha256").update(readFileSync(file)).digest("hex");
+		return nodeCrypto().createHash("sha256").update(readFileSync(file)).digest("hex");
 	} catch (error) {
 		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
 		throw error;
@@ -3808,7 +3807,7 @@ function isRecord(value) {
 }
 // src/files/temporary-names.ts
 const longestWrite = 6e4;
-const nameBeside = (path, ending) => join$1(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}${ending}`);
+const nameBeside = (path, ending) => join$1(dirname(path), `.${basename(path)}.${nodeCrypto().randomBytes(6).toString("hex")}${ending}`);
 const ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
 function isBeingWritten(path) {
 	return ownerOf(basename(path)) !== void 0 && !isOld(path);
@@ -4021,7 +4020,7 @@ function lockFolder(dir, lock) {
 		process.pid,
 		startOf(process.pid),
 		processScope(),
-		randomBytes(6).toString("hex")
+		nodeCrypto().randomBytes(6).toString("hex")
 	].join("_");
 	const waitingFolder = `${lock}-${token}`;
 	const end = Date.now() + patience;
@@ -4109,7 +4108,7 @@ function processScope() {
 		textOf$4(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
 		textOf$4(() => readlinkSync("/proc/self/ns/pid"))
 	];
-	return createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
+	return nodeCrypto().createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
 }
 function startOf(pid) {
 	if (!isAlive(pid)) return void 0;

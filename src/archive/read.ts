@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
+import { nodeZlib } from '../tools/index.ts';
 import { blockSize, listEntries, type TarEntry } from './tar.ts';
 
 export interface ArchiveFile {
@@ -42,7 +42,7 @@ function unzip(bytes: Uint8Array, name: string): Uint8Array {
   );
   try {
     // Headers and padding come on top of the files.
-    return gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
+    return nodeZlib().gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * blockSize });
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (code === 'ERR_BUFFER_TOO_LARGE') {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { Buffer } from 'node:buffer';
 import type { ArchiveFile } from './read.ts';
 import { blockSize } from './tar.ts';
+import { nodeCrypto, nodeZlib } from '../tools/index.ts';
 
 /** The sha256 of some bytes, in hex. */
 export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return nodeCrypto().createHash('sha256').update(bytes).digest('hex');
 }
 
 /** A tgz with the same bytes for the same files: sorted by path, no times, no owners. */
@@ -31,7 +30,7 @@ export function writeTgz(files: Iterable<ArchiveFile>): Uint8Array {
     );
   }
   blocks.push(Buffer.alloc(2 * blockSize));
-  const zipped = gzipSync(Buffer.concat(blocks), { level: 9 });
+  const zipped = nodeZlib().gzipSync(Buffer.concat(blocks), { level: 9 });
   // The byte that names the system that zipped it: unknown.
   zipped[9] = 255;
   return zipped;

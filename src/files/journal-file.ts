@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import { codeOf } from './system-errors.ts';
+import { nodeCrypto } from '../tools/index.ts';
 
 /** One line of the journal: an operation, and the file before it. */
 export type JournalEntry = {
@@ -42,7 +42,7 @@ export function sha256OfFile(file: string): string | null {
   try {
     const stat = lstatSync(file);
     if (!stat.isFile()) return stat.isDirectory() ? 'folder' : 'special';
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
+    return nodeCrypto().createHash('sha256').update(readFileSync(file)).digest('hex');
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
     throw error;

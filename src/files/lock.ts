@@ -1,5 +1,4 @@
 /** Lets one run at a time work in a folder: the lock names its owner, and a killed run does not keep it. */
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { UserError } from '../errors.ts';
 import { lstatIfThere } from './stat.ts';
 import { codeOf, isAlive, writeError } from './system-errors.ts';
 import { writeSynced } from './write.ts';
+import { nodeCrypto } from '../tools/index.ts';
 
 /** Milliseconds that a run waits for another one. */
 const patience = 10_000;
@@ -21,7 +21,12 @@ const longestElsewhere = 60_000;
  * it. The owner may ask again.
  */
 export function lockFolder(dir: string, lock: string): () => void {
-  const token = [process.pid, startOf(process.pid), processScope(), randomBytes(6).toString('hex')].join('_');
+  const token = [
+    process.pid,
+    startOf(process.pid),
+    processScope(),
+    nodeCrypto().randomBytes(6).toString('hex'),
+  ].join('_');
   const waitingFolder = `${lock}-${token}`;
   const end = Date.now() + patience;
   let processStart: string | undefined;
@@ -113,7 +118,7 @@ function processScope(): string {
     textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
     textOf(() => readlinkSync('/proc/self/ns/pid')),
   ];
-  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
+  return nodeCrypto().createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
 }
 
 /**

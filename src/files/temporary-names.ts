@@ -1,16 +1,16 @@
 /** Temporary names for a file or folder that is being written, and their removal after killed runs. */
-import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { lstatIfThere } from './stat.ts';
 import { codeOf } from './system-errors.ts';
+import { nodeCrypto } from '../tools/index.ts';
 
 /** A minute: no write takes longer. */
 const longestWrite = 60_000;
 
 /** A temporary name, to be renamed to `path` when it is complete. */
 export const nameBeside = (path: string, ending: '' | '.new'): string =>
-  join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${ending}`);
+  join(dirname(path), `.${basename(path)}.${nodeCrypto().randomBytes(6).toString('hex')}${ending}`);
 
 /** The path that a temporary name belongs to. */
 const ownerOf = (name: string): string | undefined =>
