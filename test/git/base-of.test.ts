@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { UserError } from '../../src/errors.ts';
 import { type BaseOptions, type BaseRequest, baseOf, withSafeFolder } from '../../src/git/index.ts';
 import { describeReal } from '../real/notRun.ts';
+import { until } from '../until.ts';
 import {
   commit,
   git,
@@ -14,6 +15,7 @@ import {
   makeRepository,
   recordingGit,
   startGitServer,
+  startSilentServer,
 } from './repository.ts';
 
 const token = 'ghs_onlyForTests123';
@@ -203,6 +205,23 @@ describe('a commit that is missing', () => {
     } finally {
       await other.stop();
       await leading.stop();
+    }
+  });
+
+  it('is no longer asked for when the run ends, and nothing that git started stays', async () => {
+    const made = makePullRequest();
+    checkOut('refs/pull/7/merge', `file://${origin}`, '--depth=1');
+    const silent = await startSilentServer();
+    const run = new AbortController();
+    try {
+      const url = `${silent.url}/shop.git`;
+      const fetching = refusal(base(pull(made), { remote: { url, token }, signal: run.signal }));
+      await until(() => silent.openConnections() > 0);
+      run.abort();
+      await expect(fetching).rejects.toThrow('aborted');
+      await until(() => silent.openConnections() === 0, 'git still waits for the server');
+    } finally {
+      await silent.stop();
     }
   });
 

@@ -115,6 +115,27 @@ export async function startGitServer(folder: string, token: string): Promise<Git
   };
 }
 
+/** A server that takes every request and never answers. */
+export async function startSilentServer(): Promise<{
+  readonly url: string;
+  openConnections(): number;
+  stop(): Promise<void>;
+}> {
+  let open = 0;
+  const server = createServer((request) => {
+    open += 1;
+    request.socket.once('close', () => (open -= 1));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    openConnections: () => open,
+    stop: () => stop(server),
+  };
+}
+
 function authorizations({ rawHeaders }: IncomingMessage): string[] {
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && name.toLowerCase() === 'authorization' ? [rawHeaders[index + 1] ?? ''] : [],
