@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
-import { chooseMany, environmentChoices, helmFile, isList as isList$2, isMap as isMap$2, isNumeral, openProject, pairOf, placeholdersFor, projectInput, pullIn, readOne, realPair, run, sameValue, selectContexts, targetName, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
+import { chooseMany, environmentChoices, goodOf, helmFile, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, object, openProject, pairOf, parseJson as parseJson$1, placeholdersFor, projectInput, pullIn, readJson, readOne, realPair, run, sameValue, selectContexts, string, targetName, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
+import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, lawsOf, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, wholeAt, withSources } from "./render.js";
 import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
-import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, lawsOf, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textOf as textOf$2, withSources } from "./render.js";
 import { applyAllowances, judge as judge$1, neededNames, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
@@ -917,6 +917,32 @@ function parsePrinted(output, exec) {
 }
 const fieldsOf$2 = (value) => typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 const failed$2 = (exec, problem, hint) => new UserError("cluster-login", `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${problem}`, { hint });
+// src/cluster/predict/json.ts
+function parseJson(text) {
+	return JSON.parse(text);
+}
+function mapIn(text) {
+	try {
+		const value = parseJson(text);
+		return isJsonMap(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+const parseMap = (text) => mapOf(parseJson(text));
+const isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isJsonList = (value) => Array.isArray(value);
+const mapOf = (value) => isJsonMap(value) ? value : {};
+const listOf = (value) => isJsonList(value) ? value : [];
+const textOf$1 = (value) => typeof value === "string" ? value : "";
+const entryOf = (map, key) => Object.hasOwn(map, key) ? map[key] : void 0;
+function sameJson(left, right) {
+	if (left === right) return true;
+	if (isJsonList(left) && isJsonList(right)) return left.length === right.length && left.every((item, index) => sameJson(item, right[index]));
+	if (!isJsonMap(left) || !isJsonMap(right)) return false;
+	const keys = Object.keys(left);
+	return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]));
+}
 // src/cluster/connect/credentials.ts
 function credentialsOf(access, login) {
 	const { user, cluster } = access;
@@ -979,13 +1005,8 @@ function providerToken({ name, idToken }) {
 function expiryOf(token) {
 	const payload = token.split(".")[1];
 	if (payload === void 0) return void 0;
-	try {
-		const claims = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
-		const exp = typeof claims === "object" && claims !== null && "exp" in claims ? claims.exp : void 0;
-		return typeof exp === "number" ? exp * 1e3 : void 0;
-	} catch {
-		return;
-	}
+	const exp = mapIn(Buffer.from(payload, "base64url").toString("utf8"))?.["exp"];
+	return typeof exp === "number" ? exp * 1e3 : void 0;
 }
 const timeOf = (milliseconds) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
 // src/cluster/kubeconfig/check.ts
@@ -1697,12 +1718,8 @@ function notJson(request) {
 }
 function statusMessage({ body }) {
 	if (!body.startsWith("{") || body.length > 1e6) return "";
-	try {
-		const status = JSON.parse(body);
-		return typeof status === "object" && status !== null && "kind" in status && status.kind === "Status" && "message" in status && typeof status.message === "string" ? shortenMessage(status.message) : "";
-	} catch {
-		return "";
-	}
+	const status = mapIn(body);
+	return status?.["kind"] === "Status" ? shortenMessage(textOf$1(status["message"])) : "";
 }
 // src/cluster/transport/stream.ts
 const longestRefusal = 1e5;
@@ -1990,7 +2007,7 @@ async function connect(input) {
 		namespace: access.namespace,
 		send: async (call) => {
 			const answer = await send(call);
-			if (answer.status < 300 && jsonIn$1(answer.body) === void 0) throw notJson(factsOf(call));
+			if (answer.status < 300 && mapIn(answer.body) === void 0) throw notJson(factsOf(call));
 			return answer;
 		},
 		get: async (path, accept) => {
@@ -2005,42 +2022,15 @@ async function connect(input) {
 				status,
 				body
 			}, factsOf(call));
-			return jsonIn$1(body) ?? fail(notJson(factsOf(call)));
+			return mapIn(body) ?? fail(notJson(factsOf(call)));
 		},
 		stream,
 		close: () => requests.close()
 	};
 }
 const namesCluster = (input) => chooseCluster(input).isNamed;
-function jsonIn$1(body) {
-	try {
-		const value = JSON.parse(body);
-		return isJsonMap$2(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-const isJsonMap$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function fail(error) {
 	throw error;
-}
-// src/cluster/predict/json.ts
-function parseJson(text) {
-	return JSON.parse(text);
-}
-const parseMap = (text) => mapOf(parseJson(text));
-const isJsonMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const isJsonList = (value) => Array.isArray(value);
-const mapOf = (value) => isJsonMap$1(value) ? value : {};
-const listOf = (value) => isJsonList(value) ? value : [];
-const textOf$1 = (value) => typeof value === "string" ? value : "";
-const entryOf = (map, key) => Object.hasOwn(map, key) ? map[key] : void 0;
-function sameJson(left, right) {
-	if (left === right) return true;
-	if (isJsonList(left) && isJsonList(right)) return left.length === right.length && left.every((item, index) => sameJson(item, right[index]));
-	if (!isJsonMap$1(left) || !isJsonMap$1(right)) return false;
-	const keys = Object.keys(left);
-	return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]));
 }
 // src/cluster/normalise.ts
 const clusterOwned = [
@@ -2071,7 +2061,7 @@ function without(object, [key, ...deeper]) {
 	if (key === void 0 || !Object.hasOwn(object, key)) return object;
 	const { [key]: inner, ...rest } = object;
 	if (deeper.length === 0) return rest;
-	if (!isJsonMap$1(inner)) return object;
+	if (!isJsonMap(inner)) return object;
 	const smaller = without(inner, deeper);
 	if (smaller === inner) return object;
 	return Object.keys(smaller).length === 0 ? rest : {
@@ -2966,7 +2956,7 @@ function managedFieldsOf(object) {
 		}];
 	});
 }
-const isFields = (value) => isJsonMap$1(value) && Object.values(value).every(isFields);
+const isFields = (value) => isJsonMap(value) && Object.values(value).every(isFields);
 function unionOf(left, right) {
 	const [first, second] = [withOwn(left), withOwn(right)];
 	const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
@@ -2982,14 +2972,14 @@ const isLeaf = (fields) => Object.keys(fields).length === 0;
 const isOwned = (fields) => isLeaf(fields) || Object.hasOwn(fields, ".");
 function placeOf$1(value, key) {
 	const [kind, rest] = [key.slice(0, 2), key.slice(2)];
-	if (kind === "f:") return isJsonMap$1(value) && Object.hasOwn(value, rest) ? rest : void 0;
+	if (kind === "f:") return isJsonMap(value) && Object.hasOwn(value, rest) ? rest : void 0;
 	if (!isJsonList(value)) return void 0;
 	const at = kind === "i:" ? Number(rest) : value.findIndex((item) => isItem(item, kind, rest));
 	return at >= 0 && at < value.length ? at : void 0;
 }
 function isItem(item, kind, rest) {
 	if (kind === "v:") return JSON.stringify(item) === rest;
-	if (kind !== "k:" || !isJsonMap$1(item)) return false;
+	if (kind !== "k:" || !isJsonMap(item)) return false;
 	return Object.entries(parseMap(rest)).every(([name, value]) => sameJson(entryOf(item, name), value));
 }
 const valueAt$1 = (value, place) => typeof place === "number" ? listOf(value)[place] : mapOf(value)[place];
@@ -2997,7 +2987,7 @@ const fromEntries = (entries) => Object.fromEntries(entries);
 // src/cluster/predict/merge.ts
 const filledKeys = { protocol: "TCP" };
 function fieldsOf(value, hints) {
-	if (isJsonMap$1(value) && !isOwnedWhole(hints)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf(item, childOf(hints, `f:${key}`))]));
+	if (isJsonMap(value) && !isOwnedWhole(hints)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf(item, childOf(hints, `f:${key}`))]));
 	const keyOf = isJsonList(value) ? itemKeys(hints) : void 0;
 	if (!isJsonList(value) || keyOf === void 0) return {};
 	return Object.fromEntries(value.map((item) => {
@@ -3021,13 +3011,13 @@ function itemKeys(hints) {
 }
 function includes(live, applied, hints) {
 	if (hints === void 0 || isOwnedWhole(hints)) return applied !== null && sameJson(applied, live);
-	if (isJsonMap$1(applied) && isJsonMap$1(live)) return Object.entries(applied).every(([key, value]) => includes(entryOf(live, key) ?? null, value, childOf(hints, `f:${key}`)));
+	if (isJsonMap(applied) && isJsonMap(live)) return Object.entries(applied).every(([key, value]) => includes(entryOf(live, key) ?? null, value, childOf(hints, `f:${key}`)));
 	if (!isJsonList(applied) || !isJsonList(live)) return applied !== null && sameJson(applied, live);
 	const keyOf = itemKeys(hints);
 	return live.length === applied.length && live.every((item, index) => includes(item, applied[index] ?? null, keyOf && childOf(hints, keyOf(item))));
 }
 function merged(live, applied, hints) {
-	if (isJsonMap$1(live) && isJsonMap$1(applied)) {
+	if (isJsonMap(live) && isJsonMap(applied)) {
 		if (isOwnedWhole(hints)) return applied;
 		const changes = Object.entries(applied).map(([key, value]) => {
 			const liveValue = entryOf(live, key);
@@ -3245,7 +3235,7 @@ function missingFields(live, desired, fields = {}) {
 	});
 }
 function compare$1(live, desired, scope) {
-	if (isJsonMap$1(live) && isJsonMap$1(desired)) return compareMaps(live, desired, scope);
+	if (isJsonMap(live) && isJsonMap(desired)) return compareMaps(live, desired, scope);
 	if (isJsonList(live) && isJsonList(desired)) return compareLists(live, desired, scope);
 	return sameJson(live, desired) ? [] : [{
 		path: scope.path,
@@ -3300,7 +3290,7 @@ function compareKeyed(live, desired, like, scope) {
 		}, `k:${key}`));
 	});
 }
-const keyOf = (item, names) => JSON.stringify(Object.fromEntries(names.flatMap((name) => isJsonMap$1(item) && item[name] !== void 0 ? [[name, item[name]]] : [])));
+const keyOf = (item, names) => JSON.stringify(Object.fromEntries(names.flatMap((name) => isJsonMap(item) && item[name] !== void 0 ? [[name, item[name]]] : [])));
 function compareSets(live, desired, scope) {
 	const at = (value) => {
 		const { path, managedPath } = belowStep(scope, {
@@ -3337,11 +3327,11 @@ function valueAtPath(object, path) {
 	return value;
 }
 function valueAtStep(value, step) {
-	if (step.kind === "key") return isJsonMap$1(value) ? entryOf(value, step.key) : void 0;
+	if (step.kind === "key") return isJsonMap(value) ? entryOf(value, step.key) : void 0;
 	if (!isJsonList(value)) return void 0;
 	if (step.kind === "index") return value[step.index];
 	if (step.kind === "member") return value.find((item) => sameJson(item, step.value));
-	return value.find((item) => isJsonMap$1(item) && step.keys.every(({ key, value: desired }) => sameJson(item[key], desired)));
+	return value.find((item) => isJsonMap(item) && step.keys.every(({ key, value: desired }) => sameJson(item[key], desired)));
 }
 // src/cluster/drift-managers.ts
 const controllers = new Set([
@@ -3409,7 +3399,7 @@ function itemOf(desired, key) {
 	if (place !== void 0) return valueAt$1(desired, place);
 	if (!key.startsWith("k:") || !isJsonList(desired)) return void 0;
 	const keys = Object.entries(parseMap(key.slice(2)));
-	return desired.find((item) => isJsonMap$1(item) && keys.some(([name]) => Object.hasOwn(item, name)) && keys.every(([name, value]) => !Object.hasOwn(item, name) || JSON.stringify(item[name]) === JSON.stringify(value)));
+	return desired.find((item) => isJsonMap(item) && keys.some(([name]) => Object.hasOwn(item, name)) && keys.every(([name, value]) => !Object.hasOwn(item, name) || JSON.stringify(item[name]) === JSON.stringify(value)));
 }
 function stepOf$1(key) {
 	const [kind, rest] = [key.slice(0, 2), key.slice(2)];
@@ -3471,7 +3461,7 @@ async function changedFields(connection, { place, released, live }, normalized) 
 const together = (entries) => entries.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
 function asStored(object) {
 	const { stringData, ...rest } = object;
-	if (object["kind"] !== "Secret" || !isJsonMap$1(stringData)) return object;
+	if (object["kind"] !== "Secret" || !isJsonMap(stringData)) return object;
 	const encoded = Object.entries(stringData).map(([key, value]) => [key, typeof value === "string" ? Buffer.from(value).toString("base64") : value]);
 	return {
 		...rest,
@@ -4135,7 +4125,7 @@ function nodePorts(spec, type) {
 	const ports = listOf(spec["ports"]);
 	if (type === "NodePort") return ports.length;
 	if (type !== "LoadBalancer") return 0;
-	return spec["allocateLoadBalancerNodePorts"] === false ? ports.filter((port) => isJsonMap$1(port) && port["nodePort"] !== void 0).length : ports.length;
+	return spec["allocateLoadBalancerNodePorts"] === false ? ports.filter((port) => isJsonMap(port) && port["nodePort"] !== void 0).length : ports.length;
 }
 // src/cluster/predict/read.ts
 const manyOfAKind = 8;
@@ -4311,12 +4301,8 @@ function unpack(packed, revision) {
 	} catch (error) {
 		throw recordError(revision, typeof error === "object" && error !== null && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? `unpacked it is larger than ${unpackedLimit} bytes` : "it is not gzip data");
 	}
-	try {
-		const body = parseJson(unpacked.toString("utf8"));
-		if (isJsonMap$1(body)) return body;
-	} catch (error) {
-		if (!(error instanceof SyntaxError)) throw error;
-	}
+	const body = mapIn(unpacked.toString("utf8"));
+	if (body !== void 0) return body;
 	throw recordError(revision, "it is not a JSON object");
 }
 function recordError(revision, reason) {
@@ -4513,10 +4499,9 @@ async function namespaceState(connection, name) {
 	});
 	if (status === 404) return "absent";
 	if (status !== 200) return "unknown";
-	const found = JSON.parse(body);
-	return (isObject(found) && isObject(found["status"]) ? found["status"]["phase"] : void 0) === "Terminating" ? "ending" : "there";
+	const { phase } = mapOf(mapIn(body)?.["status"]);
+	return phase === "Terminating" ? "ending" : "there";
 }
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function nameFirst(all) {
 	const most = 5;
 	const more = all.length - most;
@@ -5107,7 +5092,7 @@ async function readList(connection, path, signal, most = Number.POSITIVE_INFINIT
 		});
 		const { status, text } = await readText(connection, `${path}${path.includes("?") ? "&" : "?"}${query.toString()}`, signal);
 		if (status !== 200) return refusalFrom(status, text);
-		const list = jsonIn(text);
+		const list = mapIn(text);
 		if (list === void 0) return unreadable;
 		items.push(...mapsOf(list["items"]));
 		continueToken = textOf$1(metaOf(list)["continue"]);
@@ -5125,7 +5110,7 @@ async function readObject(connection, path, signal) {
 		object: void 0
 	};
 	if (status !== 200) return refusalFrom(status, text);
-	const object = jsonIn(text);
+	const object = mapIn(text);
 	return object === void 0 ? unreadable : {
 		is: "object",
 		object
@@ -5143,15 +5128,7 @@ function refusalFrom(status, text) {
 		words: wordsOf(text) || `the server answered ${status}`
 	};
 }
-const wordsOf = (text) => textOf$1(jsonIn(text)?.["message"]);
-function jsonIn(text) {
-	try {
-		const value = parseJson(text);
-		return isJsonMap$1(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
+const wordsOf = (text) => textOf$1(mapIn(text)?.["message"]);
 const isFinal = (error) => ["cluster-login", "cluster-config"].includes(error.problems[0]?.code ?? "");
 // src/cluster/explain/events.ts
 const mostRead = 5e3;
@@ -5893,7 +5870,7 @@ async function watchOnce(scope, from, following) {
 	});
 	const onLine = (line) => {
 		if (line === "" || fault !== void 0) return;
-		const event = jsonIn(line);
+		const event = mapIn(line);
 		const object = mapOf(event?.["object"]);
 		if (event === void 0 || event["type"] === "ERROR") {
 			fault = textOf$1(object["message"]) || `code ${numberOf(object["code"])}`;
@@ -6287,23 +6264,20 @@ async function dryRun(rendering, surroundings) {
 		release
 	};
 }
+const releaseShape = lenientObject({
+	manifest: string(),
+	hooks: ifGood(goodOf(object({
+		path: string(),
+		manifest: string()
+	})))
+});
 function readRelease(json, noHooks) {
-	let release;
-	try {
-		release = JSON.parse(json);
-	} catch {
-		return;
-	}
-	const manifest = fieldOf(release, "manifest");
-	const hooks = fieldOf(release, "hooks");
-	if (typeof manifest !== "string") return void 0;
-	const texts = (noHooks || !Array.isArray(hooks) ? [] : hooks).map((hook) => {
-		const [path, text] = [fieldOf(hook, "path"), fieldOf(hook, "manifest")];
-		return typeof path === "string" && typeof text === "string" ? sourced(path, text) : "";
-	});
+	const release = readJson(releaseShape, json);
+	if (release === void 0) return void 0;
+	const { manifest } = release;
+	const texts = (noHooks ? [] : release.hooks ?? []).map(({ path, manifest: text }) => sourced(path, text));
 	return `${manifest.endsWith("\n") || manifest === "" ? manifest : `${manifest}\n`}${texts.join("")}`;
 }
-const fieldOf = (value, key) => typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
 async function templateAlone(rendering, surroundings) {
 	const result = await templated([], rendering, surroundings);
 	if (result.exitCode === 0) return textOf(result);
@@ -6654,34 +6628,18 @@ function questionsTo(connection, served) {
 			const selector = labels === void 0 ? "" : `&labelSelector=${encodeURIComponent(labels)}`;
 			const answer = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
 			if (typeof answer === "string") return void 0;
-			return itemsIn(answer).length + numberAt$1(answer["metadata"], "remainingItemCount");
+			return listAt$1(answer, "items").length + (wholeAt(answer, "metadata", "remainingItemCount") ?? 0);
 		},
 		async names(apiVersion, kind, namespace) {
 			const answer = await list(pathTo(apiVersion, kind, namespace), "limit=500");
 			if (typeof answer === "string") return void 0;
-			return itemsIn(answer).flatMap((item) => {
-				const name = fieldAt(item, "metadata", "name");
-				return typeof name === "string" ? [name] : [];
-			});
+			return listAt$1(answer, "items").flatMap((item) => textAt(item, "metadata", "name") ?? []);
 		}
 	};
 }
 function parsed(body) {
-	try {
-		const value = JSON.parse(body);
-		return isJsonMap(value) ? value : "unknown";
-	} catch {
-		return "unknown";
-	}
-}
-const isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const itemsIn = (list) => Array.isArray(list["items"]) ? list["items"] : [];
-const numberAt$1 = (value, key) => {
-	const child = fieldAt(value, key);
-	return typeof child === "number" ? child : 0;
-};
-function fieldAt(value, ...keys) {
-	return keys.reduce((outer, key) => isJsonMap(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
+	const value = parseJson$1(body);
+	return isObject(value) ? value : "unknown";
 }
 // src/operations/live/findings.ts
 const refusals = {
@@ -6814,12 +6772,11 @@ async function policyOf(ask, namespace, claim) {
 	const claimObject = await ask.get("v1", "PersistentVolumeClaim", namespace, claim);
 	if (claimObject === "missing") return "none";
 	if (claimObject === "unknown") return void 0;
-	const volume = fieldAt(claimObject, "spec", "volumeName");
-	if (typeof volume !== "string" || volume === "") return "none";
+	const volume = textAt(claimObject, "spec", "volumeName") ?? "";
+	if (volume === "") return "none";
 	const boundVolume = await ask.get("v1", "PersistentVolume", "", volume);
 	if (boundVolume === "missing") return "none";
-	const policy = boundVolume === "unknown" ? void 0 : fieldAt(boundVolume, "spec", "persistentVolumeReclaimPolicy");
-	return typeof policy === "string" ? policy : void 0;
+	return textAt(boundVolume, "spec", "persistentVolumeReclaimPolicy");
 }
 async function claimRemoved(finding, { namespace, name }, { ask }) {
 	const policy = await policyOf(ask, namespace, name);
@@ -6863,8 +6820,7 @@ async function definitionFlipped(finding, place, { ask }) {
 	if (finding.uncertain?.about !== "stored versions") return finding;
 	const [number, live] = await Promise.all([countOf(place, ask), ask.get("apiextensions.k8s.io/v1", "CustomResourceDefinition", "", place.name)]);
 	if (number === void 0 || typeof live === "string") return finding;
-	const storedVersions = fieldAt(live, "status", "storedVersions");
-	const versions = Array.isArray(storedVersions) ? storedVersions.filter((one) => typeof one === "string") : [];
+	const versions = listAt$1(live, "status", "storedVersions").filter((one) => typeof one === "string");
 	if (number === 0) return void 0;
 	return settleFinding(finding, `; ${counted(number, "resource exists", "resources exist")}, stored so far as ${versions.join(" and ")}`);
 }

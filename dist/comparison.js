@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
-import { areSeveral, askGit, canonicalNumber, chartsAt, chooseAll, chooseOne, configShape, entryOf, failOnErrors, findRoot, fixedPlaceholders, helmFile, inheritAll, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, leftOut, libraryLines, lstatIfThere, makeLoader, means, metadataOf, nameFolder, nameOfRepository, nameService, openProject, ownFile, pairOf, plainServices, projectInput, readOne, readService, readText, readTwo, resolveInside, run, runGit, runGitForBytes, servicesAt, splitGlob, statIfThere, targetName, textOf$1 as textOf$2, unnamedRelease, valueOf, vendoredCharts, walk, withGitSettings, withoutTests, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { about, any, array, boolean, chartFolders, check, commit, custom, exactOptional, goodMapOf, goodOf, guard, harmlessVariables, ifGood, integer, keyOf as keyOf$2, lazy, lenientObject, list as list$2, literal, mapOf, maxValue, maybe, metadata, minValue, nullable, number as number$2, object, oneOf, ordinal as ordinal$1, picklist, pipe, privateFolder, provideHelm, rawTransform, readArtifacts, readJson, readOrIssue, readyHelms, record as record$1, regex, sha256, sha256$1, storedDir, string, transform, tuple, union, variant, word as word$1 } from "./charts.js";
+import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withGitSettings, withoutTests, word as word$1, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { allowancesOf, answersFor, answersIn, askedBy, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, lawsOf, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainLaws, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir } from "./charts.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
@@ -994,7 +994,7 @@ function lendArchives(target, { root, tree }) {
 	for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {
 		const source = join(ownFolder, file);
 		if (content !== void 0 || !isInside(source, ownFolder) || !existsSync(source)) continue;
-		if (sha256(readFileSync(source)) !== digest) continue;
+		if (sha256$1(readFileSync(source)) !== digest) continue;
 		mkdirSync(dirname(join(dir, file)), { recursive: true });
 		copyFileSync(source, join(dir, file));
 	}
@@ -6205,14 +6205,14 @@ function packPreview({ head, contexts, earlier }) {
 		earlier: earlier.slice(0, mostEarlier)
 	});
 	return {
-		memory: sha256(Buffer$1.from(text)),
+		memory: sha256$1(Buffer$1.from(text)),
 		text,
 		bytes: () => promisify(gzip)(text, fast)
 	};
 }
 function unpackPreview(bytes, memory) {
 	const text = unzipped(bytes);
-	if (text === void 0 || sha256(text) !== memory) return void 0;
+	if (text === void 0 || sha256$1(text) !== memory) return void 0;
 	const preview = readJson(shownPreview, text);
 	return preview && {
 		head: preview.head,
@@ -6231,7 +6231,7 @@ function readShownReport(text) {
 }
 const isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-	return keyOf$2(`review-${pull}-${sha256(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+	return keyOf$2(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
 		"review",
 		pull,
 		key,
@@ -8469,8 +8469,8 @@ const reviewedContext$1 = object({
 	context: word$1,
 	release: word$1,
 	namespace: word$1,
-	digest: sha256$1,
-	resources: mapOf(sha256$1),
+	digest: sha256,
+	resources: mapOf(sha256),
 	changed: array(word$1),
 	removed: array(word$1),
 	random: mapOf(array(word$1)),

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, limitConcurrency, matchGlob, once, oneLine, problem, splitWords, suggest, warning, withoutLogin } from "./base.js";
-import { chooseMany, chooseOne, fixedPlaceholders, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, openProject, pairOf, placeholdersFor, projectInput, pullIn, readChart, readOne, readText, readableFolders, refuseUnnamedRelease, run, tableText, targetName, valueOf, writeJson } from "./project.js";
+import { chooseMany, chooseOne, fallback, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, number, object, openProject, optional, pairOf, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, string, tableText, targetName, transform, valueOf, writeJson } from "./project.js";
+import { askedBy, builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listAt, listOf, liveWords, loginFlags, mapOf, objectAt, pairFor, parseDocument, planFor, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, splitDocuments, successorOf, textAt, textOf as textOf$1, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
 import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
-import { askedBy, builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listOf, liveWords, loginFlags, mapOf, pairFor, parseDocument, planFor, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, splitDocuments, successorOf, textOf as textOf$1, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
 import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, renderedTwice } from "./comparison.js";
@@ -772,16 +772,16 @@ const kinds = [
 		read: ofRoute
 	}
 ];
-const mapIn$1 = (map, key) => mapOf(map?.get(key));
+const mapIn = (map, key) => mapOf(map?.get(key));
 const textIn$1 = (map, key) => textOf$1(map?.get(key)) ?? "";
 const mapsIn = (map, key) => (listOf(map?.get(key)) ?? []).flatMap((item) => mapOf(item) ?? []);
 const textsIn = (map, key) => (listOf(map?.get(key)) ?? []).flatMap((item) => textOf$1(item) ?? []);
 function ofIngress(ingress) {
-	const spec = mapIn$1(ingress, "spec");
+	const spec = mapIn(ingress, "spec");
 	const certificates = mapsIn(spec, "tls");
 	return mapsIn(spec, "rules").map((rule) => {
 		const host = textIn$1(rule, "host");
-		const paths = mapsIn(mapIn$1(rule, "http"), "paths").map((one) => ({
+		const paths = mapsIn(mapIn(rule, "http"), "paths").map((one) => ({
 			path: textIn$1(one, "path"),
 			type: textIn$1(one, "pathType")
 		}));
@@ -796,8 +796,8 @@ function ofIngress(ingress) {
 	});
 }
 function ofHttpRoute(route, all) {
-	const spec = mapIn$1(route, "spec");
-	const paths = mapsIn(spec, "rules").flatMap((rule) => mapsIn(rule, "matches").map((match) => mapIn$1(match, "path")));
+	const spec = mapIn(route, "spec");
+	const paths = mapsIn(spec, "rules").flatMap((rule) => mapsIn(rule, "matches").map((match) => mapIn(match, "path")));
 	const plain = paths.filter((path) => textIn$1(path, "type") !== "RegularExpression");
 	return textsIn(spec, "hostnames").map((host) => ({
 		host,
@@ -807,18 +807,18 @@ function ofHttpRoute(route, all) {
 }
 function isSecureRoute(parents, all) {
 	const listeners = parents.flatMap((parent) => {
-		const gateway = all.find((one) => textIn$1(one, "kind") === "Gateway" && textIn$1(mapIn$1(one, "metadata"), "name") === textIn$1(parent, "name"));
+		const gateway = all.find((one) => textIn$1(one, "kind") === "Gateway" && textIn$1(mapIn(one, "metadata"), "name") === textIn$1(parent, "name"));
 		const section = textIn$1(parent, "sectionName");
-		return mapsIn(mapIn$1(gateway, "spec"), "listeners").filter((listener) => section === "" || textIn$1(listener, "name") === section);
+		return mapsIn(mapIn(gateway, "spec"), "listeners").filter((listener) => section === "" || textIn$1(listener, "name") === section);
 	});
 	return listeners.length === 0 || listeners.some((listener) => textIn$1(listener, "protocol") !== "HTTP");
 }
 function ofRoute(route) {
-	const spec = mapIn$1(route, "spec");
+	const spec = mapIn(route, "spec");
 	const path = textIn$1(spec, "path");
 	return [{
 		host: textIn$1(spec, "host"),
-		isSecure: mapIn$1(spec, "tls") !== void 0,
+		isSecure: mapIn(spec, "tls") !== void 0,
 		path: plainPath([path], 1)
 	}];
 }
@@ -1080,7 +1080,7 @@ async function putRecord(connection, place, record, history) {
 		...current?.object,
 		metadata: {
 			labels: { "app.kubernetes.io/managed-by": "pligos" },
-			...mapIn(current?.object ?? {}, "metadata"),
+			...objectAt(current?.object, "metadata"),
 			name: nameOf(place),
 			namespace: place.namespace
 		},
@@ -1098,7 +1098,7 @@ async function putRecord(connection, place, record, history) {
 async function readKept(connection, place) {
 	const current = await connection.get(pathOf(place));
 	if (current === void 0) return void 0;
-	const data = Object.entries(mapIn(current, "data")).filter((entry) => typeof entry[1] === "string");
+	const data = Object.entries(objectAt(current, "data") ?? {}).filter((entry) => typeof entry[1] === "string");
 	return {
 		data: Object.fromEntries(data),
 		object: current
@@ -1107,21 +1107,7 @@ async function readKept(connection, place) {
 const nameOf = ({ release }) => `pligos.deploys.${release}`;
 const collectionOf = ({ namespace }) => `/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
 const pathOf = (place) => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
-function mapIn(object, key) {
-	const value = object[key];
-	return isJsonMap(value) ? value : {};
-}
-const isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function messageIn(body) {
-	try {
-		const value = JSON.parse(body);
-		const message = typeof value === "object" && value !== null ? Reflect.get(value, "message") : void 0;
-		return typeof message === "string" ? message.slice(0, 300) : "no reason is given";
-	} catch (error) {
-		if (error instanceof SyntaxError) return "no reason is given";
-		throw error;
-	}
-}
+const messageIn = (body) => textAt(parseJson(body), "message")?.slice(0, 300) ?? "no reason is given";
 // src/operations/deploy/unchanged.ts
 async function unchangedWords(going) {
 	const { request, run, surroundings, clusters } = going;
@@ -1170,11 +1156,9 @@ async function isUnchanged({ history, rendered, prediction, again, intent }) {
 	return prediction.resources.every(isLeftAlone);
 }
 function isSameRelease(current, json) {
-	const stored = JSON.parse(json);
-	const chart = fieldOf(fieldOf(stored, "chart"), "metadata");
-	const hooks = fieldOf(stored, "hooks");
-	const ownHooks = (Array.isArray(hooks) ? hooks : []).map((hook) => [fieldOf(hook, "path"), fieldOf(hook, "manifest")]);
-	return fieldOf(stored, "manifest") === current.manifest && same(ownHooks, current.hooks.map(({ path, manifest }) => [path, manifest])) && same(fieldOf(stored, "config") ?? {}, current.config) && fieldOf(chart, "name") === current.chart.name && fieldOf(chart, "version") === current.chart.version;
+	const stored = parseJson(json);
+	const ownHooks = listAt(stored, "hooks").map((hook) => [valueAt(hook, "path"), valueAt(hook, "manifest")]);
+	return valueAt(stored, "manifest") === current.manifest && same(ownHooks, current.hooks.map(({ path, manifest }) => [path, manifest])) && same(valueAt(stored, "config") ?? {}, current.config) && valueAt(stored, "chart", "metadata", "name") === current.chart.name && valueAt(stored, "chart", "metadata", "version") === current.chart.version;
 }
 function isLeftAlone({ action, refusal, notAsked, live, after, drift }) {
 	if (refusal !== void 0) return false;
@@ -1182,7 +1166,6 @@ function isLeftAlone({ action, refusal, notAsked, live, after, drift }) {
 	if (action !== "update" || notAsked !== void 0 || live === void 0 || after === void 0) return false;
 	return !drift.some((field) => field.reverted || field.after !== void 0) && same(normalise(live), normalise(after));
 }
-const fieldOf = (value, key) => typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
 const same = (left, right) => JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
 function sorted(value) {
 	if (Array.isArray(value)) return value.map(sorted);
@@ -1508,6 +1491,24 @@ async function history(input, surroundings) {
 		clusters.close();
 	}
 }
+const textOrEmpty = optional(fallback(string(), ""), "");
+const revisionsShape = goodOf(pipe(object({
+	revision: number(),
+	status: textOrEmpty,
+	updated: textOrEmpty,
+	chart: textOrEmpty,
+	app_version: textOrEmpty,
+	description: textOrEmpty
+}), transform(({ revision, status, updated, chart, app_version: appVersion, description }) => ({
+	revision,
+	helm: {
+		status,
+		updated,
+		chart,
+		appVersion,
+		description
+	}
+}))));
 async function revisionsOf(argv, helm, { cwd, env, signal }) {
 	const result = await run(helm, [
 		...argv,
@@ -1523,37 +1524,10 @@ async function revisionsOf(argv, helm, { cwd, env, signal }) {
 	signal.throwIfAborted();
 	const message = result.stderr.trim().replace(/^Error: /, "");
 	if (result.exitCode !== 0 && /release: not found\s*$/.test(message)) return [];
-	const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString("utf8")) : void 0;
-	if (list === void 0) throw new UserError("release-record", `helm history does not answer: ${message.slice(-500)}`, { hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}` });
-	return list.flatMap((one) => {
-		const revision = field(one, "revision");
-		if (typeof revision !== "number") return [];
-		const text = (name) => {
-			const value = field(one, name);
-			return typeof value === "string" ? value : "";
-		};
-		return [{
-			revision,
-			helm: {
-				status: text("status"),
-				updated: text("updated"),
-				chart: text("chart"),
-				appVersion: text("app_version"),
-				description: text("description")
-			}
-		}];
-	});
+	const revisions = result.exitCode === 0 ? readJson(revisionsShape, result.stdout) : void 0;
+	if (revisions === void 0) throw new UserError("release-record", `helm history does not answer: ${message.slice(-500)}`, { hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}` });
+	return revisions;
 }
-function listIn(json) {
-	try {
-		const value = JSON.parse(json);
-		return Array.isArray(value) ? value : void 0;
-	} catch (error) {
-		if (error instanceof SyntaxError) return void 0;
-		throw error;
-	}
-}
-const field = (value, name) => typeof value === "object" && value !== null ? Reflect.get(value, name) : void 0;
 function joinHistory(revisions, records) {
 	const entries = revisions.map(({ revision, helm }) => ({
 		revision,

@@ -1,5 +1,5 @@
 import { UserError, matchGlob, nearest, once as once$1, problem, warning as warning$1 } from "./base.js";
-import { atOf, canonicalNumber, entryOf, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, readDocuments, sameNumber, sameValue, valueOf as valueOf$1, writeJson } from "./project.js";
+import { array, atOf, canonicalNumber, entryOf, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, number as number$2, parseJson, picklist, readDocuments, readJson as readJson$1, sameNumber, sameValue, strictObject, string, union, valueOf as valueOf$1, writeJson } from "./project.js";
 import { anything, at, brokenSecretValues, builtinKinds as builtinKinds$1, certificatesIn, customKind, dropsStatus, factsIn, fromJson, groupOf as groupOf$1, idOf, identityOf, kindAndName, listOf, makeRedactor, mapOf, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, redactResource, refOf, scanHeader, secretValues, shownName, splitBoth, splitDocuments, tagPattern, textOf as textOf$3, types } from "./render.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
@@ -3140,6 +3140,13 @@ function isSame(one, other) {
 	return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
 }
 // src/diff/digest/marks.ts
+const partShape = union([
+	string(),
+	number$2(),
+	strictObject({ lines: array(number$2()) }),
+	strictObject({ in: picklist(["json", "yaml"]) })
+]);
+const markShape = array(partShape);
 const random = "(random)";
 const marksOf = (changes) => [...new Set(changes.flatMap((change) => marksIn(change, [])).map((mark) => JSON.stringify(mark)))];
 function marksIn({ path, detail }, before) {
@@ -3155,12 +3162,12 @@ function marksIn({ path, detail }, before) {
 	return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
 }
 function withoutMarked(value, marks, mayFill = always) {
-	const read = marks.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
+	const read = marks.map((mark) => readJson$1(markShape, mark)).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
 	return read.length === 0 ? value : blanked(value, read);
 }
 const always = () => true;
 function notFillable(value, marks, mayFill) {
-	const read = marks.map(readMark).filter((mark) => mark !== void 0);
+	const read = marks.map((mark) => readJson$1(markShape, mark)).filter((mark) => mark !== void 0);
 	return [...new Set(read.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
 }
 function placeText(mark) {
@@ -3225,21 +3232,6 @@ function blankedAt(value, part, rest) {
 	}])), random);
 	const inside = readInside(value, part.in);
 	return inside === void 0 ? random : canonical(blanked(inside, rest));
-}
-function readMark(text) {
-	try {
-		const mark = JSON.parse(text);
-		return Array.isArray(mark) && mark.every(isPart) ? mark : void 0;
-	} catch (error) {
-		if (error instanceof SyntaxError) return void 0;
-		throw error;
-	}
-}
-function isPart(part) {
-	if (typeof part === "string" || typeof part === "number") return true;
-	if (typeof part !== "object" || part === null) return false;
-	const [language, lines] = [Reflect.get(part, "in"), Reflect.get(part, "lines")];
-	return language === "json" || language === "yaml" || Array.isArray(lines) && lines.every((line) => typeof line === "number");
 }
 // src/diff/digest/plain.ts
 const atTheTop = {
@@ -17862,7 +17854,7 @@ function starts(output) {
 	return [...output.matchAll(/^(?:\s*[[{]|apiVersion:|---$)/gm)].map(({ index }) => index).slice(0, mostStarts);
 }
 function hitsIn(answer) {
-	const json = parsed(answer);
+	const json = parseJson(answer);
 	if (json !== void 0) return sarifHits(json) ?? conftestHits(json) ?? reportHits(json) ?? plainHits(json);
 	if (/^\s*[[{]/.test(answer)) return void 0;
 	const reports = yamlDocuments(answer)?.map(reportHits) ?? [];
@@ -17874,13 +17866,6 @@ function yamlDocuments(answer) {
 	} catch (error) {
 		if (error instanceof UserError) return void 0;
 		throw error;
-	}
-}
-function parsed(answer) {
-	try {
-		return JSON.parse(answer);
-	} catch {
-		return;
 	}
 }
 // src/judge/types.ts

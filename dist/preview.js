@@ -3,10 +3,10 @@ import { UserError, isError, once } from "./base.js";
 import { readIgnoreRule } from "./judge.js";
 import { annotationsOf, believed, deployLead, deploySummary, failureReason, limitText, localCommand, markdownWithin, missingRecordNote, missingRecordText, notAppliedLine, outcomeOf, packRecord, preview, recordSummary, recordTitle, reportFactsOf, reportTexts, reviewedContexts, shortId, unshownParts, withDeploys } from "./comparison.js";
 import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
-import { headCommit, replaceFile } from "./project.js";
+import { headCommit, object, readJson, replaceFile, string } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
 import { isDryRun, isSuccess, mayChangeCluster, recordFile, recordText } from "./render.js";
-import { object, readJson, string, writeFolder } from "./charts.js";
+import { writeFolder } from "./charts.js";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 // src/main/actions/preview/send-even-if-cancelled.ts

@@ -4,7 +4,7 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
-import { isJsonMap, listOf, mapOf, parseJson, textOf } from './predict/json.ts';
+import { listOf, mapIn, mapOf, textOf } from './predict/json.ts';
 import type { JsonMap, Revision, StoredRelease } from './types.ts';
 
 /** Kubernetes allows 1 MiB; helm rarely compresses more than twentyfold. */
@@ -68,13 +68,8 @@ function unpack(packed: string, revision: Revision): JsonMap {
       isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is not gzip data',
     );
   }
-  try {
-    const body = parseJson(unpacked.toString('utf8'));
-    if (isJsonMap(body)) return body;
-  } catch (error) {
-    // The parser's message may quote values.
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const body = mapIn(unpacked.toString('utf8'));
+  if (body !== undefined) return body;
   throw recordError(revision, 'it is not a JSON object');
 }
 

@@ -6,6 +6,7 @@ export {
   check,
   custom,
   exactOptional,
+  fallback,
   guard,
   type InferOutput,
   integer,
@@ -19,6 +20,7 @@ export {
   nullable,
   number,
   object,
+  optional,
   type ObjectEntries,
   type ObjectSchema,
   picklist,
@@ -26,13 +28,14 @@ export {
   rawTransform,
   record,
   regex,
+  strictObject,
   string,
   transform,
   tuple,
   union,
   variant,
 } from 'valibot';
-export { commitAt, listAt, objectAt, textAt, valueAt, wholeAt } from './lookup.ts';
+export { commitAt, type JsonObject, listAt, objectAt, textAt, valueAt, wholeAt } from './lookup.ts';
 export { parseJson, readAs, readJson, readOrIssue } from './read.ts';
 export {
   about,

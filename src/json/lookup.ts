@@ -2,7 +2,7 @@
 import { readAs } from './read.ts';
 import { commit, isObject } from './shapes.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The value at the end of a path of keys. */
 export const valueAt = (value: unknown, ...keys: readonly string[]): unknown =>

@@ -5,7 +5,8 @@ import { requestsOf } from './requests.ts';
 import { chooseCluster } from '../kubeconfig/choose.ts';
 import { transport } from '../transport/transport.ts';
 import { answerFault, type RequestFacts, notJson } from '../transport/faults.ts';
-import type { ConnectInput, Connection, JsonMap, ClusterLimits } from '../types.ts';
+import { mapIn } from '../predict/json.ts';
+import type { ConnectInput, Connection, ClusterLimits } from '../types.ts';
 
 const defaultLimits: ClusterLimits = { requestTimeout: 15_000, atOnce: 8, loginTimeout: 30_000 };
 
@@ -38,7 +39,7 @@ export async function connect(input: ConnectInput): Promise<Connection> {
       const answer = await send(call);
       // A proxy or gateway may answer with a login page: that must not look like an object which lost its
       // fields.
-      if (answer.status < 300 && jsonIn(answer.body) === undefined) throw notJson(factsOf(call));
+      if (answer.status < 300 && mapIn(answer.body) === undefined) throw notJson(factsOf(call));
       return answer;
     },
     get: async (path, accept) => {
@@ -46,7 +47,7 @@ export async function connect(input: ConnectInput): Promise<Connection> {
       const { status, body } = await send(call);
       if (status === 404) return undefined;
       if (status !== 200) throw answerFault({ status, body }, factsOf(call));
-      return jsonIn(body) ?? fail(notJson(factsOf(call)));
+      return mapIn(body) ?? fail(notJson(factsOf(call)));
     },
     stream,
     close: () => requests.close(),
@@ -59,18 +60,6 @@ export async function connect(input: ConnectInput): Promise<Connection> {
  */
 export const namesCluster = (input: Pick<ConnectInput, 'flags' | 'env' | 'cwd'>): boolean =>
   chooseCluster(input).isNamed;
-
-function jsonIn(body: string): JsonMap | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    return isJsonMap(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isJsonMap = (value: unknown): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fail(error: UserError): never {
   throw error;

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { UserError } from '../../errors.ts';
 import { askLoginProgram, type ExecCredential, type ExecInput } from './exec.ts';
+import { mapIn } from '../predict/json.ts';
 import type { ClusterAccess } from '../kubeconfig/choose.ts';
 
 /** What requests carry to log in; the client library adds the certificate of the kubeconfig itself. */
@@ -120,13 +121,8 @@ function providerToken({ name, idToken }: { readonly name: string; readonly idTo
 export function expiryOf(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
-    return typeof exp === 'number' ? exp * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
+  const exp = mapIn(Buffer.from(payload, 'base64url').toString('utf8'))?.['exp'];
+  return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
 export const timeOf = (milliseconds: number): string =>

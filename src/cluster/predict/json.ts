@@ -5,6 +5,16 @@ export function parseJson(text: string): JsonValue {
   return JSON.parse(text);
 }
 
+/** The map in a text that others wrote; undefined where it is something else. */
+export function mapIn(text: string): JsonMap | undefined {
+  try {
+    const value = parseJson(text);
+    return isJsonMap(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The map in a text; an empty one where the text holds something else. */
 export const parseMap = (text: string): JsonMap => mapOf(parseJson(text));
 

@@ -1,6 +1,6 @@
 /** Checks that the server knows every kind of a render, and that the namespaces exist. */
 import { nearest } from '../../text/index.ts';
-import { listOf, mapOf, textOf } from '../predict/json.ts';
+import { listOf, mapIn, mapOf, textOf } from '../predict/json.ts';
 import type { ManifestResource } from '../predict/targets.ts';
 import { type PreflightCheck, failed, ok, unknownCheck } from './types.ts';
 import type { Connection, ServedApis } from '../types.ts';
@@ -131,13 +131,9 @@ async function namespaceState(connection: Connection, name: string): Promise<Sta
   const { status, body } = await connection.send({ method: 'GET', path });
   if (status === 404) return 'absent';
   if (status !== 200) return 'unknown';
-  const found: unknown = JSON.parse(body);
-  const phase = isObject(found) && isObject(found['status']) ? found['status']['phase'] : undefined;
+  const { phase } = mapOf(mapIn(body)?.['status']);
   return phase === 'Terminating' ? 'ending' : 'there';
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names the first ones and counts the rest. */
 export function nameFirst(all: readonly string[]): string {

@@ -10,6 +10,7 @@ import { expiryOf, timeOf } from '../connect/credentials.ts';
 import type { PreparedRequest } from '../connect/requests.ts';
 import { shortenMessage } from '../connect/error-text.ts';
 import { type ClusterAccess, plainServer } from '../kubeconfig/choose.ts';
+import { mapIn, textOf } from '../predict/json.ts';
 import { type ExchangeFailure, largestAnswer, type ExchangeResponse } from './exchange.ts';
 import type { ServerRequest } from '../types.ts';
 
@@ -247,14 +248,6 @@ export function notJson(request: RequestFacts): UserError {
 /** The message of a Kubernetes `Status`; empty where the answer is none. */
 export function statusMessage({ body }: Pick<ExchangeResponse, 'body'>): string {
   if (!body.startsWith('{') || body.length > 1_000_000) return '';
-  try {
-    const status: unknown = JSON.parse(body);
-    const isStatus =
-      typeof status === 'object' && status !== null && 'kind' in status && status.kind === 'Status';
-    return isStatus && 'message' in status && typeof status.message === 'string'
-      ? shortenMessage(status.message)
-      : '';
-  } catch {
-    return '';
-  }
+  const status = mapIn(body);
+  return status?.['kind'] === 'Status' ? shortenMessage(textOf(status['message'])) : '';
 }

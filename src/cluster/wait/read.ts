@@ -3,7 +3,7 @@
  * where there is no object.
  */
 import type { UserError } from '../../errors.ts';
-import { isJsonMap, parseJson, textOf } from '../predict/json.ts';
+import { mapIn, textOf } from '../predict/json.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { mapsOf, metaOf } from './fields.ts';
 
@@ -68,7 +68,7 @@ export async function readList(
       signal,
     );
     if (status !== 200) return refusalFrom(status, text);
-    const list = jsonIn(text);
+    const list = mapIn(text);
     if (list === undefined) return unreadable;
     items.push(...mapsOf(list['items']));
     continueToken = textOf(metaOf(list)['continue']);
@@ -86,7 +86,7 @@ export async function readObject(
   const { status, text } = await readText(connection, path, signal);
   if (status === 404) return { is: 'object', object: undefined };
   if (status !== 200) return refusalFrom(status, text);
-  const object = jsonIn(text);
+  const object = mapIn(text);
   return object === undefined ? unreadable : { is: 'object', object };
 }
 
@@ -97,17 +97,7 @@ function refusalFrom(status: number, text: string): RefusedRead {
 }
 
 /** The message of a `Status`; proxies in between answer in other forms. */
-export const wordsOf = (text: string): string => textOf(jsonIn(text)?.['message']);
-
-/** Undefined where the text is no map of JSON. */
-export function jsonIn(text: string): JsonMap | undefined {
-  try {
-    const value = parseJson(text);
-    return isJsonMap(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const wordsOf = (text: string): string => textOf(mapIn(text)?.['message']);
 
 /** A login that is refused stays refused; all other errors may pass during a wait. */
 export const isFinal = (error: UserError): boolean =>

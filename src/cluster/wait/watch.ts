@@ -5,10 +5,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../errors.ts';
-import { mapOf, textOf } from '../predict/json.ts';
+import { mapIn, mapOf, textOf } from '../predict/json.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { metaOf, nameOf, numberOf } from './fields.ts';
-import { isFinal, jsonIn, readList, readObject, wordsOf } from './read.ts';
+import { isFinal, readList, readObject, wordsOf } from './read.ts';
 import { limitConcurrency } from '../../tools/index.ts';
 
 /** The part of a list that is followed. */
@@ -140,7 +140,7 @@ async function watchOnce(scope: WatchScope, from: string, following: WatchHandle
   });
   const onLine = (line: string): void => {
     if (line === '' || fault !== undefined) return;
-    const event = jsonIn(line);
+    const event = mapIn(line);
     const object = mapOf(event?.['object']);
     if (event === undefined || event['type'] === 'ERROR') {
       fault = textOf(object['message']) || `code ${numberOf(object['code'])}`;

@@ -1,6 +1,17 @@
 /**
  * Marks: the places in a resource that differ from render to render, as texts that another run understands.
  */
+import {
+  array,
+  number,
+  picklist,
+  readJson,
+  type Shape,
+  strictObject,
+  string,
+  type TypeOf,
+  union,
+} from '../../json/index.ts';
 import { isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
 import { canonical } from '../values/canonical.ts';
 import { pathText } from '../path.ts';
@@ -9,8 +20,17 @@ import { readInside } from '../values/structure.ts';
 import type { Change, PathStep } from '../types.ts';
 
 /** A key, an index, the content of a string, or some of its lines, which come last. */
-type Part = string | number | { readonly in: 'json' | 'yaml' } | { readonly lines: readonly number[] };
+type Part = TypeOf<typeof partShape>;
 type Mark = readonly Part[];
+
+/** A part with any other key is none of ours, and its mark counts for nothing. */
+const partShape = union([
+  string(),
+  number(),
+  strictObject({ lines: array(number()) }),
+  strictObject({ in: picklist(['json', 'yaml']) }),
+]);
+const markShape: Shape<Mark> = array(partShape);
 
 const random = '(random)';
 
@@ -40,7 +60,7 @@ function marksIn({ path, detail }: Change, before: Mark): Mark[] {
  */
 export function withoutMarked(value: Value, marks: readonly string[], mayFill: MayFill = always): Value {
   const read = marks
-    .map(readMark)
+    .map((mark) => readJson(markShape, mark))
     .filter((mark) => mark !== undefined)
     .filter((mark) => !isDecisive(mark) && mayFill(mark, value));
   return read.length === 0 ? value : blanked(value, read);
@@ -52,7 +72,7 @@ const always: MayFill = () => true;
 
 /** The marks of a resource that a deploy may not fill, as paths for a reader. */
 export function notFillable(value: Value, marks: readonly string[], mayFill: MayFill): readonly string[] {
-  const read = marks.map(readMark).filter((mark) => mark !== undefined);
+  const read = marks.map((mark) => readJson(markShape, mark)).filter((mark) => mark !== undefined);
   return [...new Set(read.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
 }
 
@@ -125,25 +145,4 @@ function blankedAt(value: Value, part: Part, rest: readonly Mark[]): Value {
     return blankLines(value, new Map(part.lines.map((line) => [line, { start: '', end: '' }])), random);
   const inside = readInside(value, part.in);
   return inside === undefined ? random : canonical(blanked(inside, rest));
-}
-
-function readMark(text: string): Mark | undefined {
-  try {
-    const mark: unknown = JSON.parse(text);
-    return Array.isArray(mark) && mark.every(isPart) ? mark : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-function isPart(part: unknown): part is Part {
-  if (typeof part === 'string' || typeof part === 'number') return true;
-  if (typeof part !== 'object' || part === null) return false;
-  const [language, lines]: unknown[] = [Reflect.get(part, 'in'), Reflect.get(part, 'lines')];
-  return (
-    language === 'json' ||
-    language === 'yaml' ||
-    (Array.isArray(lines) && lines.every((line) => typeof line === 'number'))
-  );
 }

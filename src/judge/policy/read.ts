@@ -1,4 +1,5 @@
 /** Reads the output of a policy program as hits. */
+import { parseJson } from '../../json/index.ts';
 import { UserError } from '../../errors.ts';
 import { helmFile, readDocuments, valueOf } from '../../yaml/index.ts';
 import { conftestHits, plainHits, reportHits } from './formats.ts';
@@ -31,7 +32,7 @@ function starts(output: string): number[] {
 }
 
 function hitsIn(answer: string): readonly PolicyHit[] | undefined {
-  const json = parsed(answer);
+  const json = parseJson(answer);
   if (json !== undefined) return sarifHits(json) ?? conftestHits(json) ?? reportHits(json) ?? plainHits(json);
   if (/^\s*[[{]/.test(answer)) return undefined;
   const reports = yamlDocuments(answer)?.map(reportHits) ?? [];
@@ -47,13 +48,5 @@ function yamlDocuments(answer: string): readonly unknown[] | undefined {
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
-  }
-}
-
-function parsed(answer: string): unknown {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    return undefined;
   }
 }

@@ -1,9 +1,20 @@
 /** `pligos history`: what helm knows of a release, joined with the records that are kept beside it. */
 import { namesCluster } from '../../cluster/index.ts';
-import { Buffer } from 'node:buffer';
 import { type DeployRecord, recordsIn, successorOf } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { connectionFlags } from '../../helm/index.ts';
+import {
+  fallback,
+  goodOf,
+  number,
+  object,
+  optional,
+  pipe,
+  readJson,
+  type Shape,
+  string,
+  transform,
+} from '../../json/index.ts';
 import { run } from '../../process/index.ts';
 import { readKept } from './record.ts';
 import { asFarAsKnown } from './release.ts';
@@ -82,6 +93,25 @@ export async function history(input: HistoryInput, surroundings: Surroundings): 
 
 type Revision = Required<Pick<HistoryRow, 'revision' | 'helm'>>;
 
+const textOrEmpty = optional(fallback(string(), ''), '');
+/** What `helm history -o json` prints. */
+const revisionsShape: Shape<readonly Revision[]> = goodOf(
+  pipe(
+    object({
+      revision: number(),
+      status: textOrEmpty,
+      updated: textOrEmpty,
+      chart: textOrEmpty,
+      app_version: textOrEmpty,
+      description: textOrEmpty,
+    }),
+    transform(({ revision, status, updated, chart, app_version: appVersion, description }) => ({
+      revision,
+      helm: { status, updated, chart, appVersion, description },
+    })),
+  ),
+);
+
 /** helm's own words, for it also knows where else it may keep its records. Empty for a release that it does not know. */
 async function revisionsOf(
   argv: readonly string[],
@@ -98,45 +128,13 @@ async function revisionsOf(
   signal.throwIfAborted();
   const message = result.stderr.trim().replace(/^Error: /, '');
   if (result.exitCode !== 0 && /release: not found\s*$/.test(message)) return [];
-  const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString('utf8')) : undefined;
-  if (list === undefined)
+  const revisions = result.exitCode === 0 ? readJson(revisionsShape, result.stdout) : undefined;
+  if (revisions === undefined)
     throw new UserError('release-record', `helm history does not answer: ${message.slice(-500)}`, {
       hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(' ')}`,
     });
-  return list.flatMap((one) => {
-    const revision = field(one, 'revision');
-    if (typeof revision !== 'number') return [];
-    const text = (name: string): string => {
-      const value = field(one, name);
-      return typeof value === 'string' ? value : '';
-    };
-    return [
-      {
-        revision,
-        helm: {
-          status: text('status'),
-          updated: text('updated'),
-          chart: text('chart'),
-          appVersion: text('app_version'),
-          description: text('description'),
-        },
-      },
-    ];
-  });
+  return revisions;
 }
-
-function listIn(json: string): readonly unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /**
  * A record belongs to the revision of its number, unless helm counts anew since (a release that was taken away): then helm's is younger. What

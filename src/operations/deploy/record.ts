@@ -2,9 +2,10 @@
  * Stores records of deploys in one ConfigMap beside the release. Users who may change the release can read
  * and write it.
  */
-import type { Connection, JsonValue, JsonMap } from '../../cluster/index.ts';
+import type { Connection, JsonMap } from '../../cluster/index.ts';
 import { type DeployRecord, type HistoryEntry, withRecord } from '../../deploy/index.ts';
 import { UserError, warning } from '../../errors.ts';
+import { objectAt, parseJson, textAt } from '../../json/index.ts';
 import type { Going } from './running-deploy.ts';
 import { asFarAsKnown, placeOf } from './release.ts';
 
@@ -58,7 +59,7 @@ async function putRecord(
     ...current?.object,
     metadata: {
       labels: { 'app.kubernetes.io/managed-by': 'pligos' },
-      ...mapIn(current?.object ?? {}, 'metadata'),
+      ...objectAt(current?.object, 'metadata'),
       name: nameOf(place),
       namespace: place.namespace,
     },
@@ -81,7 +82,7 @@ export async function readKept(
 ): Promise<{ readonly data: Readonly<Record<string, string>>; readonly object: JsonMap } | undefined> {
   const current = await connection.get(pathOf(place));
   if (current === undefined) return undefined;
-  const data = Object.entries(mapIn(current, 'data')).filter(
+  const data = Object.entries(objectAt(current, 'data') ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return { data: Object.fromEntries(data), object: current };
@@ -92,22 +93,5 @@ const collectionOf = ({ namespace }: RecordPlace): string =>
   `/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
 const pathOf = (place: RecordPlace): string => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
 
-function mapIn(object: JsonMap, key: string): JsonMap {
-  const value = object[key];
-  return isJsonMap(value) ? value : {};
-}
-
-const isJsonMap = (value: JsonValue | undefined): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function messageIn(body: string): string {
-  try {
-    const value: unknown = JSON.parse(body);
-    const message: unknown =
-      typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : undefined;
-    return typeof message === 'string' ? message.slice(0, 300) : 'no reason is given';
-  } catch (error) {
-    if (error instanceof SyntaxError) return 'no reason is given';
-    throw error;
-  }
-}
+const messageIn = (body: string): string =>
+  textAt(parseJson(body), 'message')?.slice(0, 300) ?? 'no reason is given';

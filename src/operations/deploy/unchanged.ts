@@ -4,6 +4,7 @@
  */
 import { normalise, type PredictedResource, type StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
+import { listAt, parseJson, valueAt } from '../../json/index.ts';
 import { type Going } from './running-deploy.ts';
 import { reportAddress } from './helm.ts';
 import { liveCommandOf } from '../live/command.ts';
@@ -82,22 +83,17 @@ async function isUnchanged({
 
 /** The part that helm's dry run would store. */
 function isSameRelease(current: StoredRelease, json: string): boolean {
-  const stored: unknown = JSON.parse(json);
-  const chart = fieldOf(fieldOf(stored, 'chart'), 'metadata');
-  const hooks = fieldOf(stored, 'hooks');
-  const ownHooks = (Array.isArray(hooks) ? hooks : []).map((hook: unknown) => [
-    fieldOf(hook, 'path'),
-    fieldOf(hook, 'manifest'),
-  ]);
+  const stored = parseJson(json);
+  const ownHooks = listAt(stored, 'hooks').map((hook) => [valueAt(hook, 'path'), valueAt(hook, 'manifest')]);
   return (
-    fieldOf(stored, 'manifest') === current.manifest &&
+    valueAt(stored, 'manifest') === current.manifest &&
     same(
       ownHooks,
       current.hooks.map(({ path, manifest }) => [path, manifest]),
     ) &&
-    same(fieldOf(stored, 'config') ?? {}, current.config) &&
-    fieldOf(chart, 'name') === current.chart.name &&
-    fieldOf(chart, 'version') === current.chart.version
+    same(valueAt(stored, 'config') ?? {}, current.config) &&
+    valueAt(stored, 'chart', 'metadata', 'name') === current.chart.name &&
+    valueAt(stored, 'chart', 'metadata', 'version') === current.chart.version
   );
 }
 
@@ -112,9 +108,6 @@ function isLeftAlone({ action, refusal, notAsked, live, after, drift }: Predicte
     same(normalise(live), normalise(after))
   );
 }
-
-const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 /** Maps are equal in any order of keys. */
 const same = (left: unknown, right: unknown): boolean =>

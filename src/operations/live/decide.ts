@@ -3,11 +3,12 @@
  * is withdrawn. It runs after the rules and per rule; `unknowable` in judge's facts of the cluster names
  * them. A live `keep` needs no question, because in a comparison with the cluster the old side is live.
  */
+import { listAt, textAt } from '../../json/index.ts';
 import { neededNames } from '../../judge/index.ts';
 import type { Finding, RenderView, Severity } from '../../diff/index.ts';
 import { at, idOf, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
-import { fieldAt, type Questions } from './questions.ts';
+import type { Questions } from './questions.ts';
 
 interface Deciding {
   readonly ask: Questions;
@@ -82,13 +83,11 @@ async function policyOf(ask: Questions, namespace: string, claim: string): Promi
   const claimObject = await ask.get('v1', 'PersistentVolumeClaim', namespace, claim);
   if (claimObject === 'missing') return 'none';
   if (claimObject === 'unknown') return undefined;
-  const volume = fieldAt(claimObject, 'spec', 'volumeName');
-  if (typeof volume !== 'string' || volume === '') return 'none';
+  const volume = textAt(claimObject, 'spec', 'volumeName') ?? '';
+  if (volume === '') return 'none';
   const boundVolume = await ask.get('v1', 'PersistentVolume', '', volume);
   if (boundVolume === 'missing') return 'none';
-  const policy =
-    boundVolume === 'unknown' ? undefined : fieldAt(boundVolume, 'spec', 'persistentVolumeReclaimPolicy');
-  return typeof policy === 'string' ? policy : undefined;
+  return textAt(boundVolume, 'spec', 'persistentVolumeReclaimPolicy');
 }
 
 async function claimRemoved(
@@ -181,10 +180,7 @@ async function definitionFlipped(finding: Finding, place: FindingPlace, { ask }:
     ask.get('apiextensions.k8s.io/v1', 'CustomResourceDefinition', '', place.name),
   ]);
   if (number === undefined || typeof live === 'string') return finding;
-  const storedVersions = fieldAt(live, 'status', 'storedVersions');
-  const versions = Array.isArray(storedVersions)
-    ? storedVersions.filter((one) => typeof one === 'string')
-    : [];
+  const versions = listAt(live, 'status', 'storedVersions').filter((one) => typeof one === 'string');
   if (number === 0) return undefined;
   return settleFinding(
     finding,

@@ -2,11 +2,12 @@
  * Asks a cluster small questions about one finding: what exists, and how many. Without the right to ask, the
  * answer is unknown and nothing fails.
  */
-import { type Connection, type JsonMap, pathOf, type ServedApis } from '../../cluster/index.ts';
+import { type Connection, pathOf, type ServedApis } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
+import { isObject, type JsonObject, listAt, parseJson, textAt, wholeAt } from '../../json/index.ts';
 
 /** `unknown`: the login may not ask, or the cluster does not serve the kind. */
-type ObjectLookup = JsonMap | 'missing' | 'unknown';
+type ObjectLookup = JsonObject | 'missing' | 'unknown';
 
 export interface Questions {
   get(apiVersion: string, kind: string, namespace: string, name: string): Promise<ObjectLookup>;
@@ -51,42 +52,17 @@ export function questionsTo(connection: Connection, served: ServedApis): Questio
       const selector = labels === undefined ? '' : `&labelSelector=${encodeURIComponent(labels)}`;
       const answer = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
       if (typeof answer === 'string') return undefined;
-      return itemsIn(answer).length + numberAt(answer['metadata'], 'remainingItemCount');
+      return listAt(answer, 'items').length + (wholeAt(answer, 'metadata', 'remainingItemCount') ?? 0);
     },
     async names(apiVersion, kind, namespace) {
       const answer = await list(pathTo(apiVersion, kind, namespace), 'limit=500');
       if (typeof answer === 'string') return undefined;
-      return itemsIn(answer).flatMap((item) => {
-        const name = fieldAt(item, 'metadata', 'name');
-        return typeof name === 'string' ? [name] : [];
-      });
+      return listAt(answer, 'items').flatMap((item) => textAt(item, 'metadata', 'name') ?? []);
     },
   };
 }
 
 function parsed(body: string): ObjectLookup {
-  try {
-    const value: unknown = JSON.parse(body);
-    return isJsonMap(value) ? value : 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
-
-const isJsonMap = (value: unknown): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const itemsIn = (list: JsonMap): readonly unknown[] => (Array.isArray(list['items']) ? list['items'] : []);
-
-const numberAt = (value: unknown, key: string): number => {
-  const child = fieldAt(value, key);
-  return typeof child === 'number' ? child : 0;
-};
-
-/** The value at a path of keys in JSON. */
-export function fieldAt(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (outer, key) => (isJsonMap(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),
-    value,
-  );
+  const value = parseJson(body);
+  return isObject(value) ? value : 'unknown';
 }

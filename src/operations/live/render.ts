@@ -11,6 +11,7 @@ import {
   renderMemory,
   takenBy,
 } from '../../helm/index.ts';
+import { goodOf, ifGood, lenientObject, object, readJson, string } from '../../json/index.ts';
 import { splitDocuments } from '../../manifests/index.ts';
 import { run, type RunResult } from '../../process/index.ts';
 import { helmRenderFault } from '../render/helm-fault.ts';
@@ -115,27 +116,19 @@ async function dryRun(
   return text === undefined ? undefined : { text, release };
 }
 
+const releaseShape = lenientObject({
+  manifest: string(),
+  hooks: ifGood(goodOf(object({ path: string(), manifest: string() }))),
+});
+
 /** Manifest and hooks of the release in helm's JSON; undefined for any other output. */
 export function readRelease(json: string, noHooks: boolean): string | undefined {
-  let release: unknown;
-  try {
-    release = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const manifest = fieldOf(release, 'manifest');
-  const hooks = fieldOf(release, 'hooks');
-  if (typeof manifest !== 'string') return undefined;
-  const templateText = noHooks || !Array.isArray(hooks) ? [] : hooks;
-  const texts = templateText.map((hook: unknown) => {
-    const [path, text] = [fieldOf(hook, 'path'), fieldOf(hook, 'manifest')];
-    return typeof path === 'string' && typeof text === 'string' ? sourced(path, text) : '';
-  });
+  const release = readJson(releaseShape, json);
+  if (release === undefined) return undefined;
+  const { manifest } = release;
+  const texts = (noHooks ? [] : (release.hooks ?? [])).map(({ path, manifest: text }) => sourced(path, text));
   return `${manifest.endsWith('\n') || manifest === '' ? manifest : `${manifest}\n`}${texts.join('')}`;
 }
-
-const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 /** Throws helm's error. */
 async function templateAlone(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
