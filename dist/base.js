@@ -521,7 +521,7 @@ const exitCodes = {
 	interrupted: 130
 };
 // src/main/print.ts
-function rememberLines() {
+function cacheLines() {
 	let last;
 	return (file) => {
 		if (last?.file !== file) last = {
@@ -594,4 +594,4 @@ function systemFault(error, hint = "") {
 }
 // src/main/style.ts
 const usesColor = (stream, environment) => stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-export { UserError, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, rememberLines, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };
+export { UserError, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };

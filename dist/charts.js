@@ -261,7 +261,7 @@ function namesIn$1(parent) {
 	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
 	try {
 		const names = [];
-		for (let looked = 0; looked < mostLookedAt; looked += 1) {
+		for (let entryCount = 0; entryCount < mostLookedAt; entryCount += 1) {
 			const entry = dir.readSync();
 			if (entry === null) break;
 			names.push(entry.name);
@@ -1499,9 +1499,9 @@ function wordsOf({ stdout, stderr }) {
 	const at = stderr.lastIndexOf("Error: ");
 	const error = (at < 0 ? stderr : stderr.slice(at + 7)).trim();
 	const reasons = [...new Set([...indexes].map(([, why = ""]) => why.trim()))].filter((why) => why !== "");
-	const isTold = reasons.length > 0 && error.startsWith("no cached repository for ");
+	const hasReasons = reasons.length > 0 && error.startsWith("no cached repository for ");
 	const ownError = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, "");
-	const text = [...reasons, ...isTold || ownError === "" ? [] : [ownError]].join("; ");
+	const text = [...reasons, ...hasReasons || ownError === "" ? [] : [ownError]].join("; ");
 	return text.length > 2e3 ? `${text.slice(0, 2e3)}…` : text || "helm said nothing";
 }
 function withoutSecrets$1(text, secrets) {
@@ -1987,8 +1987,8 @@ async function lastOf(has) {
 }
 // src/helm/provision/provision.ts
 const officialUrl = "https://get.helm.sh";
-async function provideHelm(wanted, options) {
-	const range = rangeOf(wanted);
+async function provideHelm(constraint, options) {
+	const range = rangeOf(constraint);
 	const cache = {
 		dir: options.toolCache,
 		arch: options.arch
@@ -1999,8 +1999,8 @@ async function provideHelm(wanted, options) {
 		from: "cache"
 	};
 	const source = sourceOf(options);
-	const version = exactVersion.exec(wanted.trim())?.[1] ?? await newestPublished(range, (one) => isPublished(one, source));
-	if (version === void 0) throw nothingPublished(wanted, source);
+	const version = exactVersion.exec(constraint.trim())?.[1] ?? await newestPublished(range, (one) => isPublished(one, source));
+	if (version === void 0) throw nothingPublished(constraint, source);
 	return options.host.group(`Download helm ${version}`, async () => {
 		return {
 			path: keepInCache(version, await programOf(version, source), cache),
@@ -2010,10 +2010,10 @@ async function provideHelm(wanted, options) {
 	});
 }
 const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
-function rangeOf(wanted) {
-	const range = parseConstraint(wanted);
-	if (range !== void 0 && wanted.trim() !== "") return range;
-	throw new UserError("helm-version", `${JSON.stringify(wanted)} is neither a helm version nor a version range`, { hint: "use e.g. 3.17.2, ~3.17 or 4" });
+function rangeOf(constraint) {
+	const range = parseConstraint(constraint);
+	if (range !== void 0 && constraint.trim() !== "") return range;
+	throw new UserError("helm-version", `${JSON.stringify(constraint)} is neither a helm version nor a version range`, { hint: "use e.g. 3.17.2, ~3.17 or 4" });
 }
 const systems = {
 	linux: "linux",
@@ -2101,7 +2101,7 @@ function renderArguments(input) {
 }
 // src/operations/run/helm-path.ts
 async function helmFor(context, surroundings) {
-	const range = context.helmVersion ?? surroundings.helms?.wanted;
+	const range = context.helmVersion ?? surroundings.helms?.constraint;
 	const search = searchOf(surroundings);
 	if (range === void 0) return locateHelm(search);
 	return (await helmOfVersion(range, context, surroundings)).path;
@@ -2115,7 +2115,7 @@ async function helmOf(context, surroundings) {
 async function readyHelms(targets, surroundings) {
 	const first = new Map();
 	for (const { context } of targets) {
-		const range = context.helmVersion ?? surroundings.helms?.wanted;
+		const range = context.helmVersion ?? surroundings.helms?.constraint;
 		if (!first.has(range)) first.set(range, context);
 	}
 	return Promise.all([...first].map(async ([range, context]) => ({
@@ -2134,8 +2134,8 @@ function searchOf({ env, cacheDir, signal, helms }) {
 		...helms && { missingHint }
 	};
 }
-async function helmOfVersion(wanted, context, surroundings) {
-	const range = rangeAt(wanted, context.helmVersion === void 0 ? void 0 : context.at);
+async function helmOfVersion(constraint, context, surroundings) {
+	const range = rangeAt(constraint, context.helmVersion === void 0 ? void 0 : context.at);
 	const { helms } = surroundings;
 	const installed = await findHelm(searchOf(surroundings)).catch((error) => {
 		if (helms !== void 0 && error instanceof UserError) return void 0;
@@ -2144,13 +2144,13 @@ async function helmOfVersion(wanted, context, surroundings) {
 	const version = installed && parseVersion(installed.version);
 	if (installed !== void 0 && version !== void 0 && satisfies(version, range)) return installed;
 	if (helms !== void 0) {
-		const bin = await helms.provide(wanted);
+		const bin = await helms.provide(constraint);
 		return findHelm({
 			...searchOf(surroundings),
 			bin
 		});
 	}
-	throw new UserError("helm-version", `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${wanted}`, {
+	throw new UserError("helm-version", `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${constraint}`, {
 		at: context.at,
 		hint: "set HELM_BIN to such a helm, or change helmVersion"
 	});
@@ -2898,7 +2898,7 @@ function chartFolders() {
 				...folder,
 				dispose() {
 					folder.forget();
-					if (!folder.isSpoiled()) idle.push(folder);
+					if (!folder.isBroken()) idle.push(folder);
 					else {
 						all.delete(folder);
 						folder.dispose();
@@ -2914,7 +2914,7 @@ function chartFolders() {
 function open(folder) {
 	const tree = join(folder.path, "tree");
 	let current;
-	let spoiled = false;
+	let isBrokenFolder = false;
 	const hidden = [];
 	const forget = () => {
 		for (const remove of hidden.splice(0)) remove();
@@ -2951,9 +2951,9 @@ function open(folder) {
 			return dir;
 		},
 		markChanged() {
-			spoiled = true;
+			isBrokenFolder = true;
 		},
-		isSpoiled: () => spoiled || current === void 0
+		isBroken: () => isBrokenFolder || current === void 0
 	};
 }
 function replaceChart(previous, from, chart, dir) {
@@ -3002,12 +3002,12 @@ function keyOf(words, decides) {
 }
 const formatVersion = 1;
 // src/operations/render/cached-artifacts.ts
-async function fetchOrRemember(fetching, surroundings) {
-	const { memory } = surroundings;
-	const key = memory && await fetchKey(fetching, surroundings);
-	if (memory === void 0 || key === void 0) return fetching.fetch();
+async function fetchCached(fetching, surroundings) {
+	const { renderCache } = surroundings;
+	const key = renderCache && await fetchKey(fetching, surroundings);
+	if (renderCache === void 0 || key === void 0) return fetching.fetch();
 	const { chart, chartDir } = fetching;
-	const files = await memory.files(key, (found) => isAllowed(found) && fetching.isComplete(withContents(chart, found)), async () => changedFiles(chart, await fetching.fetch()));
+	const files = await renderCache.files(key, (found) => isAllowed(found) && fetching.isComplete(withContents(chart, found)), async () => changedFiles(chart, await fetching.fetch()));
 	for (const [path, content] of files) if (content === void 0) rmSync(join(chartDir, path), { force: true });
 	else writeAtomic(join(chartDir, path), content);
 	return withContents(chart, files);
@@ -3275,7 +3275,7 @@ async function fetchMissing({ target, chart, chartDir, folder, stored, state }, 
 	};
 	const isWhole = (found) => isComplete(checkDependencies(found, repair));
 	folder.markChanged();
-	return fetchOrRemember({
+	return fetchCached({
 		target,
 		chart,
 		chartDir,

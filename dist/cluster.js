@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
 import { chooseMany, environmentChoices, goodOf, helmFile, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, object, openProject, pairOf, parseJson as parseJson$1, placeholdersFor, projectInput, pullIn, readJson, readOne, realPair, run, sameValue, selectContexts, string, targetName, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
-import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, lawsOf, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, wholeAt, withSources } from "./render.js";
+import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, validationRulesOf, wholeAt, withSources } from "./render.js";
 import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
 import { applyAllowances, judge as judge$1, neededNames, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
@@ -867,7 +867,7 @@ async function start$1(input, env) {
 function execInfo({ exec, cluster }) {
 	const config = cluster.execConfig === void 0 ? null : JSON.parse(writeJson(cluster.execConfig));
 	const ca = cluster.caFile === "" ? cluster.caData : readFileSync(cluster.caFile).toString("base64");
-	const told = {
+	const clusterInfo = {
 		server: cluster.server,
 		...cluster.tlsServerName && { "tls-server-name": cluster.tlsServerName },
 		...cluster.insecure && { "insecure-skip-tls-verify": true },
@@ -876,7 +876,7 @@ function execInfo({ exec, cluster }) {
 		config
 	};
 	const spec = {
-		...exec.provideClusterInfo && { cluster: told },
+		...exec.provideClusterInfo && { cluster: clusterInfo },
 		interactive: false
 	};
 	return `${JSON.stringify({
@@ -3858,11 +3858,11 @@ function outcome(answer, object, live) {
 	};
 }
 // src/cluster/predict/deleted.ts
-function goneTargets(before, now) {
+function deletedTargets(before, now) {
 	const remaining = new Set(now.map(idOfTarget));
 	return before.filter((target) => !remaining.has(idOfTarget(target)));
 }
-async function predictGone(run, target) {
+async function predictDeletion(run, target) {
 	const identity = {
 		...namesOf(target),
 		released: target.object,
@@ -4178,7 +4178,7 @@ async function predict(connection, served, intent, history) {
 	const targets = lastOfEach(all);
 	const crds = rendered.filter(({ part }) => part === "crds");
 	const before = plan.from === void 0 ? [] : parse(plan.from.manifest);
-	const deleted = goneTargets(before, targets);
+	const deleted = deletedTargets(before, targets);
 	const installsCrds = intent.verb === "install" && !intent.skipCrds;
 	const run = {
 		connection,
@@ -4197,12 +4197,12 @@ async function predict(connection, served, intent, history) {
 		comingKinds: installsCrds ? definedKinds(crds) : new Set(),
 		comingNamespaces: namespacesOf(intent, targets)
 	};
-	const [hooks, ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+	const [hooks, ofNamespace, ofCrds, ofTargets, ofDeleted] = await Promise.all([
 		intent.noHooks ? [] : predictHooks(run, rendered, plan.from, parse),
 		predictNamespace(run, served, targets),
 		Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
 		Promise.all(targets.map((target) => predictTarget(run, target))),
-		Promise.all(deleted.map((target) => predictGone(run, target)))
+		Promise.all(deleted.map((target) => predictDeletion(run, target)))
 	]);
 	const inOrder = new Map([...zip(crds, ofCrds), ...zip(targets, await withinQuotas(connection, served, needsRender(ofTargets)))]);
 	for (const { target, predicted } of hooks) if (target !== void 0) inOrder.set(target, predicted);
@@ -4215,7 +4215,7 @@ async function predict(connection, served, intent, history) {
 			...ofNamespace ? [ofNamespace] : [],
 			...rendered.flatMap((target) => inOrder.get(target) ?? []),
 			...hooks.filter(({ target }) => target === void 0).map(({ predicted }) => predicted),
-			...ofGone
+			...ofDeleted
 		]
 	};
 }
@@ -5241,8 +5241,8 @@ function linesOf(text) {
 	return lines.slice(-20).map((line) => logLine(line, longestLine));
 }
 async function logsOf(pods, reader) {
-	const asked = pods.flatMap(containersToLog).slice(0, mostContainers);
-	return (await Promise.all(asked.map(async ({ pod, container, previous }) => {
+	const loggedContainers = pods.flatMap(containersToLog).slice(0, mostContainers);
+	return (await Promise.all(loggedContainers.map(async ({ pod, container, previous }) => {
 		const lines = await reader.read(pod, container, previous);
 		const now = lines.length === 0 && previous ? await reader.read(pod, container, false) : lines;
 		return {
@@ -5615,7 +5615,7 @@ function stateOf(rule, object, since) {
 	return rule.state(object, since);
 }
 const unseen = "its controller has not looked at it as it is now";
-function goneState({ kind }, last, note) {
+function deletedState({ kind }, last, note) {
 	if (kind !== "Job") return waitingState("it is not there");
 	if (last !== void 0) {
 		const { is, words } = job(last);
@@ -5761,7 +5761,7 @@ function progressOf({ entries, open, counts }) {
 		line: `${counts.ready} of ${entries.size} ready${waitingText}`
 	};
 }
-function makeReporter(current, tell) {
+function makeReporter(current, report) {
 	let last;
 	let timer;
 	const look = () => {
@@ -5775,7 +5775,7 @@ function makeReporter(current, tell) {
 				progress,
 				at: performance.now()
 			};
-			tell(progress);
+			report(progress);
 			timer = setTimeout(look, mostMs);
 		} else timer = setTimeout(look, Math.max(1, (changed ? fewestMs : mostMs) - silent));
 	};
@@ -6046,7 +6046,7 @@ async function untilDecided(board, run) {
 				const entry = entryAt(namespace, name);
 				if (entry === void 0) return;
 				const noteDeleted = () => note(`${rule.kind} ${name} no longer exists: its result is not known`);
-				board.put(entry, object === void 0 ? goneState(rule, last ?? entry.last, noteDeleted) : stateOf(rule, object, run.since));
+				board.put(entry, object === void 0 ? deletedState(rule, last ?? entry.last, noteDeleted) : stateOf(rule, object, run.since));
 				entry.object = object;
 				entry.last = object ?? last ?? entry.last;
 				look();
@@ -6218,9 +6218,9 @@ async function renderLive(rendering, surroundings) {
 		askedScope: "all",
 		release: dry.release
 	};
-	const looked = await templated(["--dry-run=server"], rendering, surroundings);
-	if (looked.exitCode === 0) return {
-		text: textOf(looked),
+	const clusterRender = await templated(["--dry-run=server"], rendering, surroundings);
+	if (clusterRender.exitCode === 0) return {
+		text: textOf(clusterRender),
 		askedScope: "lookup"
 	};
 	return {
@@ -6341,7 +6341,7 @@ async function runHelm(args, { side, words, release, namespace }, surroundings) 
 	return result;
 }
 // src/operations/live/live-state.ts
-async function readLiveState({ target, project, pair, made: renderables }, run, surroundings) {
+async function readLiveState({ target, project, pair, renderables }, run, surroundings) {
 	const { env } = surroundings;
 	const { context } = target;
 	const flags = connectionFlags(run.command, {
@@ -6589,8 +6589,8 @@ const of = (style) => ({ service, context, release, namespace, cluster, checks }
 	const heading = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${cluster === void 0 ? "" : `, cluster ${cluster}`}`;
 	const width = Math.max(0, ...checks.map(({ title }) => title.length));
 	const line = ({ title, result, words, hint }) => {
-		const told = `  ${style[colours[result]](signs[result])} ${title.padEnd(width)}  ${printable(words)}\n`;
-		return hint === void 0 ? told : `${told}    ${style.cyan("→")} ${printable(hint)}\n`;
+		const row = `  ${style[colours[result]](signs[result])} ${title.padEnd(width)}  ${printable(words)}\n`;
+		return hint === void 0 ? row : `${row}    ${style.cyan("→")} ${printable(hint)}\n`;
 	};
 	return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${heading})`))}\n${checks.map(line).join("")}`;
 };
@@ -7020,13 +7020,13 @@ async function judgeLive(judging, surroundings) {
 		before: served.kubeVersion,
 		after: served.kubeVersion
 	};
-	const laws = {
-		...lawsOf({ head: target }, judging.validate, problems),
+	const rules = {
+		...validationRulesOf({ head: target }, judging.validate, problems),
 		kubeVersion: versions
 	};
 	const { findings, images } = judge$1({
 		...opened,
-		...laws,
+		...rules,
 		validate: "none"
 	});
 	const policy = await runPolicies({
@@ -7035,7 +7035,7 @@ async function judgeLive(judging, surroundings) {
 		view: wholeAfter(writing),
 		clean
 	}, surroundings);
-	const ofText = await writingFindings(writing, laws);
+	const ofText = await writingFindings(writing, rules);
 	const ruled = await decide([...findings, ...ofText], {
 		ask: judging.ask,
 		before: opened.before,
@@ -7081,12 +7081,12 @@ function unquoting({ prediction, refused, namespace, redact, ignore }, hide) {
 	});
 	return (text) => redactor().text(text, false);
 }
-async function writingFindings(writing, laws) {
+async function writingFindings(writing, rules) {
 	const schemas = new Set(validationRules.map(({ id }) => id));
-	const tables = await tablesFor(writing.comparison, laws);
+	const tables = await tablesFor(writing.comparison, rules);
 	const { findings } = judge$1({
 		...writing,
-		...laws,
+		...rules,
 		...tables
 	});
 	return [...writing.comparison.findings.filter(({ rule, side }) => ofDocuments.has(rule) && side !== "before"), ...findings.filter(({ rule }) => schemas.has(rule) || ofWriting.has(rule))];
@@ -7189,8 +7189,8 @@ function releasedText(from, { resources }) {
 	return `${definitions.join("")}${ownAnnotations.endsWith("\n") || ownAnnotations === "" ? ownAnnotations : `${ownAnnotations}\n`}${hooks.join("")}`;
 }
 // src/operations/live/live-part.ts
-async function livePart(looked, { target, redact, hide }, run, surroundings, problems) {
-	const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
+async function livePart(liveState, { target, redact, hide }, run, surroundings, problems) {
+	const { namespace, side, cluster, history, intent, rendered, prediction, again } = liveState;
 	const { connection, served } = cluster;
 	const from = intent.verb === "upgrade" ? history.current : void 0;
 	const judgement = await judgeLive({
@@ -7212,15 +7212,15 @@ async function livePart(looked, { target, redact, hide }, run, surroundings, pro
 		includeTests: includesTests(target.context, run.includeTests),
 		validate: run.validate ?? "changed",
 		root: target.service.root,
-		assumed: assumedOf(side, looked),
+		assumed: assumedOf(side, liveState),
 		hide,
 		ask: questionsTo(connection, served)
 	}, surroundings);
-	problems.push(...judgement.problems, ...silentServers(looked));
+	problems.push(...judgement.problems, ...silentServers(liveState));
 	const { comparison, images, drift, after, clean } = judgement;
 	return {
 		report: {
-			release: looked.pair.release,
+			release: liveState.pair.release,
 			namespace,
 			status: intent.verb === "install" ? "new" : "compared",
 			kubeVersion: {
@@ -7230,7 +7230,7 @@ async function livePart(looked, { target, redact, hide }, run, surroundings, pro
 			comparison,
 			images,
 			live: {
-				...liveOf(looked),
+				...liveOf(liveState),
 				drift
 			}
 		},
@@ -7243,8 +7243,8 @@ function silentServers({ cluster: { served }, prediction }) {
 	const usedVersions = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
 	return served.missing.filter((name) => usedVersions.has(name)).map((name) => warning("cluster-answer", `the cluster does not say what it serves of ${name}: the server for it gives no answer`, { hint: `see kubectl get apiservices, for ${name}` }));
 }
-function assumedOf({ prepared }, looked) {
-	const { cluster, intent, rendered } = looked;
+function assumedOf({ prepared }, liveState) {
+	const { cluster, intent, rendered } = liveState;
 	if (rendered.askedScope === "all") return [];
 	const unknownKinds = new Set(rendered.askedScope === "lookup" ? ["release"] : ["release", "lookup"]);
 	return assumedFindings({
@@ -7326,13 +7326,13 @@ async function compareLive({ target, project, faults = [] }, run) {
 		const unnamed = unnamedRelease(target);
 		if (unnamed !== void 0) problems.push(unnamed);
 		pair = pairFor(run.command, target, placeholders, limited);
-		const looked = await readLiveState({
+		const liveState = await readLiveState({
 			target,
 			project,
 			pair,
-			made: renderables
+			renderables
 		}, run, limited);
-		const { report, view, text, clean } = await livePart(looked, {
+		const { report, view, text, clean } = await livePart(liveState, {
 			redact,
 			hide,
 			target
@@ -7342,8 +7342,8 @@ async function compareLive({ target, project, faults = [] }, run) {
 			redacted: () => redactedText(view),
 			head: {
 				text,
-				chart: looked.side.prepared.chart,
-				values: looked.side.values
+				chart: liveState.side.prepared.chart,
+				values: liveState.side.values
 			},
 			clean: (words) => hide(clean(words))
 		});

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withGitSettings, withoutTests, word as word$1, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { allowancesOf, answersFor, answersIn, askedBy, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, lawsOf, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainLaws, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, askedBy, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir } from "./charts.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -988,7 +988,7 @@ const emptyProject = () => ({
 	invalid: new Set(),
 	problemsOf: new Map()
 });
-function lendArchives(target, { root, tree }) {
+function linkArchives(target, { root, tree }) {
 	const dir = storedDir(target.service, target.context);
 	const ownFolder = join(root, relative(tree, dir));
 	for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {
@@ -1019,7 +1019,7 @@ async function renderSides(pair, settings, surroundings, always = false) {
 		const faults = pair.faults?.[side] ?? [];
 		if (faults.length > 0) throw UserError.of(faults);
 		if (target === void 0) return void 0;
-		if (side === "base" && pair.source !== void 0) lendArchives(target, pair.source);
+		if (side === "base" && pair.source !== void 0) linkArchives(target, pair.source);
 		const keep = (found) => void problems.push({
 			side,
 			problem: found
@@ -1041,7 +1041,7 @@ async function renderSides(pair, settings, surroundings, always = false) {
 	if (isKnownEqual && !always) return {
 		untouched: true,
 		problems,
-		made: open
+		renderables: open
 	};
 	try {
 		const [head, base] = [await prepareSide("head", pair.head, pair.project), isKnownEqual ? void 0 : await prepareSide("base", pair.base, pair.baseProject)];
@@ -1049,7 +1049,7 @@ async function renderSides(pair, settings, surroundings, always = false) {
 		if (isEqual && !always) return {
 			untouched: true,
 			problems,
-			made: open
+			renderables: open
 		};
 		const render = async (side, renderables) => {
 			if (renderables === void 0) return void 0;
@@ -1085,7 +1085,7 @@ async function renderSides(pair, settings, surroundings, always = false) {
 			...after && before && head && base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) },
 			untouched: false,
 			problems,
-			made: open
+			renderables: open
 		};
 	} finally {
 		for (const { prepared } of open) prepared.folder.dispose();
@@ -2543,12 +2543,12 @@ function driftCount(rows) {
 const driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 function driftText(row) {
 	const { resource, path, released, live, manager, time, after } = row;
-	const isGone = path === void 0;
+	const isDeleted = path === void 0;
 	return {
 		resource: kindAndName(resource),
-		path: isGone ? "" : pathText(path),
-		released: isGone ? "there" : valueText(released, "not set"),
-		live: isGone ? "deleted" : valueText(live, "not set"),
+		path: isDeleted ? "" : pathText(path),
+		released: isDeleted ? "there" : valueText(released, "not set"),
+		live: isDeleted ? "deleted" : valueText(live, "not set"),
 		manager: manager ?? "",
 		time: time === void 0 ? "" : momentText(time),
 		fate: fateOf(row),
@@ -6386,7 +6386,7 @@ const fullCoverage = {
 	at: "all",
 	lost: new Set()
 };
-function compareSince(now, earlier, looked = fullCoverage) {
+function compareSince(now, earlier, coverage = fullCoverage) {
 	const kinds = builtinKinds();
 	const byPlace = new Map(earlier.map((context) => [placeOf$2(context), context]));
 	const found = now.map((context) => {
@@ -6395,11 +6395,11 @@ function compareSince(now, earlier, looked = fullCoverage) {
 			byPlace.delete(place);
 			return {};
 		}
-		const before = byPlace.get(place) ?? (looked.at === "touched" ? untouched(context.report) : void 0);
+		const before = byPlace.get(place) ?? (coverage.at === "touched" ? untouched(context.report) : void 0);
 		byPlace.delete(place);
 		return contextSince(context, before, kinds);
 	});
-	const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, looked))];
+	const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, coverage))];
 	const notes = all.flatMap((one) => one.notes ?? []);
 	const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
 	return {
@@ -6482,7 +6482,7 @@ function hidesSecrets(now, earlier) {
 	});
 }
 // src/operations/history/run-history.ts
-function makeRunMemory(all) {
+function makeRunHistory(all) {
 	let contexts;
 	return {
 		contexts: () => contexts ??= all.map(keepContext),
@@ -6687,9 +6687,9 @@ function hitsOf(policy, result, { clean }) {
 	const hits = readPolicyOutput(Buffer$1.from(result.stdout).toString("utf8"));
 	if (hits !== void 0 && (hits.length > 0 || result.exitCode === 0)) return hits;
 	const code = result.exitCode === 0 ? "" : `ended with exit code ${result.exitCode} and `;
-	const said = tail(clean(result.stderr.slice(-1e5)));
+	const stderr = tail(clean(result.stderr.slice(-1e5)));
 	const message = `${code}${hits === void 0 ? "printed nothing that can be read as findings" : "found nothing"}`;
-	throw failure(policy, said === "" ? message : `${message}: ${said}`, "make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr");
+	throw failure(policy, stderr === "" ? message : `${message}: ${stderr}`, "make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr");
 }
 const shown$1 = ({ run: command }) => JSON.stringify(command.length > 80 ? `${command.slice(0, 79)}…` : command);
 const failure = (policy, what, hint) => new UserError("policy-failed", `the policy ${shown$1(policy)} ${what}`, {
@@ -6715,12 +6715,12 @@ function tooMany(policy, number) {
 }
 // src/operations/compare/judge-context.ts
 const wholeAfter = ({ after, withTests }) => (withTests ?? { after }).after;
-async function compareAndJudge(input, laws) {
+async function compareAndJudge(input, rules) {
 	const opened = openComparison(input);
-	const tables = await tablesFor(opened.comparison, laws);
+	const tables = await tablesFor(opened.comparison, rules);
 	const { findings, images } = judge({
 		...opened,
-		...laws,
+		...rules,
 		...tables
 	});
 	const { comparison } = opened;
@@ -6758,12 +6758,12 @@ async function judgeContext(input, { head, base, root, validate, commit, release
 	const target = head ?? base;
 	if (target === void 0) throw new TypeError("a context stands on neither side");
 	const problems = [];
-	const own = lawsOf({
+	const own = validationRulesOf({
 		...head && { head },
 		...base && { base }
 	}, validate, problems);
 	const { flag } = kubeVersion;
-	const laws = {
+	const rules = {
 		...own,
 		kubeVersion: flag === void 0 ? {
 			...own.kubeVersion,
@@ -6776,10 +6776,10 @@ async function judgeContext(input, { head, base, root, validate, commit, release
 	const opened = openComparison(input);
 	const { images, commitImages, ...judgement } = judge({
 		...opened,
-		...laws,
+		...rules,
 		...releases && { isSecondRelease: true },
 		...commit !== void 0 && { commit },
-		...await tablesFor(opened.comparison, laws)
+		...await tablesFor(opened.comparison, rules)
 	});
 	const findings = head === void 0 ? [contextDeleted(target, opened.before)] : [...releases ? [secondRelease(releases, opened)] : [], ...judgement.findings];
 	const clean = (text) => opened.redactor().text(text, false);
@@ -6793,13 +6793,13 @@ async function judgeContext(input, { head, base, root, validate, commit, release
 		clean
 	}, surroundings);
 	const { comparison } = opened;
-	const told = [
+	const findingsOfAll = [
 		...comparison.findings,
 		...findings,
 		...policy.findings,
 		...assumed
 	];
-	const all = withSources(told, target, root);
+	const all = withSources(findingsOfAll, target, root);
 	const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
 	return {
 		comparison: {
@@ -6833,7 +6833,7 @@ async function compareManifests(sides, run) {
 		redact,
 		ignore: run.ignore,
 		includeTests: includesTests(void 0, run.includeTests)
-	}, plainLaws(run.validate ?? "changed"));
+	}, plainValidationRules(run.validate ?? "changed"));
 	const report = {
 		service: "",
 		context: "",
@@ -6966,7 +6966,7 @@ async function compareContext(pair, run) {
 	const weakened = rules === void 0 ? [] : reviewWeakened(rules.before, rules.after);
 	const always = validate === "all" || weakened.length > 0 || head !== void 0 && run.isGated?.(head) === true;
 	const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
-	const hide = hiding(redact, sides.made, run.render.flags);
+	const hide = hiding(redact, sides.renderables, run.render.flags);
 	const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
 	const unnamed = head === void 0 || sides.untouched ? void 0 : unnamedRelease(head);
 	if (unnamed !== void 0) problems.push(shownProblem({
@@ -7346,7 +7346,7 @@ async function openHead(input, surroundings) {
 	}
 	const { plain, configs } = input;
 	const there = [];
-	const gone = [];
+	const missing = [];
 	for (const name of plain?.charts ?? (configs?.length ? configs : ["."])) {
 		const path = resolve(surroundings.cwd, name);
 		try {
@@ -7355,10 +7355,10 @@ async function openHead(input, surroundings) {
 			there.push(name);
 		} catch (error) {
 			if (!isAbsence(error)) throw error;
-			gone.push([path, error]);
+			missing.push([path, error]);
 		}
 	}
-	const left = {
+	const remaining = {
 		...input,
 		...plain === void 0 ? { configs: there } : { plain: {
 			...plain,
@@ -7367,9 +7367,9 @@ async function openHead(input, surroundings) {
 		} }
 	};
 	return {
-		project: there.length === 0 ? emptyProject() : await openProject(left, surroundings),
+		project: there.length === 0 ? emptyProject() : await openProject(remaining, surroundings),
 		confirm(base) {
-			for (const [path, error] of gone) {
+			for (const [path, error] of missing) {
 				if (base === void 0) throw error;
 				const before = join(base.tree, relative(base.root, realOf(splitGlob(path).folder)));
 				if (!base.project.services.some(({ file }) => isInside(file, before))) throw error;
@@ -7627,14 +7627,14 @@ async function diff(input, surroundings) {
 		rules,
 		refusesUnreadable: true
 	}, surroundings);
-	const now = compared.contexts.map((context) => rememberedNow(context, compared.run));
-	const memory = makeRunMemory(now);
+	const now = compared.contexts.map((context) => contextNowOf(context, compared.run));
+	const history = makeRunHistory(now);
 	return {
 		version: 1,
 		title: "Pligos",
 		base: compared.base,
 		head: { name: headName(sides, compared.contexts) },
-		contexts: keeps ? memory.contexts() : now.map(({ report }) => report),
+		contexts: keeps ? history.contexts() : now.map(({ report }) => report),
 		...isRepeatable(sides) && { command },
 		limits: compared.limits,
 		...since && { since: [{
@@ -7642,7 +7642,7 @@ async function diff(input, surroundings) {
 			by: [],
 			file: since.file,
 			...since.commit !== void 0 && { commit: since.commit },
-			...memory.since(since.contexts)
+			...history.since(since.contexts)
 		}] }
 	};
 }
@@ -7661,7 +7661,7 @@ function headName(sides, [first]) {
 	return sides.kind === "contexts" ? first?.compared.report.context ?? "" : "working tree";
 }
 const isRepeatable = (sides) => sides.kind !== "manifests" || sides.from !== "-" && sides.to !== "-";
-function rememberedNow(context, run) {
+function contextNowOf(context, run) {
 	const { compared, target } = context;
 	const { report, head, redact } = compared;
 	const { release, namespace } = report;
@@ -7699,7 +7699,7 @@ async function preview({ comparison, title, head, shown, onGated }, surroundings
 	if (project === void 0) throw new TypeError("a preview is of contexts");
 	const contexts = compared.contexts.map((one) => previewed(one, comparison.helmWords, run));
 	return {
-		memory: makeRunMemory(contexts.flatMap((context, at) => {
+		runHistory: makeRunHistory(contexts.flatMap((context, at) => {
 			const one = compared.contexts[at];
 			return one === void 0 ? [] : [contextNow(one, {
 				head: context.head,
@@ -7903,7 +7903,7 @@ function indexMentions(sources, names) {
 		if (line.isUnclear) unclear.add(source);
 		for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
 	};
-	const linesOf = worthALook(names);
+	const linesOf = relevantLines(names);
 	for (const source of sources) for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
 	function find(path, isFound) {
 		const found = new Set();
@@ -7916,10 +7916,10 @@ function indexMentions(sources, names) {
 		leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`))
 	};
 }
-function worthALook({ asked, odd }) {
-	const searched = [...asked, ...odd].filter((name) => name !== "");
-	if (searched.length > mostLookedFor) return (text) => text.split("\n");
-	const pattern = new RegExp([...searched.map(literally), hints$1.source].join("|"), "gm");
+function relevantLines({ searched, odd }) {
+	const names = [...searched, ...odd].filter((name) => name !== "");
+	if (names.length > mostLookedFor) return (text) => text.split("\n");
+	const pattern = new RegExp([...names.map(literally), hints$1.source].join("|"), "gm");
 	return (text) => linesWith(pattern, text);
 }
 const mostLookedFor = 32;
@@ -7938,7 +7938,7 @@ function linesWith(pattern, text) {
 }
 const hints$1 = /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 const anyWord = /[^\s"',[\]{}]+/g;
-function readLine(text, { asked, odd }) {
+function readLine(text, { searched, odd }) {
 	let isUnclear = /\\|!!|!<|allowOutside/.test(text);
 	const words = [];
 	for (const [word] of text.matchAll(anyWord)) {
@@ -7946,7 +7946,7 @@ function readLine(text, { asked, odd }) {
 		const parts = path.split("/");
 		if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
 		if (goesBack(parts)) isUnclear = true;
-		if (parts.some((part) => asked.has(part)) || isAllDots(path)) words.push(path);
+		if (parts.some((part) => searched.has(part)) || isAllDots(path)) words.push(path);
 	}
 	return {
 		words,
@@ -8003,7 +8003,7 @@ function touchedNodes(nodes, input) {
 	const checked = new Set();
 	let searchedNames = new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
 	let mentions = indexMentions([...nodes.values()], {
-		asked: searchedNames,
+		searched: searchedNames,
 		odd
 	});
 	function touch(nodesFound) {
@@ -8043,7 +8043,7 @@ function touchedNodes(nodes, input) {
 		const isLast = round > shortRounds;
 		searchedNames = new Set(["pligos.yaml", ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
 		mentions = indexMentions([...nodes.values()].filter((node) => !touched.has(node)), {
-			asked: searchedNames,
+			searched: searchedNames,
 			odd
 		});
 		touch(fresh.flatMap(namers));
@@ -8089,7 +8089,7 @@ const nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
 // src/operations/shards/charts.ts
 async function readCharts({ root, plain, changes, contexts }, surroundings) {
 	const { cwd } = surroundings;
-	const deletedCharts = await goneCharts(root, plain, changes ?? [], surroundings);
+	const deletedCharts = await findDeletedCharts(root, plain, changes ?? [], surroundings);
 	const isGone = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
 	const charts = plain.charts.filter((line) => !isGone(line));
 	const several = areSeveral(plain, { cwd });
@@ -8108,7 +8108,7 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
 		const isWhole = selected.length === all.length;
 		return [{
 			dir,
-			isGone: false,
+			isDeleted: false,
 			names: [service.name],
 			contexts: selected,
 			present: new Set(all),
@@ -8123,7 +8123,7 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
 	};
 }
 const isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
-async function goneCharts(root, { charts }, changes, surroundings) {
+async function findDeletedCharts(root, { charts }, changes, surroundings) {
 	const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
 	const isNamed = (dir) => lines.some(({ folder, pattern }) => {
 		const top = realOf(folder);
@@ -8136,7 +8136,7 @@ async function goneCharts(root, { charts }, changes, surroundings) {
 		const dir = dirname(path);
 		return {
 			dir,
-			isGone: true,
+			isDeleted: true,
 			names: [chartName(texts.get(before) ?? "") ?? basename(dir)],
 			contexts: [],
 			present: new Set(),
@@ -8172,8 +8172,8 @@ function scopeOf(configs, root, services, { cwd }) {
 	const folders = new Set();
 	const globs = [];
 	for (const config of configs.length === 0 ? ["."] : configs) {
-		const asked = resolve(cwd, config);
-		const { folder, pattern } = splitGlob(isServiceFile$1(asked) ? dirname(asked) : asked);
+		const folderOrFile = resolve(cwd, config);
+		const { folder, pattern } = splitGlob(isServiceFile$1(folderOrFile) ? dirname(folderOrFile) : folderOrFile);
 		const top = realOf(folder);
 		const dir = relative(root, top).split(sep).join("/");
 		const glob = (one) => isInside(join(root, one), top) && matchGlob(pattern ?? "", relative(top, join(root, one)));
@@ -8214,11 +8214,11 @@ function subjectOf(dir, [now, readBefore], patterns) {
 	const readable = [now, readBefore].flatMap((side) => side ?? []).filter(({ contexts }) => contexts !== void 0);
 	const names = [...new Set(readable.map(({ name }) => name))];
 	const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
-	const isGone = now === void 0;
+	const isDeleted = now === void 0;
 	const present = new Set(now?.contexts);
 	if (names.length === 0) return {
 		dir,
-		isGone,
+		isDeleted,
 		names,
 		contexts: [],
 		present,
@@ -8227,7 +8227,7 @@ function subjectOf(dir, [now, readBefore], patterns) {
 	const selected = patterns.length === 0 ? all : all.filter((context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))));
 	return selected.length === 0 ? void 0 : {
 		dir,
-		isGone,
+		isDeleted,
 		names,
 		contexts: selected,
 		present,
@@ -8261,7 +8261,7 @@ const isBelow = (path, dir) => dir === "" ? !path.startsWith("../") && path !== 
 const inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 // src/operations/shards/shard-inputs.ts
 function configWords(parts) {
-	return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
+	return [...new Set(parts.map(({ dir, isDeleted }) => asLine(isDeleted ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
 function asLine(path) {
 	const plain = path.replaceAll(/[\r\n]/g, "?");
@@ -8299,7 +8299,7 @@ async function planShards(input, surroundings) {
 		plain
 	}, surroundings));
 	const { subjects, services, touched } = planned;
-	if (planned.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+	if (planned.isAll && subjects.length === 0) throw noMatchError(input.contexts);
 	const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join("/")}`;
 	const fromCwd = (dir) => (cwd === "/" ? dir : posix.relative(cwd, `/${dir}`)) || ".";
 	const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
@@ -8387,7 +8387,7 @@ async function readAll(root, files, git) {
 }
 const isServiceFile = (path) => basename(path) === "pligos.yaml";
 const dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function nothingMeant(patterns) {
+function noMatchError(patterns) {
 	return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, { hint: "see `pligos contexts` for what there is" });
 }
 function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
@@ -8435,13 +8435,13 @@ const week = 6048e5;
 const weeks = 3;
 const commitKey = (commit) => keyOf$2("costs", commit);
 const weekKey = (at) => keyOf$2("costs-week", Math.floor(at / week));
-async function recallCosts({ store, earlier, run, now }) {
+async function readStoredCosts({ store, earlier, run, now }) {
 	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
 	const entries = await Promise.all(keys.map((key) => store.restore(key)));
 	return new Map(entries.toReversed().flatMap((bytes) => bytes === void 0 ? [] : [...unpack(bytes)]));
 }
-async function keepCosts(reports, memory) {
-	const costs = new Map(await recallCosts(memory));
+async function storeCosts(reports, costStore) {
+	const costs = new Map(await readStoredCosts(costStore));
 	const measured = costsOf(reports);
 	if (measured.size === 0) return;
 	for (const [name, cost] of measured) {
@@ -8449,7 +8449,7 @@ async function keepCosts(reports, memory) {
 		costs.set(name, cost);
 	}
 	const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
-	await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
+	await Promise.all([commitKey(costStore.run), weekKey(costStore.now)].map((key) => costStore.store.save(key, bytes)));
 }
 const mostContexts = 1e5;
 function costsOf(reports) {
@@ -8752,7 +8752,7 @@ async function decide(proposal, evidence, require) {
 		const lastDeploy = await evidence.deployed();
 		const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
 		const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
-		const unexplained = [...left, ...goneSince(proposed, last)];
+		const unexplained = [...left, ...deletedSince(proposed, last)];
 		const explained = {
 			...none,
 			deployed: open.length - left.length
@@ -8852,7 +8852,7 @@ function isAsDeployed(proposed, deployed, reviewed, id, what) {
 		return last !== void 0 && last === proposed.exact(id, leftOut);
 	});
 }
-function goneSince({ ids, unseen, isClusterDependent }, deployed) {
+function deletedSince({ ids, unseen, isClusterDependent }, deployed) {
 	const there = new Set(ids);
 	return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen?.has(id) !== true).map((id) => ({
 		id,
@@ -9023,7 +9023,7 @@ function assumedIn({ chart, target }, command) {
 	return [...questions];
 }
 // src/operations/run/provision.ts
-function makeHelms({ wanted, baseUrl, ...options }) {
+function makeHelms({ constraint, baseUrl, ...options }) {
 	const pending = new Map();
 	const provide = async (range) => {
 		const { path, version, from } = await provideHelm(range, {
@@ -9034,7 +9034,7 @@ function makeHelms({ wanted, baseUrl, ...options }) {
 		return path;
 	};
 	return {
-		...wanted !== void 0 && wanted !== "" && { wanted },
+		...constraint !== void 0 && constraint !== "" && { constraint },
 		provide(range) {
 			const cached = pending.get(range) ?? provide(range);
 			pending.set(range, cached);
@@ -9043,7 +9043,7 @@ function makeHelms({ wanted, baseUrl, ...options }) {
 	};
 }
 // src/operations/history/joined-history.ts
-function joinedMemory({ report, lost, key, secrets }) {
+function joinRunHistory({ report, lost, key, secrets }) {
 	const redact = {
 		key,
 		known: secrets,
@@ -9055,15 +9055,15 @@ function joinedMemory({ report, lost, key, secrets }) {
 		redact,
 		kinds
 	}));
-	const looked = {
+	const coverage = {
 		at: lost === void 0 ? "some" : "touched",
 		lost: lost ?? new Set()
 	};
 	return {
 		contexts: () => contexts,
-		kept: () => [...contexts.filter((one) => !isJob(one)), ...[...lost ?? []].map(asFailed)],
+		shownContexts: () => [...contexts.filter((one) => !isJob(one)), ...[...lost ?? []].map(asFailed)],
 		since(then) {
-			return compareSince(contexts.map((one) => nowOf(one, redact)), then, looked);
+			return compareSince(contexts.map((one) => nowOf(one, redact)), then, coverage);
 		}
 	};
 }
@@ -9282,4 +9282,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, closingLead, commentBody, commitOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, fetchCommit, hasObject, hiding, insideDifference, isRefusedDeploy, isReviewOf, isShallow, joinReports, joinedMemory, keepCosts, limitText, liveCommandOf, localCommand, loginEnvironment, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, recallCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };
+export { annotationsOf, assumedIn, believed, betweenRenders, closingLead, commentBody, commitOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, fetchCommit, hasObject, hiding, insideDifference, isRefusedDeploy, isReviewOf, isShallow, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, loginEnvironment, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };

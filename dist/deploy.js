@@ -131,14 +131,14 @@ const next = {
 	error: [],
 	skipped: []
 };
-function openSteps(tell, now) {
+function openSteps(onChange, now) {
 	const steps = new Map();
 	const order = [];
 	const add = (step, place = order.length) => {
 		const id = steps.size;
 		steps.set(id, step);
 		order.splice(place, 0, id);
-		tell(step, id);
+		onChange(step, id);
 		return id;
 	};
 	const known = (id) => {
@@ -154,7 +154,7 @@ function openSteps(tell, now) {
 			...change
 		};
 		steps.set(id, to);
-		tell(to, id);
+		onChange(to, id);
 	};
 	const skip = (id, reason) => move(id, {
 		status: "skipped",
@@ -195,7 +195,7 @@ function digestsFor({ chart, values, flags }, artifacts, redactor) {
 	return {
 		chart: digest(files.map(([path, { content, secret }]) => `${path}\0${secret ? "" : sha256(content)}\n`).join("")),
 		...artifacts !== void 0 && { artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join("")) },
-		values: digest([...texts.map((text) => writeJson(withoutSecrets(read(text), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
+		values: digest([...texts.map((text) => writeJson(withoutSecrets(parseYaml(text), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
 	};
 }
 const valuesFile = /(?:^|\/)values\.yaml$/;
@@ -226,7 +226,7 @@ function shownWords(words, redactor, folders) {
 		return /^[\w@%+=:,./{}*-]+$/.test(cleanWord) ? cleanWord : `'${cleanWord.replaceAll("'", "'\\''")}'`;
 	}).join(" ");
 }
-function read(text) {
+function parseYaml(text) {
 	try {
 		const { tree } = readOne("values.yaml", text, helmFile);
 		return tree === void 0 ? null : valueOf(tree);
@@ -437,12 +437,12 @@ function capped(sink) {
 	};
 }
 // src/operations/deploy/unready.ts
-async function findUnready(going, { place, served, ...input }) {
+async function findUnready(running, { place, served, ...input }) {
 	const result = await waitFor(place.connection, served, {
 		...input,
-		signal: going.surroundings.signal
+		signal: running.surroundings.signal
 	});
-	if (!result.ready && result.why !== "aborted") going.facts.unready = result.unready.map((one) => cleaned(one, going));
+	if (!result.ready && result.why !== "aborted") running.facts.unready = result.unready.map((one) => cleaned(one, running));
 	return result;
 }
 function unreadyWords(unready, limit) {
@@ -482,16 +482,16 @@ function cleaned(one, { clean }) {
 }
 const cut = (text, longest) => text.length <= longest ? text : `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, "")}…`;
 // src/operations/deploy/steps.ts
-async function runSteps(going, commands, ids, env = {}) {
+async function runSteps(running, commands, ids, env = {}) {
 	for (const [at, step] of commands.entries()) {
 		const id = ids[at];
 		if (id === void 0) throw new TypeError("a step without an id");
-		const { status, reason } = await asStep(going, id, () => runOne(going, step, env));
-		if (status === "error") return `the step ${JSON.stringify(nameOfStep(step, going.clean))} ${reason ?? "failed"}`;
+		const { status, reason } = await asStep(running, id, () => runOne(running, step, env));
+		if (status === "error") return `the step ${JSON.stringify(nameOfStep(step, running.clean))} ${reason ?? "failed"}`;
 	}
 }
-async function asStep(going, id, work) {
-	const { steps } = going;
+async function asStep(running, id, work) {
+	const { steps } = running;
 	steps.begin(id);
 	let ending = {
 		status: "error",
@@ -503,18 +503,18 @@ async function asStep(going, id, work) {
 		if (!(error instanceof UserError)) throw error;
 		ending = {
 			status: "error",
-			reason: reasonOf(going, error.message)
+			reason: reasonOf(running, error.message)
 		};
 	} finally {
 		steps.end(id, ending);
 	}
 	return ending;
 }
-async function runOne(going, step, env) {
-	const { request, surroundings, release, namespace, facts } = going;
+async function runOne(running, step, env) {
+	const { request, surroundings, release, namespace, facts } = running;
 	const { service, context } = request.target;
 	const placeholders = await placeholdersFor([step.run], request.target, surroundings);
-	const clean = lineCleaner(going.clean);
+	const clean = lineCleaner(running.clean);
 	return runStep({
 		step,
 		at: context.settings.lifecycle?.at,
@@ -525,16 +525,16 @@ async function runOne(going, step, env) {
 			namespace: facts.place?.namespace ?? namespace
 		},
 		env,
-		sink: (line, from) => going.emit({
+		sink: (line, from) => running.emit({
 			what: "line",
 			line: clean(line, from),
 			from
 		}),
-		clean: going.clean
+		clean: running.clean
 	}, surroundings);
 }
-async function waitForRelease(going, timeout) {
-	const { facts } = going;
+async function waitForRelease(running, timeout) {
+	const { facts } = running;
 	const { place } = facts;
 	if (place === void 0) return {
 		status: "error",
@@ -550,20 +550,20 @@ async function waitForRelease(going, timeout) {
 			status: "error",
 			reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`
 		};
-		const result = await findUnready(going, {
+		const result = await findUnready(running, {
 			place,
 			served,
 			workloads: sentBy(last, served),
 			since: last.created,
 			timeout,
-			onProgress: ({ line }) => going.emit({
+			onProgress: ({ line }) => running.emit({
 				what: "note",
-				text: going.clean(line)
+				text: running.clean(line)
 			})
 		});
-		for (const note of result.notes) going.emit({
+		for (const note of result.notes) running.emit({
 			what: "note",
-			text: going.clean(note)
+			text: running.clean(note)
 		});
 		if (result.ready) return { status: "completed" };
 		if (result.why === "aborted") return {
@@ -573,19 +573,19 @@ async function waitForRelease(going, timeout) {
 		const limit = result.why === "timeout" ? ` (not ready within ${timeout / 1e3} s)` : "";
 		return {
 			status: "error",
-			reason: reasonOf(going, unreadyWords(facts.unready, limit))
+			reason: reasonOf(running, unreadyWords(facts.unready, limit))
 		};
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		return {
 			status: "error",
-			reason: reasonOf(going, error.message)
+			reason: reasonOf(running, error.message)
 		};
 	}
 }
 // src/operations/deploy/after-failure.ts
-async function afterFailure(going, reason, helm) {
-	const { steps, lifecycle, surroundings } = going;
+async function afterFailure(running, reason, helm) {
+	const { steps, lifecycle, surroundings } = running;
 	if (surroundings.signal.aborted) {
 		steps.skipRest("the run was cancelled");
 		return {
@@ -598,20 +598,20 @@ async function afterFailure(going, reason, helm) {
 		status: "failed",
 		reason
 	};
-	const ids = lifecycle.onFailure.map((step) => steps.plan("on-failure", nameOfStep(step, going.clean)));
-	await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
+	const ids = lifecycle.onFailure.map((step) => steps.plan("on-failure", nameOfStep(step, running.clean)));
+	await runSteps(running, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
 	steps.skipRest("an earlier step failed");
 	if (surroundings.signal.aborted) return {
 		status: "cancelled",
 		reason
 	};
-	if (helm?.hasRun === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
+	if (helm?.hasRun === true && rollsBackItself(running)) return helmsOwnWayBack(running, failed);
 	if (lifecycle.rollback === "never") return failed;
 	if (helm?.isStuck === true) {
 		steps.skip(steps.plan("rollback", "back to the last deployed revision"), "the release belongs to another command");
 		return failed;
 	}
-	return goBack(going, failed);
+	return goBack(running, failed);
 }
 const rollsBackItself = ({ run: { words } }) => isHelmFlagSet(words, "atomic") || isHelmFlagSet(words, "rollback-on-failure");
 async function helmsOwnWayBack({ steps, facts }, failed) {
@@ -641,8 +641,8 @@ async function helmsOwnWayBack({ steps, facts }, failed) {
 		status: "rolled-back"
 	};
 }
-async function goBack(going, failed) {
-	const { steps, facts, lifecycle } = going;
+async function goBack(running, failed) {
+	const { steps, facts, lifecycle } = running;
 	const after = await asFarAsKnown(facts.place?.revisions());
 	const way = wayBack({
 		before: facts.before,
@@ -654,9 +654,9 @@ async function goBack(going, failed) {
 		steps.skip(id, way.reason);
 		return failed;
 	}
-	enter(going, "rollback");
-	const { status } = await asStep(going, id, () => helmRollback(going, way));
-	if (status === "error") return going.surroundings.signal.aborted ? {
+	enter(running, "rollback");
+	const { status } = await asStep(running, id, () => helmRollback(running, way));
+	if (status === "error") return running.surroundings.signal.aborted ? {
 		...failed,
 		status: "cancelled"
 	} : failed;
@@ -666,7 +666,7 @@ async function goBack(going, failed) {
 		if (lifecycle.wait !== void 0) {
 			const wait = steps.plan("wait", `what was gone back to (revision ${way.revision})`);
 			const { unready } = facts;
-			const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
+			const ended = await asStep(running, wait, () => waitForRelease(running, lifecycle.wait ?? 0));
 			if (unready.length > 0) facts.unready = unready;
 			if (ended.status === "error") return failed;
 		}
@@ -687,8 +687,8 @@ const ofRollback = [
 	"cleanup-on-fail"
 ];
 const ofUninstall = ["no-hooks", "timeout"];
-async function helmRollback(going, way) {
-	const { draft, release, facts, surroundings, request, clean } = going;
+async function helmRollback(running, way) {
+	const { draft, release, facts, surroundings, request, clean } = running;
 	const { env, cwd, signal } = surroundings;
 	const [verb, ...rest] = way.to === "revision" ? [
 		"rollback",
@@ -711,7 +711,7 @@ async function helmRollback(going, way) {
 	const result = await run(await helmFor(request.target.context, surroundings), words, {
 		cwd,
 		env,
-		output: capped((line, from) => going.emit({
+		output: capped((line, from) => running.emit({
 			what: "line",
 			line: cleanLine(line, from),
 			from
@@ -729,7 +729,7 @@ async function helmRollback(going, way) {
 	return {
 		status: "error",
 		exitCode,
-		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(going, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
+		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(running, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
 	};
 }
 // src/operations/deploy/address.ts
@@ -831,8 +831,8 @@ const isHost = (host) => host.length <= 253 && /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:
 // src/operations/deploy/helm-cause.ts
 const oneLook = 4e3;
 const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
-async function causeOfHelm(going, stderr) {
-	const { facts, surroundings, installs } = going;
+async function causeOfHelm(running, stderr) {
+	const { facts, surroundings, installs } = running;
 	const { place } = facts;
 	if (place === void 0 || !installs || surroundings.signal.aborted) return void 0;
 	try {
@@ -843,7 +843,7 @@ async function causeOfHelm(going, stderr) {
 			namespace: last.namespace
 		}, served);
 		if (hooks.length === 0 && !waitedInVain.test(stderr)) return void 0;
-		await findUnready(going, {
+		await findUnready(running, {
 			place,
 			served,
 			workloads: hooks.length > 0 ? hooks : sentBy(last, served),
@@ -858,18 +858,18 @@ async function causeOfHelm(going, stderr) {
 }
 const failedHooks = ({ hooks }) => hooks.filter(({ lastRun }) => lastRun !== void 0 && lastRun.phase !== "Succeeded").map(({ manifest }) => manifest).join("\n---\n");
 // src/operations/deploy/helm.ts
-async function runHelmStep(going, { guard, onReady, onValues }) {
-	const { request, run, surroundings, steps, ids, lifecycle } = going;
-	enter(going, "preflight");
+async function runHelmStep(running, { guard, onReady, onValues }) {
+	const { request, run, surroundings, steps, ids, lifecycle } = running;
+	enter(running, "preflight");
 	let hasRun = false;
-	const clean = lineCleaner(going.clean);
+	const clean = lineCleaner(running.clean);
 	try {
-		return await afterHelm(going, await runCommand({
+		return await afterHelm(running, await runCommand({
 			words: run.words,
 			target: request.target,
 			project: request.project,
 			keeps: request.keeps,
-			sink: capped((line, from) => going.emit({
+			sink: capped((line, from) => running.emit({
 				what: "line",
 				line: clean(line, from),
 				from
@@ -882,26 +882,26 @@ async function runHelmStep(going, { guard, onReady, onValues }) {
 			before: async (ready) => {
 				await guard?.before(ready);
 				await onReady(ready);
-				await lookBefore(going, ready);
-				if (lifecycle.pre.length > 0) enter(going, "pre");
-				const failed = await runSteps(going, lifecycle.pre, ids.pre);
+				await lookBefore(running, ready);
+				if (lifecycle.pre.length > 0) enter(running, "pre");
+				const failed = await runSteps(running, lifecycle.pre, ids.pre);
 				if (failed !== void 0) throw new UserError("step-failed", failed);
-				if (lifecycle.pre.length > 0) await lookBefore(going, ready);
+				if (lifecycle.pre.length > 0) await lookBefore(running, ready);
 				if (lifecycle.pre.length > 0) await guard?.before(ready);
 				surroundings.signal.throwIfAborted();
-				enter(going, "helm");
+				enter(running, "helm");
 				steps.begin(ids.helm);
 				hasRun = true;
 			}
 		}, surroundings));
 	} catch (error) {
 		if (!hasRun || !(error instanceof UserError)) throw error;
-		const reason = reasonOf(going, error.message);
+		const reason = reasonOf(running, error.message);
 		steps.end(ids.helm, {
 			status: "error",
 			reason
 		});
-		await readResult(going, {
+		await readResult(running, {
 			isWell: false,
 			stdout: ""
 		});
@@ -912,10 +912,10 @@ async function runHelmStep(going, { guard, onReady, onValues }) {
 		};
 	}
 }
-async function lookBefore(going, { planned }) {
-	const { facts, release, namespace, clusters, surroundings } = going;
-	if (!going.installs) return;
-	if (isNameless(going)) {
+async function lookBefore(running, { planned }) {
+	const { facts, release, namespace, clusters, surroundings } = running;
+	if (!running.installs) return;
+	if (isNameless(running)) {
 		facts.before = [];
 		return;
 	}
@@ -928,18 +928,18 @@ async function lookBefore(going, { planned }) {
 	if (place !== void 0) facts.place = place;
 	if (before !== void 0) facts.before = before;
 }
-async function afterHelm(going, result) {
-	const { steps, ids, surroundings } = going;
+async function afterHelm(running, result) {
+	const { steps, ids, surroundings } = running;
 	const isStuck = isInProgress(result.stderr);
-	const helmWords = result.exitCode === 0 ? void 0 : failureOf(going, result, isStuck);
+	const helmWords = result.exitCode === 0 ? void 0 : failureOf(running, result, isStuck);
 	const stdout = new TextDecoder().decode(result.stdout);
-	if (isNameless(going)) await learnName(going, stdout);
-	if (!isStuck) await readResult(going, {
+	if (isNameless(running)) await learnName(running, stdout);
+	if (!isStuck) await readResult(running, {
 		isWell: helmWords === void 0,
 		stdout
 	});
-	const cause = helmWords === void 0 || isStuck ? void 0 : await causeOfHelm(going, result.stderr);
-	const failed = cause === void 0 ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
+	const cause = helmWords === void 0 || isStuck ? void 0 : await causeOfHelm(running, result.stderr);
+	const failed = cause === void 0 ? helmWords : reasonOf(running, `${cause}; helm: ${helmWords}`);
 	const ending = {
 		status: failed === void 0 ? "completed" : "error",
 		exitCode: result.exitCode,
@@ -947,7 +947,7 @@ async function afterHelm(going, result) {
 	};
 	steps.end(ids.helm, ending);
 	if (failed === void 0) return void 0;
-	if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
+	if (isStuck && !surroundings.signal.aborted) await reportStuck(running, failed);
 	return {
 		reason: failed,
 		hasRun: true,
@@ -956,8 +956,8 @@ async function afterHelm(going, result) {
 }
 const isNameless = ({ installs, draft, facts }) => installs && draft.release === void 0 && facts.release === void 0;
 const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
-async function learnName(going, stdout) {
-	const { facts, draft, namespace, clusters, surroundings } = going;
+async function learnName(running, stdout) {
+	const { facts, draft, namespace, clusters, surroundings } = running;
 	const release = madeUp.exec(stdout)?.[1];
 	if (release === void 0) return;
 	facts.release = release;
@@ -969,17 +969,17 @@ async function learnName(going, stdout) {
 	if (place !== void 0) facts.place = place;
 }
 const isInProgress = (stderr) => /another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.test(stderr);
-function failureOf(going, result, isStuck) {
-	if (result.ended === "aborted" || going.surroundings.signal.aborted) return "helm was cut short: the run was cancelled";
-	if (isStuck) return `another helm command works on the release ${going.release}`;
-	return reasonOf(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
+function failureOf(running, result, isStuck) {
+	if (result.ended === "aborted" || running.surroundings.signal.aborted) return "helm was cut short: the run was cancelled";
+	if (isStuck) return `another helm command works on the release ${running.release}`;
+	return reasonOf(running, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
 }
 function lastWords(stderr) {
 	const at = stderr.lastIndexOf("Error: ");
 	return at < 0 ? stderr.slice(-2e3) : stderr.slice(at + 7);
 }
-async function reportStuck(going, failed) {
-	const { facts, surroundings, draft, release } = going;
+async function reportStuck(running, failed) {
+	const { facts, surroundings, draft, release } = running;
 	const { place } = facts;
 	const words = {
 		pair: {
@@ -989,7 +989,7 @@ async function reportStuck(going, failed) {
 		},
 		flags: connectionFlags(draft.argv),
 		verb: "upgrade",
-		installs: isHelmFlagSet(going.run.words, "install")
+		installs: isHelmFlagSet(running.run.words, "install")
 	};
 	const [check] = await asFarAsKnown(place && quickPreflight(place.connection, {
 		release: releaseQuestion(place.connection, words, surroundings),
@@ -999,7 +999,7 @@ async function reportStuck(going, failed) {
 	surroundings.host.report({
 		severity: "error",
 		code: "release-stuck",
-		message: `${going.name}: ${failed}${isStill ? `: ${check.words}` : ""}`,
+		message: `${running.name}: ${failed}${isStill ? `: ${check.words}` : ""}`,
 		hint: (isStill ? check.hint : void 0) ?? "it has ended since: run this again, and let one run at a time deploy it (concurrency)"
 	});
 }
@@ -1016,15 +1016,15 @@ function reportAddress({ request, facts, clean, emit }, manifest) {
 		text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(", ")}${more}`
 	});
 }
-async function readResult(going, result) {
-	const { facts, installs, surroundings, release, namespace, draft, steps, ids } = going;
-	if (!installs || isNameless(going)) return;
+async function readResult(running, result) {
+	const { facts, installs, surroundings, release, namespace, draft, steps, ids } = running;
+	if (!installs || isNameless(running)) return;
 	const isCut = surroundings.signal.aborted;
 	const ownSurroundings = {
 		...surroundings,
 		signal: AbortSignal.timeout(lastLook)
 	};
-	const clusters = isCut ? makeClusters(ownSurroundings) : going.clusters;
+	const clusters = isCut ? makeClusters(ownSurroundings) : running.clusters;
 	try {
 		const releaseRef = {
 			argv: draft.argv,
@@ -1035,10 +1035,10 @@ async function readResult(going, result) {
 		const revision = madeBy(facts.before, history?.revisions, result);
 		if (revision === void 0 || history?.last === void 0) return;
 		facts.revision = revision;
-		reportAddress(going, history.last.manifest);
+		reportAddress(running, history.last.manifest);
 		if (history.last.revision !== revision) return;
 		const wasThere = facts.before?.some(({ status }) => status !== "uninstalled") ?? revision > 1;
-		steps.insert(hookSteps(history.last, wasThere ? "upgrade" : "install", going.clean), ids.helm);
+		steps.insert(hookSteps(history.last, wasThere ? "upgrade" : "install", running.clean), ids.helm);
 	} catch (error) {
 		if (!isCut) throw error;
 	} finally {
@@ -1047,9 +1047,9 @@ async function readResult(going, result) {
 }
 // src/operations/deploy/record.ts
 const tries = 4;
-async function keepBeside(going, record) {
-	const { facts, clusters, surroundings, draft, release, namespace, name } = going;
-	if (surroundings.signal.aborted || !going.installs) return;
+async function keepBeside(running, record) {
+	const { facts, clusters, surroundings, draft, release, namespace, name } = running;
+	if (surroundings.signal.aborted || !running.installs) return;
 	try {
 		const place = facts.place ?? await placeOf({
 			argv: draft.argv,
@@ -1109,28 +1109,28 @@ const collectionOf = ({ namespace }) => `/api/v1/namespaces/${encodeURIComponent
 const pathOf = (place) => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
 const messageIn = (body) => textAt(parseJson(body), "message")?.slice(0, 300) ?? "no reason is given";
 // src/operations/deploy/unchanged.ts
-async function unchangedWords(going) {
-	const { request, run, surroundings, clusters } = going;
+async function unchangedWords(running) {
+	const { request, run, surroundings, clusters } = running;
 	const { target, project } = request;
 	const renderables = [];
 	try {
 		const placeholders = await placeholdersFor(run.words, target, surroundings);
 		const pair = pairFor(run.words, target, placeholders, surroundings);
 		const command = liveCommandOf(run.words);
-		const looked = await readLiveState({
+		const liveState = await readLiveState({
 			target,
 			project,
 			pair,
-			made: renderables
+			renderables
 		}, {
 			...command,
 			clusters
 		}, surroundings);
-		const { history } = looked;
-		if (!await isUnchanged(looked)) return void 0;
-		if (history.current !== void 0) reportAddress(going, history.current.manifest);
+		const { history } = liveState;
+		if (!await isUnchanged(liveState)) return void 0;
+		if (history.current !== void 0) reportAddress(running, history.current.manifest);
 		const { revision, lastDeployed } = history.current ?? {};
-		return `${`nothing to do: revision ${revision}${lastDeployed === void 0 || lastDeployed === "" ? "" : `, deployed at ${lastDeployed.replace(/\.\d+/, "")},`} has this manifest, these values and hooks`}, and ${clusterWords(looked)}`;
+		return `${`nothing to do: revision ${revision}${lastDeployed === void 0 || lastDeployed === "" ? "" : `, deployed at ${lastDeployed.replace(/\.\d+/, "")},`} has this manifest, these values and hooks`}, and ${clusterWords(liveState)}`;
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		surroundings.signal.throwIfAborted();
@@ -1175,38 +1175,38 @@ function sorted(value) {
 // src/operations/deploy/deploy-one.ts
 async function deployOne(one, surroundings) {
 	const started = Date.now();
-	const begun = performance.now();
-	let going;
+	const startTime = performance.now();
+	let running;
 	let end;
 	try {
-		going = await open(one, surroundings);
-		end = await go(going);
+		running = await open(one, surroundings);
+		end = await go(running);
 	} catch (error) {
-		end = endOf(error, going, one, surroundings);
+		end = endOf(error, running, one, surroundings);
 	}
-	going?.steps.skipRest(surroundings.signal.aborted ? "the run was cancelled" : "an earlier step failed");
-	const record = recordOf(one, going, end, {
+	running?.steps.skipRest(surroundings.signal.aborted ? "the run was cancelled" : "an earlier step failed");
+	const record = recordOf(one, running, end, {
 		started: new Date(started).toISOString(),
-		milliseconds: Math.round(performance.now() - begun)
+		milliseconds: Math.round(performance.now() - startTime)
 	}, surroundings);
-	if (going !== void 0 && one.run.keepBeside === true) await keepBeside(going, record);
-	one.run.tell?.({
+	if (running !== void 0 && one.run.keepBeside === true) await keepBeside(running, record);
+	one.run.onEvent?.({
 		name: targetName(one.request.target),
 		what: "ended",
 		record
 	});
 	return record;
 }
-function endOf(error, going, { request }, { signal, host }) {
+function endOf(error, running, { request }, { signal, host }) {
 	if (signal.aborted) return {
 		status: "cancelled",
 		reason: "the run was cancelled"
 	};
 	if (!(error instanceof UserError)) throw error;
 	for (const problem of error.problems) host.report(problem);
-	const clean = going?.clean ?? request.clean ?? ((text) => text);
+	const clean = running?.clean ?? request.clean ?? ((text) => text);
 	return {
-		status: going?.steps.list().some(({ kind, started }) => kind === "helm" && started !== void 0) === true ? "failed" : "not-started",
+		status: running?.steps.list().some(({ kind, started }) => kind === "helm" && started !== void 0) === true ? "failed" : "not-started",
 		reason: reasonOf({ clean }, error.message)
 	};
 }
@@ -1226,7 +1226,7 @@ async function open({ request, run, clusters }, surroundings) {
 		unready: []
 	};
 	const pair = pairOf(target, placeholders.pr);
-	const emit = (event) => run.tell?.({
+	const emit = (event) => run.onEvent?.({
 		name,
 		...event
 	});
@@ -1262,23 +1262,23 @@ async function open({ request, run, clusters }, surroundings) {
 		emit
 	};
 }
-async function go(going) {
-	const { request, run, steps, ids, lifecycle, facts } = going;
-	enter(going, "gate");
+async function go(running) {
+	const { request, run, steps, ids, lifecycle, facts } = running;
+	enter(running, "gate");
 	const gate = await request.gate?.();
 	if (gate !== void 0) {
 		facts.gate = gate.record;
 		if (!gate.record.passed) return {
 			status: "not-started",
-			reason: reasonOf(going, gate.reason ?? "the gate did not pass")
+			reason: reasonOf(running, gate.reason ?? "the gate did not pass")
 		};
 	}
-	if (run.skipUnchanged === true && going.installs) {
-		const words = await unchangedWords(going);
+	if (run.skipUnchanged === true && running.installs) {
+		const words = await unchangedWords(running);
 		if (words !== void 0) {
 			steps.skip(ids.helm, words);
 			steps.skipRest("there is nothing to do");
-			enter(going, "done");
+			enter(running, "done");
 			return {
 				status: "unchanged",
 				reason: words
@@ -1287,33 +1287,33 @@ async function go(going) {
 	}
 	let helm;
 	try {
-		helm = await runHelmStep(going, {
+		helm = await runHelmStep(running, {
 			guard: gate?.guard,
-			onValues: (sources) => learn(going, sources),
-			onReady: (ready) => describe(going, ready)
+			onValues: (sources) => learn(running, sources),
+			onReady: (ready) => describe(running, ready)
 		});
 	} catch (error) {
 		if (!(error instanceof UserError) || facts.phase !== "pre") throw error;
-		return afterFailure(going, reasonOf(going, error.message), void 0);
+		return afterFailure(running, reasonOf(running, error.message), void 0);
 	}
-	if (helm !== void 0) return afterFailure(going, helm.reason, helm);
+	if (helm !== void 0) return afterFailure(running, helm.reason, helm);
 	if (ids.wait !== void 0) {
-		enter(going, "wait");
-		const { status, reason = "" } = await asStep(going, ids.wait, () => waitForRelease(going, lifecycle.wait ?? 0));
-		if (status === "error") return afterFailure(going, reason, void 0);
+		enter(running, "wait");
+		const { status, reason = "" } = await asStep(running, ids.wait, () => waitForRelease(running, lifecycle.wait ?? 0));
+		if (status === "error") return afterFailure(running, reason, void 0);
 	}
-	if (lifecycle.post.length > 0) enter(going, "post");
-	const failed = await runSteps(going, lifecycle.post, ids.post);
-	if (failed !== void 0) return afterFailure(going, reasonOf(going, failed), void 0);
-	enter(going, "done");
+	if (lifecycle.post.length > 0) enter(running, "post");
+	const failed = await runSteps(running, lifecycle.post, ids.post);
+	if (failed !== void 0) return afterFailure(running, reasonOf(running, failed), void 0);
+	enter(running, "done");
 	return { status: "deployed" };
 }
 function learn({ knows, request, surroundings }, sources) {
 	knows.sources = sources;
 	knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
 }
-async function describe(going, { planned, prepared }) {
-	const { facts, knows, request, surroundings } = going;
+async function describe(running, { planned, prepared }) {
+	const { facts, knows, request, surroundings } = running;
 	const { version } = await helmOf(request.target.context, surroundings);
 	facts.helm = {
 		version,
@@ -1325,18 +1325,18 @@ async function describe(going, { planned, prepared }) {
 		chart: prepared.chart
 	}, prepared.stored, knows.redactor);
 }
-function recordOf({ request, run }, going, { status, reason }, time, surroundings) {
+function recordOf({ request, run }, running, { status, reason }, time, surroundings) {
 	const { service, context } = request.target;
 	const pair = pairOf(request.target, pullIn(surroundings));
-	const { place, revision, failedRevision, helm, gate, digests = {}, unready = [], phase = "gate", address } = going?.facts ?? {};
+	const { place, revision, failedRevision, helm, gate, digests = {}, unready = [], phase = "gate", address } = running?.facts ?? {};
 	const cluster = place?.connection.name ?? context.cluster;
 	const url = request.url ?? address?.url;
 	return {
 		version: 1,
 		service: service.name,
 		context: context.name,
-		release: going?.release ?? pair.release,
-		namespace: place?.namespace ?? going?.namespace ?? pair.namespace ?? "",
+		release: running?.release ?? pair.release,
+		namespace: place?.namespace ?? running?.namespace ?? pair.namespace ?? "",
 		...cluster !== void 0 && { cluster },
 		...revision !== void 0 && { revision },
 		...failedRevision !== void 0 && { failedRevision },
@@ -1349,15 +1349,15 @@ function recordOf({ request, run }, going, { status, reason }, time, surrounding
 		},
 		findings: request.findings ?? [],
 		...gate && { gate },
-		steps: going?.steps.list().map((step) => ({
+		steps: running?.steps.list().map((step) => ({
 			...step,
-			name: going.clean(step.name)
+			name: running.clean(step.name)
 		})) ?? [],
 		status,
 		phase,
 		...reason !== void 0 && reason !== "" && { reason },
 		unready,
-		...isSuccess({ status }) && going?.installs === true && url !== void 0 && { url }
+		...isSuccess({ status }) && running?.installs === true && url !== void 0 && { url }
 	};
 }
 // src/operations/deploy/deploy.ts
@@ -1384,9 +1384,9 @@ async function deployAll(input, surroundings) {
 			const context = input.contexts[index];
 			if (context === void 0) continue;
 			const release = releaseOf(context, surroundings);
-			const going = (ofRelease.get(release) ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
-			started[index] = going;
-			ofRelease.set(release, going.catch(() => void 0));
+			const deployment = (ofRelease.get(release) ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
+			started[index] = deployment;
+			ofRelease.set(release, deployment.catch(() => void 0));
 		}
 		await Promise.allSettled(started);
 		return await Promise.all(started);
@@ -1402,7 +1402,7 @@ function releaseOf({ target }, surroundings) {
 		release
 	]);
 }
-function notStarted({ target, findings = [] }, { by, tell }, failed, surroundings) {
+function notStarted({ target, findings = [] }, { by, onEvent }, failed, surroundings) {
 	const { signal } = surroundings;
 	const { release, namespace = "" } = pairOf(target, pullIn(surroundings));
 	const names = failed.map(({ service, context, status }) => `${service}/${context} (${status})`);
@@ -1423,7 +1423,7 @@ function notStarted({ target, findings = [] }, { by, tell }, failed, surrounding
 		reason: signal.aborted ? "the run was cancelled before it began" : `it waited for ${names.join(", ")}`,
 		unready: []
 	};
-	tell?.({
+	onEvent?.({
 		name: targetName(target),
 		what: "ended",
 		record
@@ -1566,8 +1566,8 @@ function hasMade(record, { revision, helm }) {
 	const { started, milliseconds } = record;
 	if (revision !== record.revision && revision !== record.failedRevision) return false;
 	const time = Date.parse(helm.updated);
-	const begun = Date.parse(started);
-	return time >= begun - skew && time <= begun + milliseconds + skew;
+	const startTime = Date.parse(started);
+	return time >= startTime - skew && time <= startTime + milliseconds + skew;
 }
 const timeOf = ({ helm, deploy }) => Date.parse(helm?.updated ?? deploy?.started ?? "") || 0;
 // src/operations/run/environments.ts
@@ -1654,7 +1654,7 @@ async function takeDown(input, surroundings) {
 			judged: true
 		})),
 		by: input.by,
-		...input.tell && { tell: input.tell }
+		...input.onEvent && { onEvent: input.onEvent }
 	}, surroundings);
 	return {
 		targets,
@@ -1798,8 +1798,8 @@ function deployedOf(context, render, ways) {
 	};
 }
 const exactly = (open) => {
-	const asked = once(open);
-	return (id, leftOut) => asked()?.of(id, leftOut);
+	const openOnce = once(open);
+	return (id, leftOut) => openOnce()?.of(id, leftOut);
 };
 const everywhere = "*";
 function templatesThatAsk(context, command) {

@@ -3,10 +3,10 @@ import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { askGit, commit, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
-import { commitAt, isDryRun, listAt, makeMemory, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
+import { commitAt, isDryRun, listAt, makeRenderCache, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
 import { compareVersions, harmlessVariables, parseVersion, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
 import { severities, validateChoices } from "./judge.js";
-import { commentBody, commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isShallow, keepCosts, limitText, loginEnvironment, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, recallCosts, renderReport, reportTitle, unpackPreview, whyNoApproval } from "./comparison.js";
+import { commentBody, commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isShallow, limitText, loginEnvironment, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands } from "./main.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
 import { homedir } from "node:os";
@@ -781,12 +781,12 @@ function unpackEntry(file) {
 }
 // src/github/cache/gate.ts
 function makeGate(wholeMs, signal, notice) {
-	const told = new Set();
+	const reported = new Set();
 	const clock = makeClock();
 	let closed = false;
 	const notifyOnce = (words) => {
-		if (told.has(words)) return;
-		told.add(words);
+		if (reported.has(words)) return;
+		reported.add(words);
 		notice(words);
 	};
 	const close = (words) => {
@@ -992,7 +992,7 @@ const neverSaving = new Set([
 	"issue_comment",
 	"workflow_run"
 ]);
-const mayRemember = (event) => whyNotSaved(event, "") === void 0;
+const mayUseCache = (event) => whyNotSaved(event, "") === void 0;
 function whyNotSaved(event, mode) {
 	if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
 	if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
@@ -1453,14 +1453,14 @@ async function setDeploymentStatus(gitHub, repository, { id }, { state, descript
 		auto_inactive: false
 	});
 }
-const looked = 10;
+const mostRecent = 10;
 async function supersede(gitHub, repository, environment, { newest, logUrl, why }) {
 	const { repos } = gitHub.rest;
 	const where = inRepository(repository);
 	const { data } = await repos.listDeployments({
 		...where,
 		environment,
-		per_page: looked
+		per_page: mostRecent
 	});
 	const older = listAt(data).filter((item) => isOurs$1(item) && (newest === void 0 || (wholeAt(item, "id") ?? newest) < newest));
 	return (await Promise.all(older.map(async (item) => {
@@ -1491,7 +1491,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
 	const found = await Promise.all([...new Set(commits)].map(async (sha) => listAt((await repos.listDeployments({
 		...where,
 		sha,
-		per_page: looked
+		per_page: mostRecent
 	})).data)));
 	for (const item of found.flat().filter((one) => !isOurs$1(one))) {
 		const id = wholeAt(item, "id");
@@ -1499,7 +1499,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
 		const { data } = await repos.listDeploymentStatuses({
 			...where,
 			deployment_id: id,
-			per_page: looked
+			per_page: mostRecent
 		});
 		if (listAt(data).some((status) => {
 			const log = textAt(status, "log_url") ?? "";
@@ -1747,7 +1747,7 @@ function whyStale(request, state) {
 const compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 // src/github/write-comment.ts
 async function writeComment(gitHub, request, id) {
-	const { key, head, run, writer, digest, memory, gate } = request;
+	const { key, head, run, writer, digest, shownHash: memory, gate } = request;
 	const body = withMarker({
 		key,
 		head,
@@ -3023,7 +3023,7 @@ const commandOf = (job) => ({
 // src/main/actions/shared/comment-job.ts
 const pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 const headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function writeJobComment(job, { report, memory, gate, note }, { comment }, figures, outcome) {
+async function writeJobComment(job, { report, shownHash, gate, note }, { comment }, figures, outcome) {
 	const { inputs, event, gitHub } = job;
 	const pull = pullOf(job);
 	if (inputs.comment === "off" || pull === void 0) return void 0;
@@ -3053,7 +3053,7 @@ async function writeJobComment(job, { report, memory, gate, note }, { comment },
 			...note === void 0 ? [] : [note],
 			...worthAnEdit(report, head, figures, hasChanges)
 		]).replaceAll(tags, "(secret)")).digest("hex"),
-		...memory !== void 0 && { memory },
+		...shownHash !== void 0 && { shownHash },
 		...gate !== void 0 && { gate },
 		isFork: event.isFork
 	}, job.viewer);
@@ -3160,7 +3160,7 @@ const most = 10;
 function annotateAll(ofReport, host) {
 	const seen = new Set();
 	const counts = new Map();
-	for (const annotation of [...ofReport, ...host.told]) {
+	for (const annotation of [...ofReport, ...host.reported]) {
 		const key = JSON.stringify(annotation);
 		const count = counts.get(annotation.level) ?? 0;
 		if (seen.has(key) || count >= most) continue;
@@ -3177,12 +3177,12 @@ const annotations = {
 };
 function makeRunnerHost(root) {
 	const style = makeStyle(false);
-	const told = [];
+	const reported = [];
 	let isOpen = false;
 	let lastProgress = performance.now();
 	return {
-		told,
-		info: say,
+		reported,
+		info: printLines,
 		debug,
 		report(found) {
 			const hint = hints[found.code] ?? found.hint;
@@ -3190,16 +3190,16 @@ function makeRunnerHost(root) {
 				...found,
 				...hint !== void 0 && { hint }
 			};
-			say(formatProblem(problem, {
+			printLines(formatProblem(problem, {
 				cwd: root,
 				style,
 				snippets: false
 			}));
-			told.push(annotationOf(problem, root));
+			reported.push(annotationOf(problem, root));
 		},
 		async group(title, run) {
 			if (isOpen) {
-				say(title);
+				printLines(title);
 				return run();
 			}
 			isOpen = true;
@@ -3209,14 +3209,14 @@ function makeRunnerHost(root) {
 				return await run();
 			} finally {
 				isOpen = false;
-				say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
+				printLines(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
 				endGroup();
 			}
 		},
 		progress(done, total, label) {
 			if (done < total && performance.now() - lastProgress < 2e3) return;
 			lastProgress = performance.now();
-			say(`${done}/${total} ${label}`);
+			printLines(`${done}/${total} ${label}`);
 		},
 		mask(secret) {
 			for (const line of secret.split(/\r?\n/)) if (line.trim().length >= 3) setSecret(line);
@@ -3230,7 +3230,7 @@ function makeRunnerHost(root) {
 		}
 	};
 }
-const say = (text) => info(plainLines(text));
+const printLines = (text) => info(plainLines(text));
 const hints = { "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart" };
 function annotationOf(problem, root) {
 	const { at, code, hint, message } = problem;
@@ -3638,9 +3638,9 @@ function openStore({ env, event, signal, notice }) {
 	};
 }
 // src/main/actions/shared/job-cache.ts
-function openMemory({ inputs, event, before, env, host, signal }) {
+function openJobCache({ inputs, event, before, env, host, signal }) {
 	const none = {
-		memory: void 0,
+		renderCache: void 0,
 		store: void 0,
 		close: () => Promise.resolve()
 	};
@@ -3669,7 +3669,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 		event.push?.before
 	].filter((commit) => commit !== void 0);
 	const own = createHash("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
-	const memory = makeMemory({
+	const renderCache = makeRenderCache({
 		store,
 		notice,
 		run: `${head}-${own}`,
@@ -3677,9 +3677,9 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 		...inputs.digestKey !== void 0 && { seal: inputs.digestKey },
 		needsSeal: inputs.require !== "none" || inputs.attestedBy.length > 0
 	});
-	memory.begin();
+	renderCache.begin();
 	return {
-		memory,
+		renderCache,
 		store,
 		close
 	};
@@ -3860,28 +3860,28 @@ async function openJob(process, signal) {
 	const host = makeRunnerHost(root);
 	for (const warning of inputs.warnings) host.report(warning);
 	const payload = readPayload(env["GITHUB_EVENT_PATH"]);
-	const named = readEvent(env, payload);
+	const rawEvent = readEvent(env, payload);
 	const gitHub = inputs.token === "" ? void 0 : await connect({
-		apiUrl: named.apiUrl,
+		apiUrl: rawEvent.apiUrl,
 		token: inputs.token,
 		signal,
 		proxyEnv: env
 	});
-	const viewer = inputs.comment !== "off" && (inputs.prNumber ?? named.pullNumber) !== void 0 && gitHub !== void 0 ? readViewer(gitHub) : void 0;
+	const viewer = inputs.comment !== "off" && (inputs.prNumber ?? rawEvent.pullNumber) !== void 0 && gitHub !== void 0 ? readViewer(gitHub) : void 0;
 	viewer?.catch(() => {});
 	const own = withSafeFolder(forChildren(env), root);
-	const asked = await withPull(named, gitHub);
+	const pullEvent = await withPull(rawEvent, gitHub);
 	const git = {
 		env: own,
 		signal
 	};
-	const stranger = await findStranger(asked, {
+	const stranger = await findStranger(pullEvent, {
 		commit: () => headCommit(root, git),
 		tags: () => headTags(root, git)
 	}, gitHub);
 	if (stranger?.problem) host.report(stranger.problem);
-	const event = stranger === void 0 ? asked : {
-		...asked,
+	const event = stranger === void 0 ? pullEvent : {
+		...pullEvent,
 		isFork: true
 	};
 	const pull = inputs.prNumber ?? event.pullNumber;
@@ -3903,7 +3903,7 @@ async function openJob(process, signal) {
 		web,
 		host
 	});
-	const { memory, store, close } = openMemory({
+	const { renderCache, store, close } = openJobCache({
 		inputs,
 		event,
 		before: beforeOf(payload),
@@ -3938,7 +3938,7 @@ async function openJob(process, signal) {
 			...stranger === void 0 && { keepsLogins: true },
 			cacheDir: join(home, "pligos"),
 			helms: makeHelms({
-				...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
+				...inputs.helmVersion !== void 0 && { constraint: inputs.helmVersion },
 				toolCache: env["RUNNER_TOOL_CACHE"] || join(home, "pligos", "tools"),
 				baseUrl: inputs.downloadBaseUrl,
 				download: (url, maxBytes) => downloader.get(url, maxBytes),
@@ -3952,7 +3952,7 @@ async function openJob(process, signal) {
 				inputs.digestKey ?? "",
 				...logins.map(({ password }) => password)
 			].filter((secret) => secret !== ""),
-			...memory && { memory },
+			...renderCache && { renderCache },
 			...inputs.token !== "" && { remote: {
 				url: `${event.serverUrl}/${event.repository.owner}/${event.repository.name}`,
 				token: inputs.token
@@ -3980,15 +3980,15 @@ async function readCosts(job, signal) {
 		notice: (text) => host.info(`cache: ${text}`)
 	});
 	try {
-		return store === void 0 ? new Map() : await recallCosts(memoryOf(job, store));
+		return store === void 0 ? new Map() : await readStoredCosts(costStoreOf(job, store));
 	} finally {
 		await close();
 	}
 }
 async function saveCosts(report, job, store) {
-	if (store !== void 0) await keepCosts([report], memoryOf(job, store));
+	if (store !== void 0) await storeCosts([report], costStoreOf(job, store));
 }
-function memoryOf({ env, event }, store) {
+function costStoreOf({ env, event }, store) {
 	const earlier = [
 		beforeOf(readPayload(env["GITHUB_EVENT_PATH"])),
 		event.pull?.baseSha,
@@ -4080,7 +4080,7 @@ const nothing = {
 	looks: []
 };
 function pullWithHistory(job) {
-	return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
+	return job.inputs.comment === "off" || !mayUseCache(job.event) ? void 0 : pullOf(job);
 }
 const isKept = (job) => job.store !== void 0 && pullWithHistory(job) !== void 0;
 async function readHistory(job) {
@@ -4145,8 +4145,8 @@ async function isRewritten({ gitHub, event }, before, head) {
 		return false;
 	}
 }
-function withHistory(job, { looks }, { memory, report }) {
-	const contexts = memory.contexts();
+function withHistory(job, { looks }, { runHistory, report }) {
+	const contexts = runHistory.contexts();
 	if (contexts.length > 0 && contexts.every(({ against }) => against !== void 0)) return report;
 	const head = headOf(job);
 	const since = [];
@@ -4164,7 +4164,7 @@ function withHistory(job, { looks }, { memory, report }) {
 		});
 		else if (shown !== void 0) since.push({
 			...look,
-			...memory.since(shown.contexts)
+			...runHistory.since(shown.contexts)
 		});
 		else if (job.store === void 0) limits.push(limitText({
 			kind: "no-cache",
@@ -4236,8 +4236,8 @@ function unanswered(report, failOn, comparedWithNothing = () => report.base.comm
 		contexts: answered
 	}, failOn) !== "done") return void 0;
 	const own = open.find((context) => context.failOn !== void 0);
-	const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
-	return new UserError("no-base", `${asked} is changes, but this run has no base`, { hint: "set compare: base or a base-ref, or use a severity instead of changes" });
+	const setting = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
+	return new UserError("no-base", `${setting} is changes, but this run has no base`, { hint: "set compare: base or a base-ref, or use a severity instead of changes" });
 }
 // src/main/actions/shared/figures.ts
 function figuresOf({ contexts }) {

@@ -692,11 +692,11 @@ function sameTexts(before, after) {
 	}
 	return equalPairs;
 }
-const isTelling = ({ identity: { name }, document: { text }, item }) => name.length >= 3 && text.length >= 300 && item === void 0;
+const isDistinctive = ({ identity: { name }, document: { text }, item }) => name.length >= 3 && text.length >= 300 && item === void 0;
 function groupBy$1(entries, keyIn) {
 	const groups = new Map();
 	for (const entry of entries) {
-		if (!isTelling(entry)) continue;
+		if (!isDistinctive(entry)) continue;
 		const key = keyIn(entry);
 		const group = groups.get(key);
 		if (group === void 0) groups.set(key, [entry]);
@@ -5523,15 +5523,15 @@ function* withoutRights({ meaningful, lookupAfter, lookupBefore }) {
 }
 function* unbound({ deleted, meaningfulOf, lookupAfter, lookupBefore }) {
 	const kinds = bindingKinds.map((kind) => `${group$1}/${kind}`);
-	const going = [...deleted.filter(({ resource }) => isKind(resource, ...kinds)), ...meaningfulOf(...kinds).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({
+	const deletedGrants = [...deleted.filter(({ resource }) => isKind(resource, ...kinds)), ...meaningfulOf(...kinds).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({
 		resource,
 		value: before
 	}))];
-	if (going.length === 0) return;
+	if (deletedGrants.length === 0) return;
 	const bindings = bindingsIn(lookupAfter);
-	const accounts = going.map(({ resource, value }) => accountsOf(value, resource.namespace));
+	const accounts = deletedGrants.map(({ resource, value }) => accountsOf(value, resource.namespace));
 	const usersOf = workloadsRunningAs(lookupAfter, accounts.flat());
-	for (const [index, { resource, value }] of going.entries()) {
+	for (const [index, { resource, value }] of deletedGrants.entries()) {
 		const role = roleOf(value);
 		for (const account of accounts[index] ?? []) {
 			const { namespace, name } = account;
@@ -6245,9 +6245,9 @@ function routesIn(claims) {
 	return listWords([...new Set(names)]);
 }
 function* takenOver({ deleted, created }) {
-	const going = deleted.filter(({ resource, value }) => isKind(resource, ingress) && isNginx(value));
-	if (going.length === 0) return;
-	const claims = new Map(going.flatMap((one) => keysOf$1(one.value).map((key) => [key, one])));
+	const deletedIngresses = deleted.filter(({ resource, value }) => isKind(resource, ingress) && isNginx(value));
+	if (deletedIngresses.length === 0) return;
+	const claims = new Map(deletedIngresses.flatMap((one) => keysOf$1(one.value).map((key) => [key, one])));
 	for (const { resource, value } of created) {
 		if (!isKind(resource, ingress) || isCanary(value)) continue;
 		const claimedKeys = keysOf$1(value).filter((key) => claims.has(key));
@@ -7598,13 +7598,13 @@ const mountedClaimRules = [{
 	find: unmounted
 }];
 function* unmounted(facts) {
-	const going = goingClaims(facts);
+	const deletedClaimKeys = deletedClaims(facts);
 	for (const { resource, before, after } of staying(facts)) {
 		const current = mountsOf(after);
 		const places = new Map(current.map((mount) => [placeOf(mount), mount]));
 		const mountedClaims = new Set(current.map(({ container, claim }) => `${container} ${claim}`));
 		for (const previous of mountsOf(before)) {
-			if (previous.claim === "" || previous.claim.endsWith("*") || going.has(`${resource.namespace} ${previous.claim}`)) continue;
+			if (previous.claim === "" || previous.claim.endsWith("*") || deletedClaimKeys.has(`${resource.namespace} ${previous.claim}`)) continue;
 			if (!after.containers.has(previous.container)) continue;
 			const newValue = places.get(placeOf(previous));
 			const isSeen = namesOf$1(previous.claim).some((claim) => mountedClaims.has(`${previous.container} ${claim}`));
@@ -7620,7 +7620,7 @@ function* unmounted(facts) {
 		}
 	}
 }
-const goingClaims = ({ deleted }) => new Set(deleted.flatMap(({ resource }) => isKind(resource, "PersistentVolumeClaim") ? [`${resource.namespace} ${resource.name}`] : []));
+const deletedClaims = ({ deleted }) => new Set(deleted.flatMap(({ resource }) => isKind(resource, "PersistentVolumeClaim") ? [`${resource.namespace} ${resource.name}`] : []));
 function replacementText(before, after) {
 	if (after === void 0) return `no longer mounts claim ${before.claim} (it was at ${before.path})`;
 	return `finds ${after.claim === "" ? after.noun : `claim ${after.claim.replace("*", "0")}`} at ${before.path} instead of claim ${before.claim}: it starts without the data of that claim`;
@@ -8358,7 +8358,7 @@ function* lostReferences(facts) {
 		yield {
 			resource: one.resource,
 			side: "before",
-			message: `is ${goneAs(one)}, but ${listWords(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
+			message: `is ${deletionText(one)}, but ${listWords(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
 		};
 	}
 }
@@ -8373,11 +8373,11 @@ function* lostNames(facts) {
 		yield {
 			resource: one.resource,
 			side: "before",
-			message: `is ${goneAs(one)}, while ${called(remaining.entry)} stays: possibly other clients use its old name`
+			message: `is ${deletionText(one)}, while ${called(remaining.entry)} stays: possibly other clients use its old name`
 		};
 	}
 }
-function goneAs({ resource, successor }) {
+function deletionText({ resource, successor }) {
 	if (successor === void 0) return "removed";
 	return successor.name === resource.name && successor.namespace !== resource.namespace ? `moved to namespace ${successor.namespace}` : `renamed to ${successor.name}`;
 }
@@ -9327,7 +9327,7 @@ const variableRules = [{
 	why: "the last one counts; Helm 4 fails (server-side apply rejects duplicates), and Helm 3 removes both when one of them is removed later",
 	hint: "keep one of them",
 	source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
-	isMeant: (now, before) => now > 1 && now > before,
+	matches: (now, before) => now > 1 && now > before,
 	message: "twice: the last one counts, and Helm 4 rejects it"
 }, {
 	id: "variable-taken-away",
@@ -9336,14 +9336,14 @@ const variableRules = [{
 	why: "the patch of Helm 3 removes entries by name: it removes both, and the container runs without the variable",
 	hint: "run the same upgrade twice: the second one restores the variable; or rename the remaining one",
 	source: "helm#12438, helm#12643; tried with helm 3.17.2",
-	isMeant: (now, before) => now === 1 && before > 1,
+	matches: (now, before) => now === 1 && before > 1,
 	message: "once instead of twice: Helm 3 removes both"
-}].map(({ isMeant, message, ...rule }) => ({
+}].map(({ matches, message, ...rule }) => ({
 	...rule,
 	kinds: ["workloads"],
 	*find({ meaningful, created }) {
-		for (const { resource, before, after } of changedPairs(meaningful)) yield* variablesHit(resource, namesOf(resource, after, before, isMeant), message);
-		for (const { resource, value } of created) yield* variablesHit(resource, namesOf(resource, value, void 0, isMeant), message);
+		for (const { resource, before, after } of changedPairs(meaningful)) yield* variablesHit(resource, namesOf(resource, after, before, matches), message);
+		for (const { resource, value } of created) yield* variablesHit(resource, namesOf(resource, value, void 0, matches), message);
 	}
 }));
 function* changedPairs(pairs) {
@@ -9369,10 +9369,10 @@ function timesOf(value, kind) {
 	}
 	return times;
 }
-function namesOf({ kind }, after, before, isMeant) {
+function namesOf({ kind }, after, before, matches) {
 	if (![before, after].some((value) => value !== void 0 && hasTwice(value, kind))) return [];
 	const times = before === void 0 ? void 0 : timesOf(before, kind);
-	return [...timesOf(after, kind)].filter(([name, now]) => isMeant(now, times?.get(name) ?? 0)).map(([name]) => name);
+	return [...timesOf(after, kind)].filter(([name, now]) => matches(now, times?.get(name) ?? 0)).map(([name]) => name);
 }
 function* variablesHit(resource, names, message) {
 	if (names.length === 0) return;
@@ -17281,9 +17281,9 @@ function lifecycles(tables, kinds, minor) {
 		if (versions === void 0) cache.set(kind, versions = new Map());
 		const lifecycle = versions.get(apiVersion);
 		if (lifecycle !== void 0 || versions.has(apiVersion)) return lifecycle;
-		const looked = findLifecycle(apiVersion, kind);
-		versions.set(apiVersion, looked);
-		return looked;
+		const found = findLifecycle(apiVersion, kind);
+		versions.set(apiVersion, found);
+		return found;
 	} };
 }
 const minorOf$1 = (text) => text === void 0 || text === "" ? void 0 : Number(text);
@@ -17476,10 +17476,10 @@ function lifecycleFindings({ input, before, after }) {
 	}
 	return findings;
 }
-function entriesOf({ view }, isMeant) {
+function entriesOf({ view }, covers) {
 	const kinds = new Set();
-	for (const [kind, versions] of view.kinds) if ([...versions].some((version) => isMeant(version, kind))) kinds.add(kind);
-	return kinds.size === 0 ? [] : view.entries.filter(({ header }) => kinds.has(header.kind) && isMeant(header.apiVersion, header.kind));
+	for (const [kind, versions] of view.kinds) if ([...versions].some((version) => covers(version, kind))) kinds.add(kind);
+	return kinds.size === 0 ? [] : view.entries.filter(({ header }) => kinds.has(header.kind) && covers(header.apiVersion, header.kind));
 }
 function faults(entry, run) {
 	const checked = run.after.check(entry);

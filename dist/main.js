@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, countProblems, exitCodes, formatProblem, interruptionBy, isError, makeStyle, plural, printable, rememberLines, suggest, systemFault, usesColor } from "./base.js";
+import { UserError, cacheLines, countProblems, exitCodes, formatProblem, interruptionBy, isError, makeStyle, plural, printable, suggest, systemFault, usesColor } from "./base.js";
 import { harmlessIn, version } from "./start.js";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -705,7 +705,7 @@ function makeTerminal(world) {
 	let opened;
 	const errorStyle = () => opened ??= makeStyle(usesColor(world.stderr, world.env));
 	const line = progressLine(world);
-	const linesOf = rememberLines();
+	const linesOf = cacheLines();
 	const harmless = harmlessIn(world.env);
 	const say = (text) => {
 		line.clear();
@@ -785,7 +785,7 @@ async function main(words, process) {
 	});
 	try {
 		checkPlatform(process);
-		if (cwd === void 0) throw folderGone();
+		if (cwd === void 0) throw missingFolderError();
 		const code = await dispatch(words, terminal);
 		return ended.code() ?? code;
 	} catch (error) {
@@ -805,7 +805,7 @@ function currentFolder(process) {
 		return;
 	}
 }
-const folderGone = () => new UserError("file-missing", "the current folder no longer exists", { hint: "change into a folder that exists" });
+const missingFolderError = () => new UserError("file-missing", "the current folder no longer exists", { hint: "change into a folder that exists" });
 function checkPlatform(process) {
 	const name = `${process.platform}-${process.arch}`;
 	if (platforms.has(name)) return;

@@ -78,15 +78,15 @@ async function planJob(env, process, signal) {
 	if (!existsSync(cwd)) throw new UserError("checkout-missing", `${relative(workspace, cwd) || "the workspace"} does not exist`, { hint: "check out the repository before this step (actions/checkout), and name a folder in it" });
 	const root = findRoot(cwd);
 	const host = makeRunnerHost(root);
-	const named = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
+	const rawEvent = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
 	const gitHub = inputs.token === "" ? void 0 : await connect({
-		apiUrl: named.apiUrl,
+		apiUrl: rawEvent.apiUrl,
 		token: inputs.token,
 		signal,
 		proxyEnv: env
 	});
 	try {
-		const event = await withPull(named, gitHub);
+		const event = await withPull(rawEvent, gitHub);
 		const surroundings = {
 			cwd,
 			env: withSafeFolder(forChildren(env), root),

@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, makeStyle, plural, problem, sentence, warning } from "./base.js";
 import { isOfPull, pairOf } from "./project.js";
 import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, keysOf, plainLines, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
-import { byOf, deployTeller, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, redactorFor, runCommand as runCommand$1 } from "./render.js";
+import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, redactorFor, runCommand as runCommand$1 } from "./render.js";
 import { closingLead, differenceReport, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, renderReport, replaceLead, reviewedSide, withGates } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";
 import { deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, sendEvenIfCancelled, writeDeployFiles, writeRecords } from "./preview.js";
@@ -19,24 +19,24 @@ function environmentName({ service, context }, { services }, pull) {
 	}) ? `${name}/pr-${pull}` : name;
 }
 async function retireAll(job, environments) {
-	const gitHub = await wanted(job);
+	const gitHub = await openClient(job);
 	if (gitHub === void 0) return;
-	const once = sayOnce(job);
+	const once = makeReportOnce(job);
 	for (const environment of environments) await once(() => retire(job, gitHub, environment));
 }
 async function openDeployments(job, { project, targets }) {
 	const { inputs } = job;
 	const effect = effectOf(inputs.command);
 	const urls = effect !== "removes" && !isDryRun(inputs.command) ? await urlsOf(job, targets) : new Map();
-	const gitHub = effect === void 0 ? void 0 : await wanted(job);
+	const gitHub = effect === void 0 ? void 0 : await openClient(job);
 	if (gitHub === void 0) return {
 		urls,
 		add() {},
 		close: () => Promise.resolve()
 	};
-	const going = new Map();
+	const deployments = new Map();
 	const ends = [];
-	const once = sayOnce(job);
+	const once = makeReportOnce(job);
 	const begin = (target) => once(() => create(job, gitHub, target, project));
 	return {
 		urls,
@@ -44,14 +44,14 @@ async function openDeployments(job, { project, targets }) {
 			const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === event.name);
 			if (target === void 0) return;
 			if (event.what === "phase" && event.phase !== "gate" && event.phase !== "done" && effect === "deploys") {
-				if (!going.has(event.name)) going.set(event.name, begin(target));
+				if (!deployments.has(event.name)) deployments.set(event.name, begin(target));
 			}
 			if (event.what !== "ended") return;
 			const { record } = event;
 			if (effect === "removes" && record.status === "deployed") ends.push(once(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
-			const begun = going.get(event.name);
-			if (begun === void 0) return;
-			ends.push(begun.then(async (deployment) => {
+			const created = deployments.get(event.name);
+			if (created === void 0) return;
+			ends.push(created.then(async (deployment) => {
 				if (deployment === void 0) return;
 				await once(() => sendEvenIfCancelled(job, (connected) => finish(connected, connected.gitHub ?? gitHub, deployment, record, urls.get(event.name) ?? ownUrl(job, record))));
 			}));
@@ -67,7 +67,7 @@ async function retire(job, gitHub, environment) {
 	});
 	if (count > 0) host.info(`${environment}: ${plural(count, "Deployment")} ${count === 1 ? "is" : "are"} inactive now`);
 }
-async function wanted(job) {
+async function openClient(job) {
 	const { inputs, gitHub, event, host } = job;
 	if (inputs.deployment === "off" || gitHub === void 0) return void 0;
 	if (inputs.deployment === "always") return gitHub;
@@ -85,15 +85,15 @@ function reportNoDeployment({ host, event }, error) {
 	if (lines === void 0) return;
 	host.info(`Add to the job, unless it has its own environment (or set deployment: off):\n${lines.join("\n")}`);
 }
-function sayOnce(job) {
-	let isSaid = false;
+function makeReportOnce(job) {
+	let isReported = false;
 	return async (work) => {
 		try {
 			return await work();
 		} catch (error) {
 			if (job.surroundings.signal.aborted) return void 0;
-			if (!isSaid) reportNoDeployment(job, error);
-			isSaid = true;
+			if (!isReported) reportNoDeployment(job, error);
+			isReported = true;
 			return;
 		}
 	};
@@ -144,18 +144,18 @@ async function finish(job, gitHub, { id, environment }, { status, reason, revisi
 	const logUrl = runOf(job).url;
 	const state = states[status];
 	const description = reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`);
-	const say = (address) => setDeploymentStatus(gitHub, repository, { id }, {
+	const setStatus = (address) => setDeploymentStatus(gitHub, repository, { id }, {
 		state,
 		description,
 		logUrl,
 		...address !== void 0 && { environmentUrl: address }
 	});
 	try {
-		await say(url);
+		await setStatus(url);
 	} catch (error) {
 		if (url === void 0 || faultOf(error)?.kind !== "rejected") throw error;
 		job.host.report(warning("input-value", `GitHub does not accept the environment-url ${JSON.stringify(url)}`, { hint: "use a URL that a browser can open" }));
-		await say();
+		await setStatus();
 	}
 	if (state === "success") await supersede(gitHub, repository, environment, {
 		newest: id,
@@ -196,7 +196,7 @@ function deployLogger(host, prefix) {
 	const say = (text) => {
 		for (const line of text.replace(/\n$/, "").split("\n")) host.info(`${prefix}${line}`);
 	};
-	return deployTeller({
+	return deployPrinter({
 		host: {
 			...host,
 			info: say
@@ -316,7 +316,7 @@ async function deployContexts(job, { contexts, project }, gate) {
 		skipUnchanged,
 		keepBeside: keepRecord,
 		...maxParallel !== void 0 && { width: maxParallel },
-		tell(deployEvent) {
+		onEvent(deployEvent) {
 			log(deployEvent);
 			deployments.add(deployEvent);
 		}
@@ -413,7 +413,7 @@ async function closeJob(job, outputs) {
 		by: await byOf(surroundings, root),
 		deleteNamespaces: deleteNamespace,
 		owner: `${owner}/${name}#${event.pull?.number ?? ""}`,
-		tell: log
+		onEvent: log
 	}, surroundings));
 	if (records.length === 0) {
 		host.info("no context carries %{pr} in its release or namespace: there is nothing to delete");

@@ -217,23 +217,23 @@ const doubtsOf = (job, records, verifier) => Promise.all(records.map(async (reco
 	record,
 	doubt: await doubtOf(job, record, verifier)
 })));
-const mostTold = 3;
+const mostReasons = 3;
 async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier) {
 	const elsewhere = whyNoAttestations(event);
 	if (gitHub === void 0 || elsewhere !== void 0) return `its digests cannot be attested: ${elsewhere ?? "the input token is empty"}`;
 	const none = "its digests are not attested, and attested-by requires it";
 	if (!/^[0-9a-f]{64}$/.test(hash)) return none;
 	const { repository, serverUrl } = event;
-	const told = await readAttestations(gitHub, web, repository, {
+	const answer = await readAttestations(gitHub, web, repository, {
 		hash,
 		predicateType
 	});
-	if (!told.ok) {
-		if (told.lines !== void 0) host.info(`Add to the job:\n${told.lines.join("\n")}`);
-		return `the attestations of its digests cannot be read: ${told.reason}`;
+	if (!answer.ok) {
+		if (answer.lines !== void 0) host.info(`Add to the job:\n${answer.lines.join("\n")}`);
+		return `the attestations of its digests cannot be read: ${answer.reason}`;
 	}
 	const reasons = new Set();
-	for (const bundle of told.bundles) {
+	for (const bundle of answer.bundles) {
 		const verified = await (await verifier()).verify(bundle, {
 			hash,
 			repository: `${repository.owner}/${repository.name}`,
@@ -247,14 +247,14 @@ async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier)
 		reasons.add(verified.why);
 	}
 	if (reasons.size === 0) return none;
-	const more = reasons.size > mostTold ? `, and ${reasons.size - mostTold} more reasons` : "";
-	return `the attestation of its digests does not count: ${[...reasons].slice(0, mostTold).join("; ")}${more}`;
+	const more = reasons.size > mostReasons ? `, and ${reasons.size - mostReasons} more reasons` : "";
+	return `the attestation of its digests does not count: ${[...reasons].slice(0, mostReasons).join("; ")}${more}`;
 }
 // src/main/actions/gate/evidence.ts
 function openEvidence(job) {
 	const over = new AbortController();
-	let asked;
-	const ask = () => asked ??= evidenceOf(untilOver(job, over.signal));
+	let answer;
+	const ask = () => answer ??= evidenceOf(untilOver(job, over.signal));
 	return {
 		ask,
 		askAhead() {
@@ -435,7 +435,7 @@ const reasonOf = (end) => end instanceof UserError ? {
 };
 // src/main/actions/preview/preview-run.ts
 async function openPreviewRun(job, preview, history, setOutputs) {
-	const kept = keepShown(job, history, preview.memory.contexts);
+	const kept = keepShown(job, history, preview.runHistory.contexts);
 	const report = withHistory(job, history, preview);
 	const shown = {
 		...preview,
@@ -606,7 +606,7 @@ async function publishReport(run) {
 	const comment = makeRunComment(job, async (writer, outcome) => {
 		const content = {
 			report: preview.report,
-			memory: await kept.saved,
+			shownHash: await kept.saved,
 			...await reviewed
 		};
 		return writeJobComment(writer, content, texts, figures, outcome);
@@ -624,10 +624,10 @@ async function writeFiles({ job, preview, facts, texts, kept, setOutputs }) {
 	writeReviewFile(job.outputDir, kept.text());
 	await writeSummary(texts, job);
 }
-async function saveRenders({ surroundings: { memory } }) {
-	if (memory === void 0) return false;
-	await memory.save();
-	const { requests, hits } = memory.counts();
+async function saveRenders({ surroundings: { renderCache } }) {
+	if (renderCache === void 0) return false;
+	await renderCache.save();
+	const { requests, hits } = renderCache.counts();
 	return requests > 0 && hits === requests;
 }
 // src/main/actions/preview/run.ts

@@ -5480,15 +5480,15 @@ function makeLoader(repositories = new Map(), isStrange = false) {
 		isStrange
 	};
 }
-function remember(memory, key, problems, make) {
-	let loaded = memory.get(key);
+function loadOnce(cache, key, problems, make) {
+	let loaded = cache.get(key);
 	if (loaded === void 0) {
 		const fresh = [];
 		loaded = {
 			value: make(fresh),
 			problems: fresh
 		};
-		memory.set(key, loaded);
+		cache.set(key, loaded);
 	}
 	addAll(problems, loaded.problems);
 	return loaded.value;
@@ -5517,7 +5517,7 @@ function attempt$1(problems, run) {
 const emptyHead = { annotations: new Map() };
 function readChartHead(scope, loader, problems) {
 	const file = join$1(scope.dir, "Chart.yaml");
-	return remember(loader.charts, file, problems, (problemsFound) => {
+	return loadOnce(loader.charts, file, problems, (problemsFound) => {
 		if (!existsSync(file)) return emptyHead;
 		const path = attempt$1(problemsFound, () => resolveInside(scope.dir, "Chart.yaml", scope.allowed));
 		const tree = path === void 0 ? void 0 : readTree(path, helmFile, void 0, problemsFound);
@@ -5942,7 +5942,7 @@ function loadTable(typeFiles, schema, version, loader, problems) {
 		...files.map(({ value }) => value)
 	]);
 	return {
-		types: remember(loader.tables, key, problems, (problemsFound) => {
+		types: loadOnce(loader.tables, key, problems, (problemsFound) => {
 			const merged = mergeTypes(tables, problemsFound);
 			if (schema && isWhole) checkWhole(merged, schema.value, problemsFound);
 			return merged;
@@ -5966,7 +5966,7 @@ function loadTypes({ value, at }, version, loader, problems) {
 	const key = `${version} ${value}`;
 	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => readText(value, at));
 	if (text === void 0) return void 0;
-	return remember(loader.typeFiles, key, problems, (problemsFound) => {
+	return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
 		const tree = parseTree(value, text, ownFile, problemsFound);
 		return tree === void 0 && problemsFound.length > 0 ? void 0 : readTypes(tree, version, problemsFound);
 	});

@@ -808,7 +808,7 @@ const varyingFunctions = [
 // src/manifests/shape.ts
 const dropsStatus = (shape) => shape.name !== "" || shape.hasStatusApart === true;
 const anything = { kind: "any" };
-const goneClusterKinds = new Set([
+const formerClusterKinds = new Set([
 	"policy PodSecurityPolicy",
 	"extensions PodSecurityPolicy",
 	"networking.k8s.io ClusterCIDR",
@@ -825,7 +825,7 @@ function builtinKinds() {
 			return row === void 0 ? void 0 : known.types(row.type);
 		},
 		isClusterScoped(group, kind) {
-			return goneClusterKinds.has(`${group} ${kind}`) || read().rows.get(`${group} * ${kind}`)?.isClusterScoped;
+			return formerClusterKinds.has(`${group} ${kind}`) || read().rows.get(`${group} * ${kind}`)?.isClusterScoped;
 		}
 	};
 }
@@ -2831,8 +2831,8 @@ function makeRedactor(options, secrets, isPublic = () => false) {
 	const repeated = makeNeedles(sourcesOf(secrets, isPublic));
 	const facts = new Map();
 	const uses = new Map();
-	const names = rememberedNames();
-	const strictNames = rememberedNames(true);
+	const names = cachedNames();
+	const strictNames = cachedNames(true);
 	const tag = (secret, cause, more = {}) => {
 		const tagText = `(secret ${createHmac("sha256", options.key).update(secret).digest("hex").slice(0, 12)})`;
 		const before = facts.get(tagText);
@@ -2859,12 +2859,12 @@ function makeRedactor(options, secrets, isPublic = () => false) {
 	};
 	const text = (original, whole = true) => {
 		if (original.length < 3) return original;
-		if (original.length > longestRemembered) return clean(original, whole);
+		if (original.length > longestCached) return clean(original, whole);
 		const known = whole ? redactedTexts.whole : redactedTexts.inside;
 		let answer = known.get(original);
 		if (answer === void 0) {
 			answer = clean(original, whole);
-			if (known.size < mostRemembered) known.set(original, answer);
+			if (known.size < mostCached) known.set(original, answer);
 		}
 		return answer;
 	};
@@ -2878,7 +2878,7 @@ function makeRedactor(options, secrets, isPublic = () => false) {
 		shellUseOf: (made) => uses.get(made) ?? "none"
 	};
 }
-function rememberedNames(strict = false) {
+function cachedNames(strict = false) {
 	const known = new Map();
 	return (name) => {
 		let answer = known.get(name);
@@ -2889,8 +2889,8 @@ function rememberedNames(strict = false) {
 		return answer;
 	};
 }
-const mostRemembered = 5e4;
-const longestRemembered = 2e3;
+const mostCached = 5e4;
+const longestCached = 2e3;
 function hidePem(match, tag) {
 	const bytes = decodeBase64(match.trim());
 	const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
@@ -3211,7 +3211,7 @@ async function runTheirs(name, { command, args, env }, text, options) {
 	if (result.exitCode === 0 && result.ended === "exit") return { text: result.stdout };
 	return {
 		failed: `the post-renderer ${name} ${result.ended === "too-large" ? `printed more than ${options.limit} bytes` : `ended with ${result.exitCode}`}`,
-		said: result.stderr.trim()
+		stderr: result.stderr.trim()
 	};
 }
 // src/helm/command-words.ts
@@ -3488,7 +3488,7 @@ function openLastCheck(input) {
 			limit: largestText
 		};
 		const output = theirs && program ? await runTheirs(theirs.name, program, rendered, options) : { text: textOf$1(rendered, major) };
-		if ("failed" in output) return refusal(output.failed, { said: output.said });
+		if ("failed" in output) return refusal(output.failed, { stderr: output.stderr });
 		const answer = await input.check(decode(output.text));
 		return answer.ok ? {
 			what: "passed",
@@ -3497,11 +3497,11 @@ function openLastCheck(input) {
 	};
 	const mark = `pligos-${randomBytes(16).toString("hex")}`;
 	const pipes = answering(mark, async (rendered) => {
-		const looked = await checkText(rendered).catch(failed);
-		outcome = looked.what === "passed" ? { what: "passed" } : looked;
+		const checkResult = await checkText(rendered).catch(failed);
+		outcome = checkResult.what === "passed" ? { what: "passed" } : checkResult;
 		if (finished.signal.aborted) return { refuse: "the run was stopped" };
-		if (looked.what === "passed") return { take: looked.text };
-		return { refuse: looked.what === "refused" ? looked.message : "the check failed" };
+		if (checkResult.what === "passed") return { take: checkResult.text };
+		return { refuse: checkResult.what === "refused" ? checkResult.message : "the check failed" };
 	});
 	const end = () => {
 		finished.abort();
@@ -4169,15 +4169,15 @@ const holdsTemplates = (path) => /(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.tes
 const textOf = (content) => Buffer$1.from(content.buffer, content.byteOffset, content.length).toString("utf8");
 const actionsOf = (source) => [...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([, action = ""]) => ` ${action} `);
 // src/operations/render/cached-renders.ts
-async function renderOrRemember(rendering, render, surroundings) {
-	const { memory } = surroundings;
-	if (memory === void 0 || !isSettled(rendering)) return render();
-	if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== "none")) return render();
+async function renderCached(rendering, render, surroundings) {
+	const { renderCache } = surroundings;
+	if (renderCache === void 0 || !isSettled(rendering)) return render();
+	if (!renderCache.isSealed && (renderCache.needsSeal || requireOf(rendering.target.context) !== "none")) return render();
 	const key = await renderKey(rendering, surroundings);
-	const cached = await memory.text(key);
+	const cached = await renderCache.text(key);
 	if (cached !== void 0) return cached;
 	const text = await render();
-	if (await mayBeKept(text, surroundings)) memory.keepText(key, text);
+	if (await mayBeKept(text, surroundings)) renderCache.keepText(key, text);
 	return text;
 }
 const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;
@@ -4281,7 +4281,7 @@ async function renderText(side, { flags, fixed }, surroundings) {
 		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
 		flags
 	});
-	return renderOrRemember({
+	return renderCached({
 		target: prepared.target,
 		chart: prepared.chart,
 		chartDir: prepared.chartDir,
@@ -4329,8 +4329,8 @@ function ignoresOf(context) {
 	}));
 	return [...(context.settings.ignore?.value ?? []).map(withReason), ...varying];
 }
-function includesTests(context, asked) {
-	return asked === "always" || (context?.settings.includeTests?.value ?? asked === "by-default");
+function includesTests(context, choice) {
+	return choice === "always" || (context?.settings.includeTests?.value ?? choice === "by-default");
 }
 const varyOf = (context) => context.settings.gate?.value.vary ?? [];
 const withReason = (rule) => ({
@@ -4750,7 +4750,7 @@ function small(record) {
 }
 function within(record, most) {
 	const { helm, findings, steps } = record;
-	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
+	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isNoteworthy).slice(-most.steps);
 	return {
 		...record,
 		...helm && { helm: {
@@ -4770,7 +4770,7 @@ function within(record, most) {
 		}))
 	};
 }
-const isTelling = ({ kind, status }) => kind !== "hook" || status !== "completed";
+const isNoteworthy = ({ kind, status }) => kind !== "hook" || status !== "completed";
 function recordsIn(storedTexts) {
 	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
 }
@@ -4812,8 +4812,8 @@ function lineCleaner(clean) {
 	const linesLeft = new Map();
 	return (line, from = "") => {
 		const remaining = linesLeft.get(from) ?? 0;
-		const begun = [...line.matchAll(keyBegin)].at(-1)?.index;
-		if (begun !== void 0 && !end.test(line.slice(begun))) linesLeft.set(from, longestKey);
+		const keyStart = [...line.matchAll(keyBegin)].at(-1)?.index;
+		if (keyStart !== void 0 && !end.test(line.slice(keyStart))) linesLeft.set(from, longestKey);
 		else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
 		if (remaining === 0) return clean(line);
 		return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));
@@ -4844,12 +4844,12 @@ function pairFor(words, target, placeholders, surroundings) {
 	};
 }
 // src/operations/compare/validation-rules.ts
-const plainLaws = (validate) => ({
+const plainValidationRules = (validate) => ({
 	kubeVersion: {},
 	schemas: [],
 	validate
 });
-function lawsOf({ head, base }, validate, problems) {
+function validationRulesOf({ head, base }, validate, problems) {
 	const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
 	return {
 		kubeVersion: {
@@ -4934,11 +4934,11 @@ async function runCommand(command, surroundings) {
 		return runWords(draft, command, surroundings);
 	}
 	refuseUnsupported(target.context, "generate");
-	const looked = checkCluster(draft, command, surroundings);
-	looked.catch(() => {});
+	const preflightRun = checkCluster(draft, command, surroundings);
+	preflightRun.catch(() => {});
 	const prepared = await prepareFor(draft, target, project, surroundings);
 	try {
-		await looked;
+		await preflightRun;
 		const planned = planFor(words, target, prepared, placeholders, surroundings);
 		const values = prepared.valueFiles.map((file) => readFileSync(file, "utf8"));
 		command.onValues?.({
@@ -5049,9 +5049,9 @@ function start(path, words, { sink }, { cwd, env, signal }, channels) {
 function checked(result, outcome, { sink }, { host }) {
 	if (outcome.what === "failed") throw outcome.error;
 	if (outcome.what === "refused") {
-		const { message, hint, said = "" } = outcome;
+		const { message, hint, stderr = "" } = outcome;
 		const printLine = sink ?? ((line) => host.info(line));
-		for (const line of said === "" ? [] : said.split(/\r?\n/)) printLine(line, "stderr");
+		for (const line of stderr === "" ? [] : stderr.split(/\r?\n/)) printLine(line, "stderr");
 		host.report(problem("last-check", message, { hint }));
 	}
 	if (result.exitCode !== 0 || outcome.what === "passed") return result;
@@ -5066,7 +5066,7 @@ function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
 }
 // src/operations/deploy/run.ts
 async function runOrDeploy(input, surroundings) {
-	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
 	const keeps = input.plain === void 0;
@@ -5109,7 +5109,7 @@ async function runOrDeploy(input, surroundings) {
 		skipUnchanged,
 		keepBeside,
 		preflight,
-		tell
+		onEvent
 	}, surroundings);
 	if (record === void 0) throw new TypeError("a deploy has no record");
 	if (judgement?.reason !== void 0) return {
@@ -5554,7 +5554,7 @@ function starter(dir, input, surroundings) {
 	}), input.schema);
 }
 // src/operations/render/render-cache.ts
-function makeMemory({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
+function makeRenderCache({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
 	const reject = () => notice("an entry is not what was saved, and is not used");
 	const mark = marking(seal);
 	const pending = new Map();
@@ -5726,7 +5726,7 @@ async function switchTo(target, { loader }, surroundings) {
 	}
 }
 // src/main/deploy-lines.ts
-function deployTeller({ host, tell, say }, style) {
+function deployPrinter({ host, tell, say }, style) {
 	return (event) => {
 		if (event.what === "line" && event.from === "stdout") tell(`${event.line}\n`);
 		else if (event.what === "line") host.info(event.line);
@@ -5761,9 +5761,9 @@ function recordText(record, style) {
 	const why = reason === void 0 ? "" : `: ${reason}`;
 	return [`${style.bold(style[isGood ? "green" : "red"](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`, ...unready.flatMap((one) => unreadyLines(one, reason, style))].join("\n");
 }
-function unreadyLines(one, said, style) {
+function unreadyLines(one, shownReason, style) {
 	const { kind, namespace, name, cause, conditions, events, logs } = one;
-	const why = said?.includes(cause) === true ? "" : ` ${cause}`;
+	const why = shownReason?.includes(cause) === true ? "" : ` ${cause}`;
 	return [
 		`  ${style.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
 		...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
@@ -5856,7 +5856,7 @@ const handle$1 = async (call, terminal) => {
 		skipUnchanged: call.flags.has("skip-unchanged"),
 		keepBeside: call.flags.has("keep-record"),
 		wantsRecord: file !== void 0,
-		tell: deployTeller(terminal, style),
+		onEvent: deployPrinter(terminal, style),
 		shownBy: (name) => {
 			const where = (call.flags.get("config") ?? []).flatMap((dir) => ["-c", dir]);
 			return typedWords([
@@ -5902,4 +5902,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const clean = lineCleaner(cleanerFor(prepared.target.context, surroundings, sources));
 	for (const line of stderr.trimEnd().split("\n")) surroundings.host.info(logLine(clean(line), longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, askedBy, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployRecord, deployTeller, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lawsOf, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeMemory, makeRedactor, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainLaws, planFor, quantityOf, quantityText, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, askedBy, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

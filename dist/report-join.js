@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, matchGlob } from "./base.js";
-import { failOnChoices, joinReports, joinedMemory, limitText, lostContexts, readReport, reportFactsOf, reportTexts } from "./comparison.js";
+import { failOnChoices, joinReports, joinRunHistory, limitText, lostContexts, readReport, reportFactsOf, reportTexts } from "./comparison.js";
 import { asStep, connect, done, endJob, faultOf, figureOutputs, figuresOf, headName, insideWorkspace, isEndOfJob, isKept, keepShown, labelsOf, makeReader, makeRunnerHost, noteStep, openStore, outputFolder, publish, pullsOfBranch, pullsOfCommit, readEvent, readHistory, readPayload, readViewer, sameRepository, saveCosts, withHistory, withPull, writeForms, writeJobComment, writeSummary } from "./github.js";
 import { decideReport } from "./preview.js";
 import { array, lstatIfThere, maxLength, pipe, readJson, resolveInside, shapeOf, string } from "./project.js";
@@ -70,12 +70,12 @@ function strangerIn(event, head) {
 	return { stranger: head === void 0 ? "a deleted repository" : `${head.owner}/${head.name}` };
 }
 async function pullsOf(gitHub, { repository }, { headSha, headBranch, headRepository }) {
-	const isMeant = (pull) => pull.isOpen && pull.headSha === headSha && pull.headRepository !== void 0 && headRepository !== void 0 && sameRepository(pull.headRepository, headRepository);
+	const isOfRun = (pull) => pull.isOpen && pull.headSha === headSha && pull.headRepository !== void 0 && headRepository !== void 0 && sameRepository(pull.headRepository, headRepository);
 	const found = (headRepository === void 0 || headBranch === "" ? [] : await pullsOfBranch(gitHub, repository, {
 		owner: headRepository.owner,
 		branch: headBranch
-	})).filter(isMeant);
-	return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isMeant);
+	})).filter(isOfRun);
+	return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isOfRun);
 }
 function addPull(event, pull) {
 	const { number, headSha, headRef, baseSha, baseRef, isFork, headRepository } = pull;
@@ -264,7 +264,7 @@ function open(file, path) {
 }
 const tooLarge = (path, size, limit) => new UserError("report-file", `${path} has ${size}, the limit is ${limit} (${fileLimits.file} for one file, ${fileLimits.whole} for all)`, { hint: "split the work over more runs, or use fewer contexts" });
 // src/main/actions/report/read-reports.ts
-const remembers = (job) => job.about.stranger === void 0 && isKept(job);
+const storesHistory = (job) => job.about.stranger === void 0 && isKept(job);
 const secretsOf = ({ inputs }) => inputs.token === "" ? [] : [inputs.token];
 function readReports(job, key) {
 	const { inputs, workspace, outputDir } = job;
@@ -274,7 +274,7 @@ function readReports(job, key) {
 	const options = {
 		key,
 		secrets: secretsOf(job),
-		keepsShown: remembers(job)
+		keepsShown: storesHistory(job)
 	};
 	const read = (report) => {
 		try {
@@ -311,16 +311,16 @@ async function joinJobReports(job) {
 		isComparedWithNothing,
 		saved: Promise.resolve(void 0)
 	};
-	const memory = joinedMemory({
+	const runHistory = joinRunHistory({
 		report,
 		lost: lostContexts(input),
 		key,
 		secrets: secretsOf(job)
 	});
-	const { saved } = keepShown(job, history, memory.kept);
+	const { saved } = keepShown(job, history, runHistory.shownContexts);
 	return {
 		report: withHistory(job, history, {
-			memory,
+			runHistory,
 			report
 		}),
 		isComparedWithNothing,
@@ -405,7 +405,7 @@ async function publishJoined(job, { report, saved }, figures, setOutputs) {
 	});
 	const writeComment = async () => writeJobComment(job, {
 		report,
-		memory: await saved
+		shownHash: await saved
 	}, texts, figures, void 0);
 	if (await publish(job, {
 		writeComment,

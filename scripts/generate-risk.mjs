@@ -6,7 +6,7 @@ import { updateOrCheck } from './twins.mjs';
 
 const { immutableRules } = await loadTs('src/judge/immutable/index.ts');
 const { contextRows, dangerRules } = await loadTs('src/judge/rules/index.ts');
-const { besideRules, toldElsewhere, unknowable } = await loadTs('src/judge/rules/outside-rules.ts');
+const { besideRules, reportedElsewhere, unknowable } = await loadTs('src/judge/rules/outside-rules.ts');
 const { validationRules } = await loadTs('src/judge/validate/rules.ts');
 const agreement = JSON.parse(
   readFileSync(new URL('../test/fixtures/judge/server-agreement.json', import.meta.url), 'utf8'),
@@ -17,7 +17,7 @@ updateOrCheck(process.argv[2], 'node scripts/generate-risk.mjs update', {
     immutableRules,
     dangerRules: [...dangerRules, ...contextRows],
     validationRules,
-    toldElsewhere,
+    reportedElsewhere,
     besideRules,
     unknowable,
     agreement,

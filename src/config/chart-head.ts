@@ -5,7 +5,7 @@ import { isError, type Problem, problem } from '../errors.ts';
 import { resolveInside } from '../files/index.ts';
 import { atOf, describe, entryOf, helmFile, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
-import { attempt, type ChartHead, type Loader, readTree, remember } from './loader.ts';
+import { attempt, type ChartHead, type Loader, readTree, loadOnce } from './loader.ts';
 import type { Grounds } from '../trust/index.ts';
 
 const emptyHead: ChartHead = { annotations: new Map() };
@@ -13,7 +13,7 @@ const emptyHead: ChartHead = { annotations: new Map() };
 /** The head of the folder's Chart.yaml; empty without such a file, which is no problem. */
 export function readChartHead(scope: Grounds, loader: Loader, problems: Problem[]): ChartHead {
   const file = join(scope.dir, 'Chart.yaml');
-  return remember(loader.charts, file, problems, (problemsFound) => {
+  return loadOnce(loader.charts, file, problems, (problemsFound) => {
     if (!existsSync(file)) return emptyHead;
     const path = attempt(problemsFound, () => resolveInside(scope.dir, 'Chart.yaml', scope.allowed));
     const tree = path === undefined ? undefined : readTree(path, helmFile, undefined, problemsFound);

@@ -50,17 +50,17 @@ export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()
 }
 
 /** Returns the cached answer, or makes and caches it; its problems are reported each time. */
-export function remember<T>(
-  memory: Map<string, Loaded<T>>,
+export function loadOnce<T>(
+  cache: Map<string, Loaded<T>>,
   key: string,
   problems: Problem[],
   make: (problems: Problem[]) => T,
 ): T {
-  let loaded = memory.get(key);
+  let loaded = cache.get(key);
   if (loaded === undefined) {
     const fresh: Problem[] = [];
     loaded = { value: make(fresh), problems: fresh };
-    memory.set(key, loaded);
+    cache.set(key, loaded);
   }
   addAll(problems, loaded.problems);
   return loaded.value;

@@ -101,7 +101,7 @@ function small(record: DeployRecord): string {
 function within(record: DeployRecord, most: (typeof measures)[number]): DeployRecord {
   const { helm, findings, steps } = record;
   // A reader has no use for hooks that succeeded.
-  const shownSteps = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
+  const shownSteps = steps.length <= most.steps ? steps : steps.filter(isNoteworthy).slice(-most.steps);
   return {
     ...record,
     ...(helm && { helm: { ...helm, command: helm.command.slice(0, most.command) } }),
@@ -116,7 +116,7 @@ function within(record: DeployRecord, most: (typeof measures)[number]): DeployRe
   };
 }
 
-const isTelling = ({ kind, status }: DeployRecord['steps'][number]): boolean =>
+const isNoteworthy = ({ kind, status }: DeployRecord['steps'][number]): boolean =>
   kind !== 'hook' || status !== 'completed';
 
 /** The records in a ConfigMap, newest first, without those that cannot be read. */

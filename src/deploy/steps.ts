@@ -31,14 +31,14 @@ export interface Steps {
 }
 
 /** `tell` hears of every change; `now` gives milliseconds since 1970. */
-export function openSteps(tell: (step: DeployStep, id: number) => void, now: () => number): Steps {
+export function openSteps(onChange: (step: DeployStep, id: number) => void, now: () => number): Steps {
   const steps = new Map<number, DeployStep>();
   const order: number[] = [];
   const add = (step: DeployStep, place = order.length): number => {
     const id = steps.size;
     steps.set(id, step);
     order.splice(place, 0, id);
-    tell(step, id);
+    onChange(step, id);
     return id;
   };
   const known = (id: number): DeployStep => {
@@ -52,7 +52,7 @@ export function openSteps(tell: (step: DeployStep, id: number) => void, now: () 
       throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);
     const to = { ...from, ...change };
     steps.set(id, to);
-    tell(to, id);
+    onChange(to, id);
   };
   const skip = (id: number, reason: string): void => move(id, { status: 'skipped', reason });
   return {

@@ -45,7 +45,7 @@ function namesIn(parent: string): string[] {
   const dir: Dir = opendirSync(parent, { bufferSize: mostLookedAt });
   try {
     const names: string[] = [];
-    for (let looked = 0; looked < mostLookedAt; looked += 1) {
+    for (let entryCount = 0; entryCount < mostLookedAt; entryCount += 1) {
       const entry = dir.readSync();
       if (entry === null) break;
       names.push(entry.name);

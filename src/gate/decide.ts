@@ -57,7 +57,7 @@ export async function decide(proposal: Proposed, evidence: Evidence, require: Re
     const lastDeploy = await evidence.deployed();
     const last = lastDeploy === 'unknown' ? undefined : lastDeploy;
     const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
-    const unexplained = [...left, ...goneSince(proposed, last)];
+    const unexplained = [...left, ...deletedSince(proposed, last)];
     const explained = { ...none, deployed: open.length - left.length };
     return unexplained.length === 0 && lastDeploy !== 'unknown'
       ? { ...passedWords(about), explained }
@@ -195,7 +195,7 @@ function isAsDeployed(
 }
 
 /** Resources that helm would delete without a review. */
-function goneSince(
+function deletedSince(
   { ids, unseen, isClusterDependent }: Proposed,
   deployed: Digested | undefined,
 ): readonly Unexplained[] {

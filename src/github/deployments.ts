@@ -85,7 +85,7 @@ export async function setDeploymentStatus(
 }
 
 /** How many of the newest are checked. Older ones are inactive already. */
-const looked = 10;
+const mostRecent = 10;
 
 /**
  * Makes our older Deployments of an environment inactive, and returns their number. GitHub does this only for
@@ -99,11 +99,11 @@ export async function supersede(
 ): Promise<number> {
   const { repos } = gitHub.rest;
   const where = inRepository(repository);
-  const { data } = await repos.listDeployments({ ...where, environment, per_page: looked });
+  const { data } = await repos.listDeployments({ ...where, environment, per_page: mostRecent });
   const older = listAt(data).filter(
     (item) => isOurs(item) && (newest === undefined || (wholeAt(item, 'id') ?? newest) < newest),
   );
-  const ended = await Promise.all(
+  const statuses = await Promise.all(
     older.map(async (item): Promise<number> => {
       const id = wholeAt(item, 'id');
       if (id === undefined) return 0;
@@ -113,7 +113,7 @@ export async function supersede(
       return 1;
     }),
   );
-  return ended.reduce((sum, one) => sum + one, 0);
+  return statuses.reduce((sum, one) => sum + one, 0);
 }
 
 const isOurs = (item: unknown): boolean => valueAt(payloadOf(item), 'by') === deploymentMark;
@@ -138,13 +138,17 @@ export async function environmentOfRun(
   const where = inRepository(repository);
   const found = await Promise.all(
     [...new Set(commits)].map(async (sha) =>
-      listAt((await repos.listDeployments({ ...where, sha, per_page: looked })).data),
+      listAt((await repos.listDeployments({ ...where, sha, per_page: mostRecent })).data),
     ),
   );
   for (const item of found.flat().filter((one) => !isOurs(one))) {
     const id = wholeAt(item, 'id');
     if (id === undefined) continue;
-    const { data } = await repos.listDeploymentStatuses({ ...where, deployment_id: id, per_page: looked });
+    const { data } = await repos.listDeploymentStatuses({
+      ...where,
+      deployment_id: id,
+      per_page: mostRecent,
+    });
     const isOfRun = listAt(data).some((status) => {
       const log = textAt(status, 'log_url') ?? '';
       return log === runUrl || log.startsWith(`${runUrl}/`);

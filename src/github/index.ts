@@ -1,6 +1,6 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
 export { readAttestations, storeAttestation, toAttest } from './attestations.ts';
-export { mayRemember, openCache } from './cache/cache.ts';
+export { mayUseCache, openCache } from './cache/cache.ts';
 export { closeComment } from './close-comment.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments/comments.ts';
 export { connect } from './connect.ts';

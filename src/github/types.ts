@@ -186,7 +186,7 @@ export interface CommentText {
   /** Stands for all that is worth an edit: equal to the marker's, nothing is written. */
   readonly digest: string;
   /** The hash by which what was shown is found again, where it is kept. */
-  readonly memory?: string;
+  readonly shownHash?: string;
   /** The hash of the record that a gate will hold a deploy against; another than the comment's is worth an edit. */
   readonly gate?: string;
 }

@@ -8,7 +8,7 @@ import type { GitHub, CommentRequest } from './types.ts';
 
 /** Creates a comment with the body and the marker of `telling`, or edits the one with this number. */
 export async function writeComment(gitHub: GitHub, request: CommentRequest, id?: number): Promise<Comment> {
-  const { key, head, run, writer, digest, memory, gate } = request;
+  const { key, head, run, writer, digest, shownHash: memory, gate } = request;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
     key,

@@ -182,9 +182,9 @@ function wordsOf({ stdout, stderr }: RunResult): string {
   const error = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
   const reasons = [...new Set([...indexes].map(([, why = '']) => why.trim()))].filter((why) => why !== '');
   // A missing index tells a reader nothing; its path and name are ours.
-  const isTold = reasons.length > 0 && error.startsWith('no cached repository for ');
+  const hasReasons = reasons.length > 0 && error.startsWith('no cached repository for ');
   const ownError = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, '');
-  const text = [...reasons, ...(isTold || ownError === '' ? [] : [ownError])].join('; ');
+  const text = [...reasons, ...(hasReasons || ownError === '' ? [] : [ownError])].join('; ');
   return text.length > 2000 ? `${text.slice(0, 2000)}…` : text || 'helm said nothing';
 }
 

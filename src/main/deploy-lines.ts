@@ -7,7 +7,10 @@ import type { TextStyle } from '../tools/index.ts';
 type Step = DeployRecord['steps'][number];
 
 /** Tells of steps on stderr; what helm and steps print goes where they would have written it. */
-export function deployTeller({ host, tell, say }: Pick<Terminal, 'host' | 'tell' | 'say'>, style: TextStyle) {
+export function deployPrinter(
+  { host, tell, say }: Pick<Terminal, 'host' | 'tell' | 'say'>,
+  style: TextStyle,
+) {
   return (event: DeployEvent): void => {
     if (event.what === 'line' && event.from === 'stdout') tell(`${event.line}\n`);
     else if (event.what === 'line') host.info(event.line);
@@ -56,11 +59,11 @@ function recordText(record: DeployRecord, style: TextStyle): string {
 /** What was said above is not said again. */
 function unreadyLines(
   one: DeployRecord['unready'][number],
-  said: string | undefined,
+  shownReason: string | undefined,
   style: TextStyle,
 ): string[] {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
-  const why = said?.includes(cause) === true ? '' : ` ${cause}`;
+  const why = shownReason?.includes(cause) === true ? '' : ` ${cause}`;
   return [
     `  ${style.bold(printable(`${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`))}:${printable(why)}`,
     ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),

@@ -45,7 +45,7 @@ export async function main(words: readonly string[], process: Process): Promise<
   const terminal = makeTerminal(world);
   try {
     checkPlatform(process);
-    if (cwd === undefined) throw folderGone();
+    if (cwd === undefined) throw missingFolderError();
     const code = await dispatch(words, terminal);
     return ended.code() ?? code;
   } catch (error) {
@@ -68,7 +68,7 @@ function currentFolder(process: Process): string | undefined {
   }
 }
 
-const folderGone = (): UserError =>
+const missingFolderError = (): UserError =>
   new UserError('file-missing', 'the current folder no longer exists', {
     hint: 'change into a folder that exists',
   });

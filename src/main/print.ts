@@ -16,7 +16,7 @@ interface PrintOptions {
 type LinesOf = (file: string) => readonly string[];
 
 /** Remembers the file that was asked for last: ten thousand problems of one file read it once. */
-export function rememberLines(): LinesOf {
+export function cacheLines(): LinesOf {
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   return (file) => {
     if (last?.file !== file) last = { file, lines: readLines(file) };

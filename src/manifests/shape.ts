@@ -67,7 +67,7 @@ export interface Kinds {
 }
 
 /** Kinds of the whole cluster that newer versions of Kubernetes have no more. */
-const goneClusterKinds: ReadonlySet<string> = new Set([
+const formerClusterKinds: ReadonlySet<string> = new Set([
   'policy PodSecurityPolicy',
   'extensions PodSecurityPolicy',
   'networking.k8s.io ClusterCIDR',
@@ -87,7 +87,7 @@ export function builtinKinds(): Kinds {
     },
     isClusterScoped(group, kind) {
       return (
-        goneClusterKinds.has(`${group} ${kind}`) || read().rows.get(`${group} * ${kind}`)?.isClusterScoped
+        formerClusterKinds.has(`${group} ${kind}`) || read().rows.get(`${group} * ${kind}`)?.isClusterScoped
       );
     },
   };

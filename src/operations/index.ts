@@ -29,7 +29,7 @@ export { type InitInput, init } from './commands/init.ts';
 export { preview } from './compare/preview.ts';
 export type { ComparisonRules, ContextDefaults, Preview, PreviewedContext } from './compare/types.ts';
 export { type PlanInput, planShards, type Shard, type ShardPlan } from './shards/plan.ts';
-export { type CostMemory, type Costs, keepCosts, recallCosts } from './shards/costs.ts';
+export { type CostStore, type Costs, storeCosts, readStoredCosts } from './shards/costs.ts';
 export { writeOpenChart } from './sources/open-chart.ts';
 export type { PlainChartsInput } from './sources/plain-charts.ts';
 export { openProject, type Project, type ProjectInput } from './sources/project.ts';
@@ -57,9 +57,14 @@ export {
   type ShownReport,
   unpackPreview,
 } from './history/shown-preview.ts';
-export { type JoinedInput, type JoinedMemory, joinedMemory } from './history/joined-history.ts';
-export type { RunMemory } from './history/run-history.ts';
-export { makeMemory, type Memory, type MemoryInput, type Store } from './render/render-cache.ts';
+export { type JoinedInput, type JoinedHistory, joinRunHistory } from './history/joined-history.ts';
+export type { RunHistory } from './history/run-history.ts';
+export {
+  makeRenderCache,
+  type RenderCache,
+  type RenderCacheInput,
+  type Store,
+} from './render/render-cache.ts';
 export { mayChangeCluster as changesCluster, checkHelmFlags, readHelmCommand } from '../helm/index.ts';
 export { type HelmRun, runCommand } from './run/run.ts';
 export { type PreflightMode, preflightModes } from './run/preflight-mode.ts';

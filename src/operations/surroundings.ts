@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
 import type { Helms } from './run/provision.ts';
-import type { Memory } from './render/render-cache.ts';
+import type { RenderCache } from './render/render-cache.ts';
 
 /** What an operation knows of the process it runs in: plain values, handed in by the door. */
 export interface Surroundings extends CallerProcess, CodeTrust, RunResources {}
@@ -47,7 +47,7 @@ export interface RunResources {
   /** The remote of commits that the clone lacks, with its login; absent: as the clone itself is set up. */
   readonly remote?: Remote;
   /** The cache of earlier runs; absent: nothing is kept. */
-  readonly memory?: Memory;
+  readonly renderCache?: RenderCache;
   /** The folders of charts for helm; absent: a new one for each. */
   readonly chartFolders?: ChartFolders;
 }

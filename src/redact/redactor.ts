@@ -42,8 +42,8 @@ export function makeRedactor(
   const facts = new Map<string, SecretFacts>();
   const uses = new Map<string, ShellUse>();
 
-  const names = rememberedNames();
-  const strictNames = rememberedNames(true);
+  const names = cachedNames();
+  const strictNames = cachedNames(true);
 
   const tag: Redactor['tag'] = (secret, cause, more = {}) => {
     const mac = createHmac('sha256', options.key).update(secret).digest('hex');
@@ -79,12 +79,12 @@ export function makeRedactor(
   // Equal texts stand on both sides, and many definitions repeat descriptions, so answers are cached.
   const text: Redactor['text'] = (original, whole = true) => {
     if (original.length < 3) return original;
-    if (original.length > longestRemembered) return clean(original, whole);
+    if (original.length > longestCached) return clean(original, whole);
     const known = whole ? redactedTexts.whole : redactedTexts.inside;
     let answer = known.get(original);
     if (answer === undefined) {
       answer = clean(original, whole);
-      if (known.size < mostRemembered) known.set(original, answer);
+      if (known.size < mostCached) known.set(original, answer);
     }
     return answer;
   };
@@ -101,7 +101,7 @@ export function makeRedactor(
 }
 
 /** Caches the answer for each name: every resource has the same few. */
-function rememberedNames(strict = false): (name: string) => boolean {
+function cachedNames(strict = false): (name: string) => boolean {
   const known = new Map<string, boolean>();
   return (name) => {
     let answer = known.get(name);
@@ -114,8 +114,8 @@ function rememberedNames(strict = false): (name: string) => boolean {
 }
 
 /** The most texts whose answer is cached. */
-const mostRemembered = 50_000;
-const longestRemembered = 2000;
+const mostCached = 50_000;
+const longestCached = 2000;
 
 type Tag = Redactor['tag'];
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
 import { openBoard } from '../../src/cluster/wait/tracker.ts';
-import { goneState, readyState, ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
+import { deletedState, readyState, ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
 
 import { progressOf } from '../../src/cluster/wait/progress.ts';
 
@@ -79,7 +79,7 @@ describe('a Job that is not there any more', () => {
     ['was never seen', undefined, 'ready', 1],
   ])('%s', (_name, last, state, notes) => {
     let noted = 0;
-    expect(goneState(rule('batch', 'Job'), last, () => (noted += 1)).is).toBe(state);
+    expect(deletedState(rule('batch', 'Job'), last, () => (noted += 1)).is).toBe(state);
     expect(noted).toBe(notes);
   });
 });

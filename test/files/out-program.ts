@@ -11,7 +11,7 @@ import {
 import { rewriteForms } from '../../src/main/actions/shared/report-forms.ts';
 import { openStore } from '../../src/main/actions/shared/store.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
-import { makeMemory, type Preview } from '../../src/operations/index.ts';
+import { makeRenderCache, type Preview } from '../../src/operations/index.ts';
 import { reportFactsOf, type Report } from '../../src/report/index.ts';
 
 const [workspace = '', number = '0'] = process.argv.slice(2);
@@ -91,7 +91,7 @@ const { store, close } = openStore({
   notice: (text) => process.stderr.write(`${text}\n`),
 });
 if (store === undefined) throw new Error('there is no cache');
-const memory = makeMemory({ store, run: commit, earlier: [commit] });
+const memory = makeRenderCache({ store, run: commit, earlier: [commit] });
 const render = `# render of ${commit}\n`.repeat(5000);
 const archive = Buffer.alloc(200_000, `archive of ${commit}`);
 const files = await memory.files(

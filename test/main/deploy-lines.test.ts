@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deployTeller } from '../../src/main/deploy-lines.ts';
+import { deployPrinter } from '../../src/main/deploy-lines.ts';
 import { makeStyle } from '../../src/tools/index.ts';
 import type { DeployRecord } from '../../src/operations/index.ts';
 import { silentHost } from '../../src/host.ts';
@@ -51,7 +51,7 @@ const failed: DeployRecord = {
 function told(record: DeployRecord): string[] {
   const lines: string[] = [];
   const say = (text: string): void => void lines.push(...text.split('\n'));
-  deployTeller(
+  deployPrinter(
     { host: silentHost, say, tell: say },
     makeStyle(false),
   )({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { At, Problem } from '../../src/errors.ts';
-import { countProblems, formatProblem, printable, rememberLines } from '../../src/main/print.ts';
+import { countProblems, formatProblem, printable, cacheLines } from '../../src/main/print.ts';
 import { usesColor } from '../../src/main/style.ts';
 import { makeStyle } from '../../src/tools/index.ts';
 
@@ -85,7 +85,7 @@ describe('a problem in the terminal', () => {
 describe('a repository that floods the terminal', () => {
   it('a file is read once for all of its problems', () => {
     writeFileSync(file, 'one\ntwo\n');
-    const linesOf = rememberLines();
+    const linesOf = cacheLines();
     expect(linesOf(file)[1]).toBe('two');
     writeFileSync(file, 'changed\n');
     expect(linesOf(file)[1]).toBe('two');

@@ -6,10 +6,10 @@ import { packPreview, type ShownContext, unpackPreview } from '../../src/operati
 import { headOf } from '../../src/operations/history/head.ts';
 import {
   type JoinedInput,
-  type JoinedMemory,
-  joinedMemory,
+  type JoinedHistory,
+  joinRunHistory,
 } from '../../src/operations/history/joined-history.ts';
-import { makeRunMemory } from '../../src/operations/history/run-history.ts';
+import { makeRunHistory } from '../../src/operations/history/run-history.ts';
 import { type ContextReport, jsonReport, readReport, type Since } from '../../src/report/index.ts';
 
 const head = 'a'.repeat(40);
@@ -35,7 +35,7 @@ function told(
   const report = { service, context, release: 'web', namespace: 'dev', status, problems: [], comparison };
   const rendered = headOf(() => ({ ...side, release: 'web', redact, vary: [], withSecrets: false }));
   const now = { report, head: rendered, hasDigest: true, ignore: [], redact };
-  return makeRunMemory([now]).contexts()[0] ?? report;
+  return makeRunHistory([now]).contexts()[0] ?? report;
 }
 
 const failed = (name: string): ContextReport => {
@@ -48,7 +48,7 @@ function joined(
   contexts: readonly ContextReport[],
   lost: readonly string[] | null = [],
   more: Partial<JoinedInput> = {},
-): Promise<JoinedMemory> {
+): Promise<JoinedHistory> {
   const report = {
     version: 1,
     title: 'x',
@@ -59,17 +59,17 @@ function joined(
   } as const;
   const read = readReport(jsonReport(report), { file: 'r', key: nextKey(), secrets: [], keepsShown: true });
   const set = lost === null ? undefined : new Set(lost);
-  return Promise.resolve(joinedMemory({ report: read, lost: set, key: nextKey(), secrets: [], ...more }));
+  return Promise.resolve(joinRunHistory({ report: read, lost: set, key: nextKey(), secrets: [], ...more }));
 }
 
 /** As the next run finds it. */
-async function kept(memory: Promise<JoinedMemory>): Promise<readonly ShownContext[]> {
-  const { text, memory: hash } = packPreview({ head, contexts: (await memory).kept(), earlier: [] });
+async function kept(memory: Promise<JoinedHistory>): Promise<readonly ShownContext[]> {
+  const { text, memory: hash } = packPreview({ head, contexts: (await memory).shownContexts(), earlier: [] });
   return unpackPreview(gzipSync(text), hash)?.contexts ?? [];
 }
 
 type Difference = Pick<Since, 'status' | 'contexts' | 'back' | 'notes'>;
-const between = async (then: Promise<JoinedMemory>, now: Promise<JoinedMemory>): Promise<Difference> =>
+const between = async (then: Promise<JoinedHistory>, now: Promise<JoinedHistory>): Promise<Difference> =>
   (await now).since(await kept(then));
 
 const named = ({ contexts }: Difference): string[] =>
@@ -139,7 +139,7 @@ describe('a context of which nobody tells', () => {
     dev({ a: 'two', b: 'one', c: 'one' }),
     told('api/dev', base, boxes({ a: 'two', b: 'one', c: 'one' })),
   ];
-  const both = (): Promise<JoinedMemory> => joined([first, second]);
+  const both = (): Promise<JoinedHistory> => joined([first, second]);
 
   it.each<[string, readonly string[] | null, Partial<Difference>]>([
     [
@@ -203,19 +203,19 @@ describe('what joined reports keep', () => {
     ['after another document', `kind: ConfigMap\n---\n${secret('password: hunter2-is-secret')}`],
   ])('is no secret of a Secret that a report keeps, %s', async (_, text) => {
     const memory = await joined([withShown(text)]);
-    for (const all of [memory.kept(), memory.contexts()])
+    for (const all of [memory.shownContexts(), memory.contexts()])
       expect(JSON.stringify([...(all[0]?.shown ?? [])])).not.toContain('hunter2');
   });
 
   it('is a Secret as its own job has kept it, to the letter', async () => {
     const own = told('shop/dev', base, base + secret('password: hunter2-is-secret').replace(/^/, '---\n'));
     const memory = await joined([own]);
-    expect(memory.kept()[0]?.shown).toEqual(own.shown);
+    expect(memory.shownContexts()[0]?.shown).toEqual(own.shown);
     expect(own.shown?.get(id)).toContain('password: (secret)');
   });
 
   it('is no text that does not parse as the Secret that it may be', async () => {
     const memory = await joined([withShown('kind: Secret\n  x: [')]);
-    expect(memory.kept()[0]?.shown?.size).toBe(0);
+    expect(memory.shownContexts()[0]?.shown?.size).toBe(0);
   });
 });

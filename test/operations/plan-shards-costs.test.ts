@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CostMemory, keepCosts, recallCosts } from '../../src/operations/index.ts';
+import { type CostStore, storeCosts, readStoredCosts } from '../../src/operations/index.ts';
 import type { Store } from '../../src/operations/index.ts';
 import type { ContextReport } from '../../src/report/index.ts';
 import { context } from '../report/builder.ts';
@@ -18,7 +18,7 @@ function makeStore(): Store & { readonly entries: Map<string, Uint8Array> } {
 }
 
 const week = 7 * 24 * 3600 * 1000;
-const at = (store: Store, run: string, earlier: readonly string[] = [], now = 100 * week): CostMemory => ({
+const at = (store: Store, run: string, earlier: readonly string[] = [], now = 100 * week): CostStore => ({
   store,
   run,
   earlier,
@@ -26,8 +26,8 @@ const at = (store: Store, run: string, earlier: readonly string[] = [], now = 10
 });
 const took = (service: string, milliseconds: number, more: Partial<ContextReport> = {}): ContextReport =>
   context('dev', { service, milliseconds, status: 'compared', ...more });
-const keep = (contexts: readonly ContextReport[], memory: CostMemory): Promise<void> =>
-  keepCosts([{ contexts }], memory);
+const keep = (contexts: readonly ContextReport[], memory: CostStore): Promise<void> =>
+  storeCosts([{ contexts }], memory);
 
 describe('what contexts cost', () => {
   it('is known to the same commit, to the next, and for some weeks to everyone', async () => {
@@ -37,17 +37,17 @@ describe('what contexts cost', () => {
       ['web/dev', 120],
       ['api/dev', 80],
     ]);
-    expect(await recallCosts(at(store, 'one', [], 0))).toEqual(known);
-    expect(await recallCosts(at(store, 'two', ['one'], 0))).toEqual(known);
-    expect(await recallCosts(at(store, 'other', [], 102 * week))).toEqual(known);
-    expect(await recallCosts(at(store, 'other', [], 103 * week))).toEqual(new Map());
+    expect(await readStoredCosts(at(store, 'one', [], 0))).toEqual(known);
+    expect(await readStoredCosts(at(store, 'two', ['one'], 0))).toEqual(known);
+    expect(await readStoredCosts(at(store, 'other', [], 102 * week))).toEqual(known);
+    expect(await readStoredCosts(at(store, 'other', [], 103 * week))).toEqual(new Map());
   });
 
   it('is what the latest commit says, with what only others know', async () => {
     const store = makeStore();
     await keep([took('web', 120), took('api', 80)], at(store, 'one'));
     await keep([took('web', 300)], at(store, 'two', ['one']));
-    expect(Object.fromEntries(await recallCosts(at(store, 'three', ['two', 'one'])))).toEqual({
+    expect(Object.fromEntries(await readStoredCosts(at(store, 'three', ['two', 'one'])))).toEqual({
       'web/dev': 300,
       'api/dev': 80,
     });
@@ -60,7 +60,7 @@ describe('what contexts cost', () => {
     await keep(idle, at(store, 'one'));
     expect(store.entries.size).toBe(0);
     await keep([...idle, took('new', 0.2, { status: 'new' })], at(store, 'one'));
-    expect(await recallCosts(at(store, 'one'))).toEqual(new Map([['new/dev', 1]]));
+    expect(await readStoredCosts(at(store, 'one'))).toEqual(new Map([['new/dev', 1]]));
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe('what contexts cost', () => {
     const store = makeStore();
     await keep([took('web', 1)], at(store, 'one'));
     for (const key of store.entries.keys()) store.entries.set(key, Buffer.from(text));
-    expect(await recallCosts(at(store, 'one'))).toEqual(new Map());
+    expect(await readStoredCosts(at(store, 'one'))).toEqual(new Map());
   });
 });

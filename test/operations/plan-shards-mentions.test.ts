@@ -51,7 +51,7 @@ describe('an index of mentions', () => {
       const changed = `${target}/templates/a.yaml`;
       const source = { dir, texts: ['name: web\n', text] };
       const mentions = indexMentions([source], {
-        asked: new Set(changed.split('/')),
+        searched: new Set(changed.split('/')),
         odd: new Set(oddPartsOf(changed)),
       });
       found += 1;
@@ -85,9 +85,12 @@ describe('an index of mentions', () => {
       const source = { dir, texts: ['name: web\n', lines.join('\n')] };
       const changed = ['services/charts/plain/a.yaml', 'services/my charts/x', 'lib/x[1]/b'];
       const odd = new Set(changed.flatMap(oddPartsOf));
-      const few = indexMentions([source], { asked: new Set(changed.flatMap((one) => one.split('/'))), odd });
+      const few = indexMentions([source], {
+        searched: new Set(changed.flatMap((one) => one.split('/'))),
+        odd,
+      });
       const asked = new Set([...changed.flatMap((one) => one.split('/')), ...others]);
-      const many = indexMentions([source], { asked, odd });
+      const many = indexMentions([source], { searched: asked, odd });
       const said = (mentions: typeof few): unknown => [
         mentions.unclear.has(source),
         ...['services', 'services/charts', 'services/lib', 'services/web/lib', 'lib', ''].map((one) => [
@@ -103,7 +106,7 @@ describe('an index of mentions', () => {
 
   it('is not led astray by what only looks alike', () => {
     const source = { dir, texts: ['image: company/plain\nchart: ../../charts/other\n'] };
-    const names = { asked: new Set(['charts', 'plain']), odd: new Set<string>() };
+    const names = { searched: new Set(['charts', 'plain']), odd: new Set<string>() };
     const found = indexMentions([source], names);
     expect([
       ...found.unclear,

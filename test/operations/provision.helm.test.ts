@@ -377,7 +377,7 @@ describe('a context', () => {
       cacheDir: join(home, 'cache'),
       commandNames: new Set(),
       helms: makeHelms({
-        ...(wanted !== undefined && { wanted }),
+        ...(wanted !== undefined && { constraint: wanted }),
         toolCache,
         baseUrl: url,
         download: (from, maxBytes) => downloader.get(from, maxBytes),

@@ -17,8 +17,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readTgz, writeTgz } from '../../src/archive/index.ts';
 import { silentHost } from '../../src/host.ts';
 import {
-  makeMemory,
-  type Memory,
+  makeRenderCache,
+  type RenderCache,
   openProject,
   type Store,
   type Surroundings,
@@ -52,9 +52,13 @@ function makeStore(): OpenStore {
   };
 }
 
-type More = Pick<Parameters<typeof makeMemory>[0], 'seal' | 'needsSeal'>;
-const open = (store: Store, run = 'c2', earlier: readonly string[] = ['c1', 'c0'], more: More = {}): Memory =>
-  makeMemory({ store, run, earlier, ...more });
+type More = Pick<Parameters<typeof makeRenderCache>[0], 'seal' | 'needsSeal'>;
+const open = (
+  store: Store,
+  run = 'c2',
+  earlier: readonly string[] = ['c1', 'c0'],
+  more: More = {},
+): RenderCache => makeRenderCache({ store, run, earlier, ...more });
 const content = (text: string): Uint8Array => Buffer.from(text);
 const never = (): Promise<never> => Promise.reject(new Error('it was known'));
 
@@ -284,14 +288,14 @@ describe.each(helms())('with $name', ({ path: helm }) => {
           .filter((line) => line.startsWith(`${word} `)).length
       : 0;
 
-  const surroundings = (memory: Memory, secrets: readonly string[] = []): Surroundings => ({
+  const surroundings = (memory: RenderCache, secrets: readonly string[] = []): Surroundings => ({
     cwd: home,
     env: { PATH: process.env['PATH'] ?? '', HOME: home, HELM_BIN: join(home, 'helm') },
     host: silentHost,
     signal: new AbortController().signal,
     cacheDir: join(home, 'cache'),
     commandNames: new Set(),
-    memory,
+    renderCache: memory,
     secrets,
   });
 
@@ -312,7 +316,7 @@ describe.each(helms())('with $name', ({ path: helm }) => {
     return dir;
   }
 
-  async function prepareIn(dir: string, memory: Memory): Promise<readonly string[]> {
+  async function prepareIn(dir: string, memory: RenderCache): Promise<readonly string[]> {
     const given = surroundings(memory);
     const project = await openProject({ plain: { charts: [dir], valueFiles: [] } }, given);
     const target = chooseOne(project, undefined, given);
@@ -421,7 +425,7 @@ describe.each(helms())('with $name', ({ path: helm }) => {
 
   async function renderIn(
     dir: string,
-    memory: Memory,
+    memory: RenderCache,
     { flags = [], values, secrets }: Wanted = {},
   ): Promise<string> {
     const given = surroundings(memory, secrets);

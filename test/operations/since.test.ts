@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { packPreview, type ShownContext, unpackPreview } from '../../src/operations/history/shown-preview.ts';
 import { headOf } from '../../src/operations/history/head.ts';
-import { makeRunMemory, type RunMemory } from '../../src/operations/history/run-history.ts';
+import { makeRunHistory, type RunHistory } from '../../src/operations/history/run-history.ts';
 import type { ContextNow } from '../../src/operations/history/types.ts';
 import type { ContextReport, Since } from '../../src/report/index.ts';
 
@@ -46,10 +46,10 @@ function context({ base = '', head, again, vary = [], hasDigest = true, ...given
   };
 }
 
-const runOf = (...contexts: ContextNow[]): RunMemory => makeRunMemory(contexts);
+const runOf = (...contexts: ContextNow[]): RunHistory => makeRunHistory(contexts);
 
 /** As the next run finds it: packed and unpacked. */
-function kept(run: RunMemory): readonly ShownContext[] {
+function kept(run: RunHistory): readonly ShownContext[] {
   const { text, memory } = packPreview({ head: 'a', contexts: run.contexts(), earlier: [] });
   return unpackPreview(gzipSync(text), memory)?.contexts ?? [];
 }

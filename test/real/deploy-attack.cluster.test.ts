@@ -39,7 +39,7 @@ function begin(lab: Lab, ...words: readonly string[]) {
   const said: string[] = [];
   const waiting = new Set<() => void>();
   const end = lab.deploy(words, {
-    tell: (event) => {
+    onEvent: (event) => {
       if (event.what === 'note') said.push(event.text);
       if (event.what === 'phase') said.push(event.phase);
       for (const look of waiting) look();

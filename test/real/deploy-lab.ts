@@ -155,7 +155,7 @@ export async function openLab(
           words: ['upgrade', '--install', ...words],
           contexts: targets.map((target) => ({ target, project, keeps: true })),
           by: { actor: 'ada' },
-          tell: (event) => void events.push(event),
+          onEvent: (event) => void events.push(event),
           ...more,
         },
         own,

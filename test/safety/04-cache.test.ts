@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
-import { makeMemory, openProject, type Surroundings } from '../../src/operations/index.ts';
+import { makeRenderCache, openProject, type Surroundings } from '../../src/operations/index.ts';
 import { chooseOne } from '../../src/operations/sources/project.ts';
-import { renderOrRemember } from '../../src/operations/render/cached-renders.ts';
+import { renderCached } from '../../src/operations/render/cached-renders.ts';
 import { type CacheOptions, openCache } from '../../src/github/index.ts';
 import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken } from '../fakes/cache-server.ts';
@@ -85,7 +85,7 @@ describe('a poisoned entry', () => {
       const { cache, notices } = open({ kind: 'push', isFork: false });
       await cache.save('pligos-web-1', poison);
       const before = readdirSync(tmpdir());
-      const memory = makeMemory({
+      const memory = makeRenderCache({
         store: cache,
         run: 'c1',
         earlier: [],
@@ -124,7 +124,7 @@ describe('a render that a review depends on', () => {
     writeFileSync(join(cwd, 'Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
     const store = { restore: () => Promise.resolve(undefined), save: () => Promise.resolve() };
     const memory = {
-      ...makeMemory({ store, run: 'c1', earlier: [], needsSeal: true }),
+      ...makeRenderCache({ store, run: 'c1', earlier: [], needsSeal: true }),
       text: () => Promise.resolve('of another job'),
     };
     const surroundings: Surroundings = {
@@ -134,7 +134,7 @@ describe('a render that a review depends on', () => {
       signal: new AbortController().signal,
       cacheDir: cwd,
       commandNames: new Set(),
-      memory,
+      renderCache: memory,
     };
     const project = await openProject({ plain: { charts: ['.'], valueFiles: [] } }, surroundings);
     const rendering = {
@@ -147,7 +147,7 @@ describe('a render that a review depends on', () => {
       words: [],
       flags: [],
     };
-    const text = await renderOrRemember(rendering, () => Promise.resolve('of helm'), surroundings);
+    const text = await renderCached(rendering, () => Promise.resolve('of helm'), surroundings);
     expect(text).toBe('of helm');
   });
 });

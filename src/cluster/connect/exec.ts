@@ -91,7 +91,7 @@ async function start(input: ExecInput, env: Record<string, string>): Promise<Run
 function execInfo({ exec, cluster }: ExecInput): string {
   const config = cluster.execConfig === undefined ? null : JSON.parse(writeJson(cluster.execConfig));
   const ca = cluster.caFile === '' ? cluster.caData : readFileSync(cluster.caFile).toString('base64');
-  const told = {
+  const clusterInfo = {
     server: cluster.server,
     ...(cluster.tlsServerName && { 'tls-server-name': cluster.tlsServerName }),
     ...(cluster.insecure && { 'insecure-skip-tls-verify': true }),
@@ -99,7 +99,7 @@ function execInfo({ exec, cluster }: ExecInput): string {
     ...(cluster.proxyUrl && { 'proxy-url': cluster.proxyUrl }),
     config,
   };
-  const spec = { ...(exec.provideClusterInfo && { cluster: told }), interactive: false };
+  const spec = { ...(exec.provideClusterInfo && { cluster: clusterInfo }), interactive: false };
   return `${JSON.stringify({ kind: 'ExecCredential', apiVersion: exec.apiVersion, spec })}\n`;
 }
 

@@ -68,9 +68,9 @@ function linesOf(text: string): string[] {
 
 /** Reads the logs of containers that failed, in the worst pods. */
 export async function logsOf(pods: readonly JsonMap[], reader: LogReader): Promise<UnreadyLog[]> {
-  const asked = pods.flatMap(containersToLog).slice(0, mostContainers);
+  const loggedContainers = pods.flatMap(containersToLog).slice(0, mostContainers);
   const logs = await Promise.all(
-    asked.map(async ({ pod, container, previous }) => {
+    loggedContainers.map(async ({ pod, container, previous }) => {
       const lines = await reader.read(pod, container, previous);
       // The previous log may be gone while the container runs again.
       const now = lines.length === 0 && previous ? await reader.read(pod, container, false) : lines;

@@ -70,11 +70,11 @@ function diffListsOfMaps(
   const places = placesOf(after.map(({ key }) => key));
   const changes = [...inOrder(changed, places).map(({ item }) => item), ...deleted];
   const isOrderSame = before.length === after.length && before.every(({ key }, at) => key === after[at]?.key);
-  const isOrderTold = changes.length > 0 || (options.keep === 'changes' && !isOrderSame);
+  const hasOrder = changes.length > 0 || (options.keep === 'changes' && !isOrderSame);
   return {
     changes,
     deletions: [],
-    order: isOrderTold ? after.map(({ key }) => Object.assign(newMap(), { [mergeKey]: key })) : [],
+    order: hasOrder ? after.map(({ key }) => Object.assign(newMap(), { [mergeKey]: key })) : [],
   };
 }
 

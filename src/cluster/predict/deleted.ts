@@ -8,7 +8,7 @@ import { idOfTarget, type ManifestResource } from './targets.ts';
 import type { JsonMap, PredictedResource, PredictedRefusal } from '../types.ts';
 
 /** In the order in which helm deletes: that of the old manifest. */
-export function goneTargets(
+export function deletedTargets(
   before: readonly ManifestResource[],
   now: readonly ManifestResource[],
 ): ManifestResource[] {
@@ -16,7 +16,7 @@ export function goneTargets(
   return before.filter((target) => !remaining.has(idOfTarget(target)));
 }
 
-export async function predictGone(run: Run, target: ManifestResource): Promise<PredictedResource> {
+export async function predictDeletion(run: Run, target: ManifestResource): Promise<PredictedResource> {
   const identity = { ...namesOf(target), released: target.object, drift: [] };
   // helm also looks up the kinds of its old manifest, and stops where one is no longer served.
   if (target.served === undefined) return { ...identity, action: 'gone', refusal: removedKind(target) };

@@ -3,7 +3,7 @@
  */
 import { patchKinds } from '../patch/index.ts';
 import { predictCrd, predictNamespace } from './crds-and-namespace.ts';
-import { goneTargets, predictGone } from './deleted.ts';
+import { deletedTargets, predictDeletion } from './deleted.ts';
 import { predictHooks } from './hooks.ts';
 import { needsRender } from './needs.ts';
 import { planOf, type Run } from './plan.ts';
@@ -48,7 +48,7 @@ export async function predict(
   const targets = lastOfEach(all);
   const crds = rendered.filter(({ part }) => part === 'crds');
   const before = plan.from === undefined ? [] : parse(plan.from.manifest);
-  const deleted = goneTargets(before, targets);
+  const deleted = deletedTargets(before, targets);
   const installsCrds = intent.verb === 'install' && !intent.skipCrds;
   const run: Run = {
     connection,
@@ -64,12 +64,12 @@ export async function predict(
     comingKinds: installsCrds ? definedKinds(crds) : new Set(),
     comingNamespaces: namespacesOf(intent, targets),
   };
-  const [hooks, ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+  const [hooks, ofNamespace, ofCrds, ofTargets, ofDeleted] = await Promise.all([
     intent.noHooks ? [] : predictHooks(run, rendered, plan.from, parse),
     predictNamespace(run, served, targets),
     Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
     Promise.all(targets.map((target) => predictTarget(run, target))),
-    Promise.all(deleted.map((target) => predictGone(run, target))),
+    Promise.all(deleted.map((target) => predictDeletion(run, target))),
   ]);
   const inOrder = new Map<ManifestResource, PredictedResource>([
     ...zip(crds, ofCrds),
@@ -85,7 +85,7 @@ export async function predict(
       ...(ofNamespace ? [ofNamespace] : []),
       ...rendered.flatMap((target) => inOrder.get(target) ?? []),
       ...hooks.filter(({ target }) => target === undefined).map(({ predicted }) => predicted),
-      ...ofGone,
+      ...ofDeleted,
     ],
   };
 }

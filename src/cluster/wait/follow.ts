@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { Connection, JsonMap, ServedApis } from '../types.ts';
 import { claimsThatWait } from './claims.ts';
 import { type Board, type TrackedWorkload, openBoard } from './tracker.ts';
-import { goneState, readyState, stateOf } from './kinds.ts';
+import { deletedState, readyState, stateOf } from './kinds.ts';
 import { idOf, planWait, waitedFor } from './plan.ts';
 import { progressOf, makeReporter } from './progress.ts';
 import type { UnreadyWorkload, WaitInput } from './types.ts';
@@ -118,7 +118,7 @@ async function untilDecided(board: Board, run: Run): Promise<Outcome> {
         board.put(
           entry,
           object === undefined
-            ? goneState(rule, last ?? entry.last, noteDeleted)
+            ? deletedState(rule, last ?? entry.last, noteDeleted)
             : stateOf(rule, object, run.since),
         );
         entry.object = object;

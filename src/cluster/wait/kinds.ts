@@ -262,7 +262,7 @@ const unseen = 'its controller has not looked at it as it is now';
  * The state of a deleted object, by its last known state. A Job may delete itself (`ttlSecondsAfterFinished`)
  * as soon as it ends; `note` reports where its end was not seen.
  */
-export function goneState({ kind }: WaitRule, last: JsonMap | undefined, note: () => void): State {
+export function deletedState({ kind }: WaitRule, last: JsonMap | undefined, note: () => void): State {
   if (kind !== 'Job') return waitingState('it is not there');
   if (last !== undefined) {
     const { is, words } = job(last);

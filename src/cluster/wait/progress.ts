@@ -35,7 +35,7 @@ interface ProgressReporter {
 /** Reports the first state, each workload that becomes ready, and the other changes now and then. */
 export function makeReporter(
   current: () => WaitProgress,
-  tell: (progress: WaitProgress) => void,
+  report: (progress: WaitProgress) => void,
 ): ProgressReporter {
   let last: { readonly progress: WaitProgress; readonly at: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export function makeReporter(
     const changed = progress.line !== last?.progress.line;
     if (hasProgress || (changed && silent >= fewestMs) || silent >= mostMs) {
       last = { progress, at: performance.now() };
-      tell(progress);
+      report(progress);
       timer = setTimeout(look, mostMs);
     } else timer = setTimeout(look, Math.max(1, (changed ? fewestMs : mostMs) - silent));
   };

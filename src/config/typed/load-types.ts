@@ -2,7 +2,7 @@
 import { type At, type Problem, problem } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import { ownFile } from '../../yaml/index.ts';
-import { attempt, type Loader, parseTree, remember } from '../loader.ts';
+import { attempt, type Loader, parseTree, loadOnce } from '../loader.ts';
 import { readTypes } from './type-file.ts';
 import { checkNames, mergeTypes } from './type-table.ts';
 import type { TypeTable, Version } from '../types.ts';
@@ -32,7 +32,7 @@ export function loadTable(
   const tables = loaded.filter((table) => table !== undefined);
   const isWhole = tables.length === files.length;
   const key = JSON.stringify([version, schema !== undefined, ...files.map(({ value }) => value)]);
-  const types = remember(loader.tables, key, problems, (problemsFound) => {
+  const types = loadOnce(loader.tables, key, problems, (problemsFound) => {
     const merged = mergeTypes(tables, problemsFound);
     if (schema && isWhole) checkWhole(merged, schema.value, problemsFound);
     return merged;
@@ -62,7 +62,7 @@ function loadTypes(
   // Each place that names a missing file gets the problem, so it is not cached.
   const text = loader.typeFiles.has(key) ? '' : attempt(problems, () => readText(value, at));
   if (text === undefined) return undefined;
-  return remember(loader.typeFiles, key, problems, (problemsFound) => {
+  return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
     const tree = parseTree(value, text, ownFile, problemsFound);
     return tree === undefined && problemsFound.length > 0
       ? undefined

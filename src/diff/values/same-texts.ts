@@ -30,7 +30,7 @@ export function sameTexts(
 }
 
 /** Short ones are too much alike to tell. */
-const isTelling = ({ identity: { name }, document: { text }, item }: SideEntry): boolean =>
+const isDistinctive = ({ identity: { name }, document: { text }, item }: SideEntry): boolean =>
   name.length >= 3 && text.length >= 300 && item === undefined;
 
 function groupBy(
@@ -39,7 +39,7 @@ function groupBy(
 ): Map<string, SideEntry[]> {
   const groups = new Map<string, SideEntry[]>();
   for (const entry of entries) {
-    if (!isTelling(entry)) continue;
+    if (!isDistinctive(entry)) continue;
     const key = keyIn(entry);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [entry]);

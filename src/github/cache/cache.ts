@@ -88,7 +88,7 @@ function forCache(env: Variables): Record<string, string> {
 const neverSaving: ReadonlySet<string> = new Set(['pull_request_target', 'issue_comment', 'workflow_run']);
 
 /** May runs of this event leave something in the cache? */
-export const mayRemember = (event: Pick<RunEvent, 'kind' | 'isFork'>): boolean =>
+export const mayUseCache = (event: Pick<RunEvent, 'kind' | 'isFork'>): boolean =>
   whyNotSaved(event, '') === undefined;
 
 function whyNotSaved(event: Pick<RunEvent, 'kind' | 'isFork'>, mode: string): string | undefined {

@@ -13,13 +13,13 @@ export interface CacheGate {
 }
 
 export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: string) => void): CacheGate {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const clock = makeClock();
   let closed = false;
 
   const notifyOnce = (words: string): void => {
-    if (told.has(words)) return;
-    told.add(words);
+    if (reported.has(words)) return;
+    reported.add(words);
     notice(words);
   };
   const close = (words: string): void => {

@@ -47,7 +47,7 @@ export type LastCheckOutcome =
   /** Checked, and returned to helm. */
   | { readonly what: 'passed' }
   /** One sentence without a full stop, for a person; and the output of the user's post-renderer. */
-  | { readonly what: 'refused'; readonly message: string; readonly hint?: string; readonly said?: string }
+  | { readonly what: 'refused'; readonly message: string; readonly hint?: string; readonly stderr?: string }
   /** The check itself threw: a bug of ours. */
   | { readonly what: 'failed'; readonly error: unknown }
   /** helm ended before it had anything to send. */
@@ -82,18 +82,18 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
       theirs && program
         ? await runTheirs(theirs.name, program, rendered, options)
         : { text: textOf(rendered, major) };
-    if ('failed' in output) return refusal(output.failed, { said: output.said });
+    if ('failed' in output) return refusal(output.failed, { stderr: output.stderr });
     const answer = await input.check(decode(output.text));
     return answer.ok ? { what: 'passed', text: output.text } : refusal(answer.message);
   };
   const mark = `pligos-${randomBytes(16).toString('hex')}`;
   const pipes = answering(mark, async (rendered) => {
-    const looked = await checkText(rendered).catch(failed);
-    outcome = looked.what === 'passed' ? { what: 'passed' } : looked;
+    const checkResult = await checkText(rendered).catch(failed);
+    outcome = checkResult.what === 'passed' ? { what: 'passed' } : checkResult;
     // The caller already has the result.
     if (finished.signal.aborted) return { refuse: 'the run was stopped' };
-    if (looked.what === 'passed') return { take: looked.text };
-    return { refuse: looked.what === 'refused' ? looked.message : 'the check failed' };
+    if (checkResult.what === 'passed') return { take: checkResult.text };
+    return { refuse: checkResult.what === 'refused' ? checkResult.message : 'the check failed' };
   });
   const end = (): void => {
     finished.abort();
@@ -121,7 +121,7 @@ type Refused = Extract<LastCheckOutcome, { what: 'refused' }>;
 type Failed = Extract<LastCheckOutcome, { what: 'failed' }>;
 type CheckResult = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
 
-const refusal = (message: string, details: Pick<Refused, 'hint' | 'said'> = {}): Refused => ({
+const refusal = (message: string, details: Pick<Refused, 'hint' | 'stderr'> = {}): Refused => ({
   what: 'refused',
   message,
   ...details,

@@ -146,7 +146,7 @@ function expand(word: string, env: Environment): string {
 type TheirOutput =
   | { readonly text: Uint8Array }
   /** One sentence without a full stop, and the program's output, to be shown as that of a child. */
-  | { readonly failed: string; readonly said: string };
+  | { readonly failed: string; readonly stderr: string };
 
 /** The program's output; a program that cannot be started is a `UserError`. */
 export async function runTheirs(
@@ -161,5 +161,5 @@ export async function runTheirs(
     result.ended === 'too-large'
       ? `printed more than ${options.limit} bytes`
       : `ended with ${result.exitCode}`;
-  return { failed: `the post-renderer ${name} ${reason}`, said: result.stderr.trim() };
+  return { failed: `the post-renderer ${name} ${reason}`, stderr: result.stderr.trim() };
 }

@@ -39,15 +39,15 @@ export const officialUrl = 'https://get.helm.sh';
  * The newest helm of a version or range (`3.17.2`, `~3.17`, `4`): a cached one wins over newer ones to
  * download.
  */
-export async function provideHelm(wanted: string, options: ProvisionOptions): Promise<Provided> {
-  const range = rangeOf(wanted);
+export async function provideHelm(constraint: string, options: ProvisionOptions): Promise<Provided> {
+  const range = rangeOf(constraint);
   const cache: ToolCache = { dir: options.toolCache, arch: options.arch };
   const cached = findInCache(range, cache);
   if (cached !== undefined) return { ...cached, from: 'cache' };
   const source = sourceOf(options);
-  const exact = exactVersion.exec(wanted.trim())?.[1];
+  const exact = exactVersion.exec(constraint.trim())?.[1];
   const version = exact ?? (await newestPublished(range, (one) => isPublished(one, source)));
-  if (version === undefined) throw nothingPublished(wanted, source);
+  if (version === undefined) throw nothingPublished(constraint, source);
   return options.host.group(`Download helm ${version}`, async () => {
     const path = keepInCache(version, await programOf(version, source), cache);
     return { path, version, from: 'download' as const };
@@ -57,12 +57,12 @@ export async function provideHelm(wanted: string, options: ProvisionOptions): Pr
 const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
 
 /** A version of helm as a user may write it; otherwise a UserError. */
-export function rangeOf(wanted: string): Constraint {
-  const range = parseConstraint(wanted);
-  if (range !== undefined && wanted.trim() !== '') return range;
+export function rangeOf(constraint: string): Constraint {
+  const range = parseConstraint(constraint);
+  if (range !== undefined && constraint.trim() !== '') return range;
   throw new UserError(
     'helm-version',
-    `${JSON.stringify(wanted)} is neither a helm version nor a version range`,
+    `${JSON.stringify(constraint)} is neither a helm version nor a version range`,
     {
       hint: 'use e.g. 3.17.2, ~3.17 or 4',
     },

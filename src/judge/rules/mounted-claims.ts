@@ -20,7 +20,7 @@ export const mountedClaimRules: readonly Rule[] = [
 ];
 
 function* unmounted(facts: Facts): Iterable<Hit> {
-  const going = goingClaims(facts);
+  const deletedClaimKeys = deletedClaims(facts);
   for (const { resource, before, after } of staying(facts)) {
     const current = mountsOf(after);
     const places = new Map(current.map((mount) => [placeOf(mount), mount]));
@@ -30,7 +30,7 @@ function* unmounted(facts: Facts): Iterable<Hit> {
       if (
         previous.claim === '' ||
         previous.claim.endsWith('*') ||
-        going.has(`${resource.namespace} ${previous.claim}`)
+        deletedClaimKeys.has(`${resource.namespace} ${previous.claim}`)
       )
         continue;
       if (!after.containers.has(previous.container)) continue;
@@ -52,7 +52,7 @@ function* unmounted(facts: Facts): Iterable<Hit> {
 }
 
 /** volume-claim-removed reports claims that are deleted themselves. */
-const goingClaims = ({ deleted }: Facts): ReadonlySet<string> =>
+const deletedClaims = ({ deleted }: Facts): ReadonlySet<string> =>
   new Set(
     deleted.flatMap(({ resource }) =>
       isKind(resource, 'PersistentVolumeClaim') ? [`${resource.namespace} ${resource.name}`] : [],

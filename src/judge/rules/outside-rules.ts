@@ -2,13 +2,13 @@
  * Where dangerous changes without a rule of their own are reported, and what no render can know.
  */
 
-interface ToldElsewhere {
+interface ReportedElsewhere {
   readonly fact: string;
   readonly reportedBy: string;
 }
 
 /** Changes without a finding, or with one of other rules. */
-export const toldElsewhere: readonly ToldElsewhere[] = [
+export const reportedElsewhere: readonly ReportedElsewhere[] = [
   {
     fact: 'a pod template changes',
     reportedBy:

@@ -94,7 +94,7 @@ function* lostReferences(facts: Facts): Iterable<Hit> {
     yield {
       resource: one.resource,
       side: 'before',
-      message: `is ${goneAs(one)}, but ${listWords(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
+      message: `is ${deletionText(one)}, but ${listWords(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
     };
   }
 }
@@ -115,12 +115,12 @@ function* lostNames(facts: Facts): Iterable<Hit> {
     yield {
       resource: one.resource,
       side: 'before',
-      message: `is ${goneAs(one)}, while ${called(remaining.entry)} stays: possibly other clients use its old name`,
+      message: `is ${deletionText(one)}, while ${called(remaining.entry)} stays: possibly other clients use its old name`,
     };
   }
 }
 
-function goneAs({ resource, successor }: DeletedResource): string {
+function deletionText({ resource, successor }: DeletedResource): string {
   if (successor === undefined) return 'removed';
   return successor.name === resource.name && successor.namespace !== resource.namespace
     ? `moved to namespace ${successor.namespace}`

@@ -10,7 +10,7 @@ type Row = Omit<Rule, 'kinds' | 'find'> & {
    * How often a variable is listed now and before (0 for a new container or resource): more than once on one
    * side.
    */
-  readonly isMeant: (now: number, before: number) => boolean;
+  readonly matches: (now: number, before: number) => boolean;
   readonly message: string;
 };
 
@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
     why: 'the last one counts; Helm 4 fails (server-side apply rejects duplicates), and Helm 3 removes both when one of them is removed later',
     hint: 'keep one of them',
     source: 'helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4',
-    isMeant: (now, before) => now > 1 && now > before,
+    matches: (now, before) => now > 1 && now > before,
     message: 'twice: the last one counts, and Helm 4 rejects it',
   },
   {
@@ -32,19 +32,19 @@ const rows: readonly Row[] = [
     why: 'the patch of Helm 3 removes entries by name: it removes both, and the container runs without the variable',
     hint: 'run the same upgrade twice: the second one restores the variable; or rename the remaining one',
     source: 'helm#12438, helm#12643; tried with helm 3.17.2',
-    isMeant: (now, before) => now === 1 && before > 1,
+    matches: (now, before) => now === 1 && before > 1,
     message: 'once instead of twice: Helm 3 removes both',
   },
 ];
 
-export const variableRules: readonly Rule[] = rows.map(({ isMeant, message, ...rule }) => ({
+export const variableRules: readonly Rule[] = rows.map(({ matches, message, ...rule }) => ({
   ...rule,
   kinds: ['workloads'],
   *find({ meaningful, created }) {
     for (const { resource, before, after } of changedPairs(meaningful))
-      yield* variablesHit(resource, namesOf(resource, after, before, isMeant), message);
+      yield* variablesHit(resource, namesOf(resource, after, before, matches), message);
     for (const { resource, value } of created)
-      yield* variablesHit(resource, namesOf(resource, value, undefined, isMeant), message);
+      yield* variablesHit(resource, namesOf(resource, value, undefined, matches), message);
   },
 }));
 
@@ -83,12 +83,12 @@ function namesOf(
   { kind }: Hit['resource'],
   after: MapValue,
   before: MapValue | undefined,
-  isMeant: Row['isMeant'],
+  matches: Row['matches'],
 ): string[] {
   if (![before, after].some((value) => value !== undefined && hasTwice(value, kind))) return [];
   const times = before === undefined ? undefined : timesOf(before, kind);
   return [...timesOf(after, kind)]
-    .filter(([name, now]) => isMeant(now, times?.get(name) ?? 0))
+    .filter(([name, now]) => matches(now, times?.get(name) ?? 0))
     .map(([name]) => name);
 }
 

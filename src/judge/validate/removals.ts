@@ -87,9 +87,9 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
       // A version without a removal has nothing to report, and that is nearly every one.
       const lifecycle = versions.get(apiVersion);
       if (lifecycle !== undefined || versions.has(apiVersion)) return lifecycle;
-      const looked = findLifecycle(apiVersion, kind);
-      versions.set(apiVersion, looked);
-      return looked;
+      const found = findLifecycle(apiVersion, kind);
+      versions.set(apiVersion, found);
+      return found;
     },
   };
 }

@@ -76,14 +76,14 @@ function lifecycleFindings({ input, before, after }: Run): Finding[] {
 /** The resources of such API versions and kinds. Most renders have none, so no resource is read. */
 function entriesOf(
   { view }: JudgedSide,
-  isMeant: (apiVersion: string, kind: string) => boolean,
+  covers: (apiVersion: string, kind: string) => boolean,
 ): readonly ViewEntry[] {
   const kinds = new Set<string>();
   for (const [kind, versions] of view.kinds)
-    if ([...versions].some((version) => isMeant(version, kind))) kinds.add(kind);
+    if ([...versions].some((version) => covers(version, kind))) kinds.add(kind);
   return kinds.size === 0
     ? []
-    : view.entries.filter(({ header }) => kinds.has(header.kind) && isMeant(header.apiVersion, header.kind));
+    : view.entries.filter(({ header }) => kinds.has(header.kind) && covers(header.apiVersion, header.kind));
 }
 
 // ---- schemas ----------------------------------------------------------------------------------

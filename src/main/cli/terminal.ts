@@ -1,7 +1,7 @@
 /** The CLI's host and its two streams. Output for machines goes to stdout, all else to stderr. */
 import type { Problem } from '../../errors.ts';
 import type { Host } from '../../host.ts';
-import { formatProblem, printable, rememberLines } from '../print.ts';
+import { formatProblem, printable, cacheLines } from '../print.ts';
 import { harmlessIn } from '../runner-commands.ts';
 import { usesColor } from '../style.ts';
 import { makeStyle, type TextStyle } from '../../tools/index.ts';
@@ -40,7 +40,7 @@ export function makeTerminal(world: World): Terminal {
   let opened: TextStyle | undefined;
   const errorStyle = (): TextStyle => (opened ??= makeStyle(usesColor(world.stderr, world.env)));
   const line = progressLine(world);
-  const linesOf = rememberLines();
+  const linesOf = cacheLines();
   const harmless = harmlessIn(world.env);
   const say = (text: string): void => {
     line.clear();

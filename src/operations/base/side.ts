@@ -165,7 +165,7 @@ export const emptyProject = (): Project => ({
 });
 
 /** Archives are not in git: the base uses those of the working tree that the commit's own record confirms. */
-export function lendArchives(target: Target, { root, tree }: Base): void {
+export function linkArchives(target: Target, { root, tree }: Base): void {
   const dir = storedDir(target.service, target.context);
   const ownFolder = join(root, relative(tree, dir));
   for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {

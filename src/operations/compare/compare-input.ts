@@ -26,8 +26,8 @@ export function ignoresOf(context: Context): readonly IgnoreRule[] {
 }
 
 /** Are the hooks of `helm test` compared? `asked` is what the command line says (`always`), or the Action's input. */
-export function includesTests(context: Context | undefined, asked: IncludeTests | undefined): boolean {
-  return asked === 'always' || (context?.settings.includeTests?.value ?? asked === 'by-default');
+export function includesTests(context: Context | undefined, choice: IncludeTests | undefined): boolean {
+  return choice === 'always' || (context?.settings.includeTests?.value ?? choice === 'by-default');
 }
 
 export type IncludeTests = 'always' | 'by-default';

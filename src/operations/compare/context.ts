@@ -54,7 +54,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const always =
     validate === 'all' || weakened.length > 0 || (head !== undefined && run.isGated?.(head) === true);
   const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
-  const hide = hiding(redact, sides.made, run.render.flags);
+  const hide = hiding(redact, sides.renderables, run.render.flags);
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
   const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
   if (unnamed !== undefined)

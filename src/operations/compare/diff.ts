@@ -5,7 +5,7 @@ import { findBase, startOf } from '../base/side.ts';
 import { contextNow } from '../history/context-now.ts';
 import { headOf } from '../history/head.ts';
 import type { ShownReport } from '../history/shown-preview.ts';
-import { makeRunMemory } from '../history/run-history.ts';
+import { makeRunHistory } from '../history/run-history.ts';
 import type { ContextNow } from '../history/types.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { varyOf } from './compare-input.ts';
@@ -35,14 +35,14 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     { sides, project, contexts, helmWords, rules, refusesUnreadable: true },
     surroundings,
   );
-  const now = compared.contexts.map((context) => rememberedNow(context, compared.run));
-  const memory = makeRunMemory(now);
+  const now = compared.contexts.map((context) => contextNowOf(context, compared.run));
+  const history = makeRunHistory(now);
   return {
     version: 1,
     title: 'Pligos',
     base: compared.base,
     head: { name: headName(sides, compared.contexts) },
-    contexts: keeps ? memory.contexts() : now.map(({ report }) => report),
+    contexts: keeps ? history.contexts() : now.map(({ report }) => report),
     ...(isRepeatable(sides) && { command }),
     limits: compared.limits,
     ...(since && {
@@ -52,7 +52,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
           by: [],
           file: since.file,
           ...(since.commit !== undefined && { commit: since.commit }),
-          ...memory.since(since.contexts),
+          ...history.since(since.contexts),
         },
       ],
     }),
@@ -79,7 +79,7 @@ const isRepeatable = (sides: ComparedSides): boolean =>
   sides.kind !== 'manifests' || (sides.from !== '-' && sides.to !== '-');
 
 /** The context as later runs ask for it. */
-function rememberedNow(context: ComparedTarget, run: CompareRun): ContextNow {
+function contextNowOf(context: ComparedTarget, run: CompareRun): ContextNow {
   const { compared, target } = context;
   const { report, head, redact } = compared;
   const { release, namespace } = report;

@@ -24,7 +24,7 @@ export async function openHead(input: ProjectInput, surroundings: Surroundings):
   }
   const { plain, configs } = input;
   const there: string[] = [];
-  const gone: (readonly [path: string, error: UserError])[] = [];
+  const missing: (readonly [path: string, error: UserError])[] = [];
   for (const name of plain?.charts ?? (configs?.length ? configs : ['.'])) {
     const path = resolve(surroundings.cwd, name);
     try {
@@ -33,19 +33,19 @@ export async function openHead(input: ProjectInput, surroundings: Surroundings):
       there.push(name);
     } catch (error) {
       if (!isAbsence(error)) throw error;
-      gone.push([path, error]);
+      missing.push([path, error]);
     }
   }
-  const left: ProjectInput = {
+  const remaining: ProjectInput = {
     ...input,
     ...(plain === undefined
       ? { configs: there }
       : { plain: { ...plain, charts: there, isOneOfSeveral: areSeveral(plain, surroundings) } }),
   };
   return {
-    project: there.length === 0 ? emptyProject() : await openProject(left, surroundings),
+    project: there.length === 0 ? emptyProject() : await openProject(remaining, surroundings),
     confirm(base) {
-      for (const [path, error] of gone) {
+      for (const [path, error] of missing) {
         if (base === undefined) throw error;
         const before = join(base.tree, relative(base.root, realOf(splitGlob(path).folder)));
         if (!base.project.services.some(({ file }) => isInside(file, before))) throw error;

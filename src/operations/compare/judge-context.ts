@@ -18,7 +18,7 @@ import {
   secondRelease,
   type Validate,
 } from '../../judge/index.ts';
-import { allowancesOf, lawsOf, type ValidationRules } from './validation-rules.ts';
+import { allowancesOf, validationRulesOf, type ValidationRules } from './validation-rules.ts';
 import { loadSchemas } from '../load-schemas.ts';
 import { pairOf } from '../pair.ts';
 import { runPolicies } from './policy.ts';
@@ -41,10 +41,13 @@ export const wholeAfter = ({ after, withTests }: Opened): RenderView => (withTes
 type Opened = ReturnType<typeof openComparison>;
 
 /** Compares two renders and adds the findings of the rules. */
-export async function compareAndJudge(input: CompareInput, laws: ValidationRules): Promise<JudgedComparison> {
+export async function compareAndJudge(
+  input: CompareInput,
+  rules: ValidationRules,
+): Promise<JudgedComparison> {
   const opened = openComparison(input);
-  const tables = await tablesFor(opened.comparison, laws);
-  const { findings, images } = judge({ ...opened, ...laws, ...tables });
+  const tables = await tablesFor(opened.comparison, rules);
+  const { findings, images } = judge({ ...opened, ...rules, ...tables });
   const { comparison } = opened;
   return {
     comparison: { ...comparison, findings: worstFirst([...comparison.findings, ...findings]) },
@@ -121,19 +124,19 @@ export async function judgeContext(
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const problems: Problem[] = [];
-  const own = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
+  const own = validationRulesOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
   const { flag } = kubeVersion;
-  const laws = {
+  const rules = {
     ...own,
     kubeVersion: flag === undefined ? { ...own.kubeVersion, ...kubeVersion } : { before: flag, after: flag },
   };
   const opened = openComparison(input);
   const { images, commitImages, ...judgement } = judge({
     ...opened,
-    ...laws,
+    ...rules,
     ...(releases && { isSecondRelease: true }),
     ...(commit !== undefined && { commit }),
-    ...(await tablesFor(opened.comparison, laws)),
+    ...(await tablesFor(opened.comparison, rules)),
   });
   const findings =
     head === undefined
@@ -153,8 +156,8 @@ export async function judgeContext(
           surroundings,
         );
   const { comparison } = opened;
-  const told = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
-  const all = withSources(told, target, root);
+  const findingsOfAll = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
+  const all = withSources(findingsOfAll, target, root);
   // An exception in the same change does not cover that the change weakens the rules.
   const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
   return {

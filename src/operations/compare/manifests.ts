@@ -6,7 +6,7 @@ import { readBoth } from '../sources/manifest-files.ts';
 import { includesTests, redactOptionsOf } from './compare-input.ts';
 import { withLines } from './finding-sources.ts';
 import { compareAndJudge } from './judge-context.ts';
-import { plainLaws } from './validation-rules.ts';
+import { plainValidationRules } from './validation-rules.ts';
 import type { CompareRun, ManifestPaths, SidesComparison } from './types.ts';
 
 /** Compares them as one context without a name. */
@@ -24,7 +24,7 @@ export async function compareManifests(sides: ManifestPaths, run: CompareRun): P
       ignore: run.ignore,
       includeTests: includesTests(undefined, run.includeTests),
     },
-    plainLaws(run.validate ?? 'changed'),
+    plainValidationRules(run.validate ?? 'changed'),
   );
   const report: ContextReport = {
     service: '',

@@ -135,11 +135,11 @@ function hitsOf(
   if (hits !== undefined && (hits.length > 0 || result.exitCode === 0)) return hits;
   const code = result.exitCode === 0 ? '' : `ended with exit code ${result.exitCode} and `;
   // Cleaned before it is cut: half a secret is not recognized.
-  const said = tail(clean(result.stderr.slice(-mostCleaned)));
+  const stderr = tail(clean(result.stderr.slice(-mostCleaned)));
   const message = `${code}${hits === undefined ? 'printed nothing that can be read as findings' : 'found nothing'}`;
   throw failure(
     policy,
-    said === '' ? message : `${message}: ${said}`,
+    stderr === '' ? message : `${message}: ${stderr}`,
     'make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr',
   );
 }

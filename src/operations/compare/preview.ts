@@ -4,7 +4,7 @@ import { liveWords } from '../../helm/index.ts';
 import { contextDigest, namesCommit } from '../gate/digest.ts';
 import { contextNow } from '../history/context-now.ts';
 import { headOf } from '../history/head.ts';
-import { makeRunMemory } from '../history/run-history.ts';
+import { makeRunHistory } from '../history/run-history.ts';
 import { liveCommandOf } from '../live/command.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { valuesRedactor } from '../render/values-redactor.ts';
@@ -42,7 +42,7 @@ export async function preview(
     return one === undefined ? [] : [contextNow(one, { head: context.head, hasDigest: true }, run.ignore)];
   });
   return {
-    memory: makeRunMemory(now),
+    runHistory: makeRunHistory(now),
     report: {
       version: 1,
       title,

@@ -7,7 +7,7 @@ import { type Problem, problem, UserError, warning } from '../../errors.ts';
 import type { SideProblem } from '../../report/index.ts';
 import { isInside } from '../../files/index.ts';
 import { filesIn, mapFiles } from '../../helm/index.ts';
-import { type Base, lendArchives } from '../base/side.ts';
+import { type Base, linkArchives } from '../base/side.ts';
 import type { ContextPair } from './pairs.ts';
 import type { Project, Target } from '../sources/project.ts';
 import {
@@ -39,7 +39,7 @@ export interface ContextSides {
   readonly untouched: boolean;
   readonly problems: readonly SideProblem[];
   /** What both were made of. */
-  readonly made: readonly Renderable[];
+  readonly renderables: readonly Renderable[];
   /** Sub-charts of another version, where both sides were rendered. */
   readonly dependencies?: readonly DependencyChange[];
 }
@@ -66,7 +66,7 @@ export async function renderSides(
       const faults = pair.faults?.[side] ?? [];
       if (faults.length > 0) throw UserError.of(faults);
       if (target === undefined) return undefined;
-      if (side === 'base' && pair.source !== undefined) lendArchives(target, pair.source);
+      if (side === 'base' && pair.source !== undefined) linkArchives(target, pair.source);
       const keep = (found: Problem): void => void problems.push({ side, problem: found });
       for (const file of target.context.lacks ?? [])
         keep(warning('file-missing', `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
@@ -76,7 +76,7 @@ export async function renderSides(
       return renderables;
     });
   const isKnownEqual = pair.head !== undefined && pair.source?.untouched.has(pair.head.service) === true;
-  if (isKnownEqual && !always) return { untouched: true, problems, made: open };
+  if (isKnownEqual && !always) return { untouched: true, problems, renderables: open };
   try {
     const [head, base] = [
       await prepareSide('head', pair.head, pair.project),
@@ -88,7 +88,7 @@ export async function renderSides(
         (base !== undefined &&
           isUntouched(head, base) &&
           !filesDiffer(settings.flags, pair.source, surroundings)));
-    if (isEqual && !always) return { untouched: true, problems, made: open };
+    if (isEqual && !always) return { untouched: true, problems, renderables: open };
     const render = async (
       side: SideKind,
       renderables: Renderable | undefined,
@@ -123,7 +123,7 @@ export async function renderSides(
         base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) }),
       untouched: false,
       problems,
-      made: open,
+      renderables: open,
     };
   } finally {
     for (const { prepared } of open) prepared.folder.dispose();

@@ -8,7 +8,7 @@ import type { RedactOptions } from '../../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../../report/index.ts';
 import type { IncludeTests } from './compare-input.ts';
 import type { ContextHead } from '../history/head.ts';
-import type { RunMemory } from '../history/run-history.ts';
+import type { RunHistory } from '../history/run-history.ts';
 import type { HeadRender } from './sides.ts';
 import type { Project, ProjectInput, Target } from '../sources/project.ts';
 import type { RenderedContext, RenderSettings } from '../render/render.ts';
@@ -128,7 +128,7 @@ export interface Preview {
   readonly contexts: readonly PreviewedContext[];
   readonly project: Project;
   /** For the runs after this one, and of those before it. */
-  readonly memory: RunMemory;
+  readonly runHistory: RunHistory;
 }
 
 export interface PreviewedContext {

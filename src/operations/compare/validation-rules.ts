@@ -10,7 +10,7 @@ import { readableFolders } from '../../trust/index.ts';
 export type ValidationRules = Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>;
 
 /** What holds where nothing is known of the cluster. */
-export const plainLaws = (validate: Validate): ValidationRules => ({
+export const plainValidationRules = (validate: Validate): ValidationRules => ({
   kubeVersion: {},
   schemas: [],
   validate,
@@ -22,7 +22,11 @@ interface Sides {
 }
 
 /** Each side's own Kubernetes version, and the head's schemas; a folder that cannot be read joins `problems`. */
-export function lawsOf({ head, base }: Sides, validate: Validate, problems: Problem[]): ValidationRules {
+export function validationRulesOf(
+  { head, base }: Sides,
+  validate: Validate,
+  problems: Problem[],
+): ValidationRules {
   const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
   return {
     kubeVersion: { ...(before !== undefined && { before }), ...(after !== undefined && { after }) },

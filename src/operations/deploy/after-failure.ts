@@ -2,7 +2,7 @@
 import { givenFlags, isHelmFlagSet, liveWords } from '../../helm/index.ts';
 import { run } from '../../process/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
-import { type End, enter, type Going, reasonOf, rolledBackTo } from './running-deploy.ts';
+import { type End, enter, type RunningDeploy, reasonOf, rolledBackTo } from './running-deploy.ts';
 import { asFarAsKnown } from './release.ts';
 import { helmsOwn, wayBack, type WayBack } from './rollback.ts';
 import { capped, nameOfStep } from './step.ts';
@@ -12,24 +12,24 @@ import { helmFor } from '../run/helm-path.ts';
 
 /** Ends a deploy that failed for this reason. */
 export async function afterFailure(
-  going: Going,
+  running: RunningDeploy,
   reason: string,
   helm: HelmFailure | undefined,
 ): Promise<End> {
-  const { steps, lifecycle, surroundings } = going;
+  const { steps, lifecycle, surroundings } = running;
   if (surroundings.signal.aborted) {
     steps.skipRest('the run was cancelled');
     return { status: 'cancelled', reason };
   }
   steps.skipRest('an earlier step failed');
   const failed = { status: 'failed', reason } as const;
-  const ids = lifecycle.onFailure.map((step) => steps.plan('on-failure', nameOfStep(step, going.clean)));
+  const ids = lifecycle.onFailure.map((step) => steps.plan('on-failure', nameOfStep(step, running.clean)));
   // Runs before the rollback, while the failed pods still exist. Failures of these steps have no further
   // effect.
-  await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
+  await runSteps(running, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
   steps.skipRest('an earlier step failed');
   if (surroundings.signal.aborted) return { status: 'cancelled', reason };
-  if (helm?.hasRun === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
+  if (helm?.hasRun === true && rollsBackItself(running)) return helmsOwnWayBack(running, failed);
   if (lifecycle.rollback === 'never') return failed;
   if (helm?.isStuck === true) {
     steps.skip(
@@ -38,15 +38,15 @@ export async function afterFailure(
     );
     return failed;
   }
-  return goBack(going, failed);
+  return goBack(running, failed);
 }
 
 /** `--atomic` of Helm 3, which Helm 4 calls `--rollback-on-failure`. */
-const rollsBackItself = ({ run: { words } }: Going): boolean =>
+const rollsBackItself = ({ run: { words } }: RunningDeploy): boolean =>
   isHelmFlagSet(words, 'atomic') || isHelmFlagSet(words, 'rollback-on-failure');
 
 /** helm's own flag rolls back: the release tells whether it did. */
-async function helmsOwnWayBack({ steps, facts }: Going, failed: End): Promise<End> {
+async function helmsOwnWayBack({ steps, facts }: RunningDeploy, failed: End): Promise<End> {
   const id = steps.plan('rollback', "helm's own, asked for by its flag");
   const after = await asFarAsKnown(facts.place?.revisions());
   const { outcome, reason, revision } = helmsOwn({ before: facts.before, after, own: facts.revision });
@@ -64,8 +64,8 @@ async function helmsOwnWayBack({ steps, facts }: Going, failed: End): Promise<En
   return { ...failed, status: 'rolled-back' };
 }
 
-async function goBack(going: Going, failed: End): Promise<End> {
-  const { steps, facts, lifecycle } = going;
+async function goBack(running: RunningDeploy, failed: End): Promise<End> {
+  const { steps, facts, lifecycle } = running;
   const after = await asFarAsKnown(facts.place?.revisions());
   const way = wayBack({ before: facts.before, after, own: facts.revision });
   const id = steps.plan('rollback', nameOf(way));
@@ -73,17 +73,17 @@ async function goBack(going: Going, failed: End): Promise<End> {
     steps.skip(id, way.reason);
     return failed;
   }
-  enter(going, 'rollback');
-  const { status } = await asStep(going, id, () => helmRollback(going, way));
+  enter(running, 'rollback');
+  const { status } = await asStep(running, id, () => helmRollback(running, way));
   if (status === 'error')
-    return going.surroundings.signal.aborted ? { ...failed, status: 'cancelled' } : failed;
+    return running.surroundings.signal.aborted ? { ...failed, status: 'cancelled' } : failed;
   if (way.to === 'revision') {
     const now = await asFarAsKnown(facts.place?.revisions());
     if (now?.[0] !== undefined) rolledBackTo(facts, now[0].revision);
     if (lifecycle.wait !== undefined) {
       const wait = steps.plan('wait', `what was gone back to (revision ${way.revision})`);
       const { unready } = facts;
-      const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
+      const ended = await asStep(running, wait, () => waitForRelease(running, lifecycle.wait ?? 0));
       // The report is about the first failure.
       if (unready.length > 0) facts.unready = unready;
       if (ended.status === 'error') return failed;
@@ -114,8 +114,8 @@ const ofRollback = [
 ];
 const ofUninstall = ['no-hooks', 'timeout'];
 
-async function helmRollback(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) {
-  const { draft, release, facts, surroundings, request, clean } = going;
+async function helmRollback(running: RunningDeploy, way: Exclude<WayBack, { to: 'nowhere' }>) {
+  const { draft, release, facts, surroundings, request, clean } = running;
   const { env, cwd, signal } = surroundings;
   const [verb, ...rest] =
     way.to === 'revision'
@@ -133,7 +133,7 @@ async function helmRollback(going: Going, way: Exclude<WayBack, { to: 'nowhere' 
   const result = await run(await helmFor(request.target.context, surroundings), words, {
     cwd,
     env,
-    output: capped((line, from) => going.emit({ what: 'line', line: cleanLine(line, from), from })),
+    output: capped((line, from) => running.emit({ what: 'line', line: cleanLine(line, from), from })),
     stdin: 'none',
     signal,
     grace: 6000,
@@ -143,6 +143,6 @@ async function helmRollback(going: Going, way: Exclude<WayBack, { to: 'nowhere' 
   if (exitCode === 0) return { status: 'completed', exitCode } as const;
   const reason = signal.aborted
     ? 'was cut short: the run was cancelled'
-    : reasonOf(going, result.stderr.slice(-2000)) || `helm ended with exit code ${exitCode}`;
+    : reasonOf(running, result.stderr.slice(-2000)) || `helm ended with exit code ${exitCode}`;
   return { status: 'error', exitCode, reason } as const;
 }

@@ -4,7 +4,7 @@ import { type DeployRecord, isSuccess, lifecycleOf, openSteps } from '../../depl
 import { UserError } from '../../errors.ts';
 import { digestsFor, shownWords } from './digests.ts';
 import { afterFailure } from './after-failure.ts';
-import { type End, enter, type Going, type DeployFacts, reasonOf } from './running-deploy.ts';
+import { type End, enter, type RunningDeploy, type DeployFacts, reasonOf } from './running-deploy.ts';
 import { type HelmFailure, type ReadyHelm, runHelmStep } from './helm.ts';
 import { keepBeside } from './record.ts';
 import { nameOfStep } from './step.ts';
@@ -30,47 +30,52 @@ interface DeployOne {
 /** Deploys it; whatever happens is in the record. What a user did wrong is reported besides. */
 export async function deployOne(one: DeployOne, surroundings: Surroundings): Promise<DeployRecord> {
   const started = Date.now();
-  const begun = performance.now();
-  let going: Going | undefined;
+  const startTime = performance.now();
+  let running: RunningDeploy | undefined;
   let end: End;
   try {
-    going = await open(one, surroundings);
-    end = await go(going);
+    running = await open(one, surroundings);
+    end = await go(running);
   } catch (error) {
-    end = endOf(error, going, one, surroundings);
+    end = endOf(error, running, one, surroundings);
   }
-  going?.steps.skipRest(surroundings.signal.aborted ? 'the run was cancelled' : 'an earlier step failed');
+  running?.steps.skipRest(surroundings.signal.aborted ? 'the run was cancelled' : 'an earlier step failed');
   const record = recordOf(
     one,
-    going,
+    running,
     end,
-    { started: new Date(started).toISOString(), milliseconds: Math.round(performance.now() - begun) },
+    { started: new Date(started).toISOString(), milliseconds: Math.round(performance.now() - startTime) },
     surroundings,
   );
-  if (going !== undefined && one.run.keepBeside === true) await keepBeside(going, record);
-  one.run.tell?.({ name: targetName(one.request.target), what: 'ended', record });
+  if (running !== undefined && one.run.keepBeside === true) await keepBeside(running, record);
+  one.run.onEvent?.({ name: targetName(one.request.target), what: 'ended', record });
   return record;
 }
 
 /** What could not begin: a step failed before helm, or a mistake was found. */
 function endOf(
   error: unknown,
-  going: Going | undefined,
+  running: RunningDeploy | undefined,
   { request }: DeployOne,
   { signal, host }: Surroundings,
 ): End {
   if (signal.aborted) return { status: 'cancelled', reason: 'the run was cancelled' };
   if (!(error instanceof UserError)) throw error;
   for (const problem of error.problems) host.report(problem);
-  const clean = going?.clean ?? request.clean ?? ((text: string) => text);
-  const hasBegun = going?.steps.list().some(({ kind, started }) => kind === 'helm' && started !== undefined);
+  const clean = running?.clean ?? request.clean ?? ((text: string) => text);
+  const hasBegun = running?.steps
+    .list()
+    .some(({ kind, started }) => kind === 'helm' && started !== undefined);
   return { status: hasBegun === true ? 'failed' : 'not-started', reason: reasonOf({ clean }, error.message) };
 }
 
-async function open({ request, run, clusters }: DeployOne, surroundings: Surroundings): Promise<Going> {
+async function open(
+  { request, run, clusters }: DeployOne,
+  surroundings: Surroundings,
+): Promise<RunningDeploy> {
   const { target } = request;
   const name = targetName(target);
-  const knows: Going['knows'] = { redactor: redactorFor(target.context, surroundings, []) };
+  const knows: RunningDeploy['knows'] = { redactor: redactorFor(target.context, surroundings, []) };
   const placeholders = await placeholdersFor(run.words, target, surroundings);
   const draft = planFor(run.words, target, undefined, placeholders, surroundings);
   refuseUnnamedRelease(target, draft.changesCluster && draft.usesDefaultRelease);
@@ -79,9 +84,9 @@ async function open({ request, run, clusters }: DeployOne, surroundings: Surroun
   const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : undefined);
   const facts: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
   const pair = pairOf(target, placeholders.pr);
-  const emit: Going['emit'] = (event) => run.tell?.({ name, ...event });
+  const emit: RunningDeploy['emit'] = (event) => run.onEvent?.({ name, ...event });
   const steps = openSteps((step, id) => emit({ what: 'step', id, step }), Date.now);
-  const clean: Going['clean'] = (text) => knows.redactor.text(request.clean?.(text) ?? text, false);
+  const clean: RunningDeploy['clean'] = (text) => knows.redactor.text(request.clean?.(text) ?? text, false);
   return {
     name,
     request,
@@ -113,59 +118,59 @@ async function open({ request, run, clusters }: DeployOne, surroundings: Surroun
 }
 
 /** Throws what is wrong before helm begins. */
-async function go(going: Going): Promise<End> {
-  const { request, run, steps, ids, lifecycle, facts } = going;
-  enter(going, 'gate');
+async function go(running: RunningDeploy): Promise<End> {
+  const { request, run, steps, ids, lifecycle, facts } = running;
+  enter(running, 'gate');
   const gate = await request.gate?.();
   if (gate !== undefined) {
     facts.gate = gate.record;
     if (!gate.record.passed)
-      return { status: 'not-started', reason: reasonOf(going, gate.reason ?? 'the gate did not pass') };
+      return { status: 'not-started', reason: reasonOf(running, gate.reason ?? 'the gate did not pass') };
   }
-  if (run.skipUnchanged === true && going.installs) {
-    const words = await unchangedWords(going);
+  if (run.skipUnchanged === true && running.installs) {
+    const words = await unchangedWords(running);
     if (words !== undefined) {
       steps.skip(ids.helm, words);
       steps.skipRest('there is nothing to do');
-      enter(going, 'done');
+      enter(running, 'done');
       return { status: 'unchanged', reason: words };
     }
   }
   let helm: HelmFailure | undefined;
   try {
-    helm = await runHelmStep(going, {
+    helm = await runHelmStep(running, {
       guard: gate?.guard,
-      onValues: (sources) => learn(going, sources),
-      onReady: (ready) => describe(going, ready),
+      onValues: (sources) => learn(running, sources),
+      onReady: (ready) => describe(running, ready),
     });
   } catch (error) {
     if (!(error instanceof UserError) || facts.phase !== 'pre') throw error;
-    return afterFailure(going, reasonOf(going, error.message), undefined);
+    return afterFailure(running, reasonOf(running, error.message), undefined);
   }
-  if (helm !== undefined) return afterFailure(going, helm.reason, helm);
+  if (helm !== undefined) return afterFailure(running, helm.reason, helm);
   if (ids.wait !== undefined) {
-    enter(going, 'wait');
-    const { status, reason = '' } = await asStep(going, ids.wait, () =>
-      waitForRelease(going, lifecycle.wait ?? 0),
+    enter(running, 'wait');
+    const { status, reason = '' } = await asStep(running, ids.wait, () =>
+      waitForRelease(running, lifecycle.wait ?? 0),
     );
-    if (status === 'error') return afterFailure(going, reason, undefined);
+    if (status === 'error') return afterFailure(running, reason, undefined);
   }
-  if (lifecycle.post.length > 0) enter(going, 'post');
-  const failed = await runSteps(going, lifecycle.post, ids.post);
-  if (failed !== undefined) return afterFailure(going, reasonOf(going, failed), undefined);
-  enter(going, 'done');
+  if (lifecycle.post.length > 0) enter(running, 'post');
+  const failed = await runSteps(running, lifecycle.post, ids.post);
+  if (failed !== undefined) return afterFailure(running, reasonOf(running, failed), undefined);
+  enter(running, 'done');
   return { status: 'deployed' };
 }
 
 /** What the values call a secret is hidden from now on. */
-function learn({ knows, request, surroundings }: Going, sources: ValueSources): void {
+function learn({ knows, request, surroundings }: RunningDeploy, sources: ValueSources): void {
   knows.sources = sources;
   knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
 }
 
 /** Of what it is made, before helm begins. */
-async function describe(going: Going, { planned, prepared }: ReadyHelm): Promise<void> {
-  const { facts, knows, request, surroundings } = going;
+async function describe(running: RunningDeploy, { planned, prepared }: ReadyHelm): Promise<void> {
+  const { facts, knows, request, surroundings } = running;
   const { version } = await helmOf(request.target.context, surroundings);
   facts.helm = {
     version,
@@ -182,7 +187,7 @@ async function describe(going: Going, { planned, prepared }: ReadyHelm): Promise
 
 function recordOf(
   { request, run }: DeployOne,
-  going: Going | undefined,
+  running: RunningDeploy | undefined,
   { status, reason }: End,
   time: Pick<DeployRecord, 'started' | 'milliseconds'>,
   surroundings: Surroundings,
@@ -199,15 +204,15 @@ function recordOf(
     unready = [],
     phase = 'gate',
     address,
-  } = going?.facts ?? {};
+  } = running?.facts ?? {};
   const cluster = place?.connection.name ?? context.cluster;
   const url = request.url ?? address?.url;
   return {
     version: 1,
     service: service.name,
     context: context.name,
-    release: going?.release ?? pair.release,
-    namespace: place?.namespace ?? going?.namespace ?? pair.namespace ?? '',
+    release: running?.release ?? pair.release,
+    namespace: place?.namespace ?? running?.namespace ?? pair.namespace ?? '',
     ...(cluster !== undefined && { cluster }),
     ...(revision !== undefined && { revision }),
     ...(failedRevision !== undefined && { failedRevision }),
@@ -218,11 +223,11 @@ function recordOf(
     findings: request.findings ?? [],
     ...(gate && { gate }),
     // By now more is known to be secret than when they were named.
-    steps: going?.steps.list().map((step) => ({ ...step, name: going.clean(step.name) })) ?? [],
+    steps: running?.steps.list().map((step) => ({ ...step, name: running.clean(step.name) })) ?? [],
     status,
     phase,
     ...(reason !== undefined && reason !== '' && { reason }),
     unready,
-    ...(isSuccess({ status }) && going?.installs === true && url !== undefined && { url }),
+    ...(isSuccess({ status }) && running?.installs === true && url !== undefined && { url }),
   };
 }

@@ -45,11 +45,11 @@ export async function deployAll(
       // Two contexts of one release would lock each other out.
       const release = releaseOf(context, surroundings);
       const earlier = ofRelease.get(release);
-      const going = (earlier ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
-      started[index] = going;
+      const deployment = (earlier ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
+      started[index] = deployment;
       ofRelease.set(
         release,
-        going.catch(() => undefined),
+        deployment.catch(() => undefined),
       );
     }
     // A bug in one deploy must not stop the others.
@@ -67,7 +67,7 @@ function releaseOf({ target }: DeployContext, surroundings: Surroundings): strin
 
 function notStarted(
   { target, findings = [] }: DeployContext,
-  { by, tell }: DeployInput,
+  { by, onEvent }: DeployInput,
   failed: readonly DeployRecord[],
   surroundings: Surroundings,
 ): DeployRecord {
@@ -91,7 +91,7 @@ function notStarted(
     reason: signal.aborted ? 'the run was cancelled before it began' : `it waited for ${names.join(', ')}`,
     unready: [],
   };
-  tell?.({ name: targetName(target), what: 'ended', record });
+  onEvent?.({ name: targetName(target), what: 'ended', record });
   return record;
 }
 

@@ -31,7 +31,7 @@ export function digestsFor(
     }),
     values: digest(
       [
-        ...texts.map((text) => writeJson(withoutSecrets(read(text), redactor))),
+        ...texts.map((text) => writeJson(withoutSecrets(parseYaml(text), redactor))),
         ...flags.map((flag) => withoutSecret(flag, redactor)),
       ].join('\n'),
     ),
@@ -88,7 +88,7 @@ export function shownWords(words: readonly string[], redactor: Knows, folders: r
 }
 
 /** An unreadable file has no keys; helm reports it. */
-function read(text: string): Value {
+function parseYaml(text: string): Value {
   try {
     const { tree } = readOne('values.yaml', text, helmFile);
     return tree === undefined ? null : valueOf(tree);

@@ -1,7 +1,7 @@
 /** Finds out why helm's own wait failed: the cluster knows the cause, which helm's message does not give. */
 import type { StoredRelease } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
-import type { Going } from './running-deploy.ts';
+import type { RunningDeploy } from './running-deploy.ts';
 import { sentBy } from './release.ts';
 import { findUnready, unreadyWords } from './unready.ts';
 
@@ -18,8 +18,8 @@ const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
  * The cause in one line, and all unready workloads in `known`; undefined where helm failed for another
  * reason.
  */
-export async function causeOfHelm(going: Going, stderr: string): Promise<string | undefined> {
-  const { facts, surroundings, installs } = going;
+export async function causeOfHelm(running: RunningDeploy, stderr: string): Promise<string | undefined> {
+  const { facts, surroundings, installs } = running;
   const { place } = facts;
   if (place === undefined || !installs || surroundings.signal.aborted) return undefined;
   try {
@@ -28,7 +28,7 @@ export async function causeOfHelm(going: Going, stderr: string): Promise<string 
     const hooks = sentBy({ manifest: failedHooks(last), namespace: last.namespace }, served);
     if (hooks.length === 0 && !waitedInVain.test(stderr)) return undefined;
     const workloads = hooks.length > 0 ? hooks : sentBy(last, served);
-    await findUnready(going, { place, served, workloads, since: last.created, timeout: oneLook });
+    await findUnready(running, { place, served, workloads, since: last.created, timeout: oneLook });
     return facts.unready.length === 0 ? undefined : unreadyWords(facts.unready, '');
   } catch (error) {
     // helm's own message is the reason then.

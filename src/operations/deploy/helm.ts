@@ -7,7 +7,7 @@ import type { RunResult } from '../../process/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { addressIn } from './address.ts';
 import { causeOfHelm } from './helm-cause.ts';
-import { enter, type Going, reasonOf } from './running-deploy.ts';
+import { enter, type RunningDeploy, reasonOf } from './running-deploy.ts';
 import { asFarAsKnown, hookSteps, placeOf } from './release.ts';
 import { type RevisionResult, madeBy } from './rollback.ts';
 import { capped } from './step.ts';
@@ -36,13 +36,13 @@ export interface HelmFailure {
 
 /** Runs preflight, the steps of `pre`, and helm. Throws on mistakes before that. */
 export async function runHelmStep(
-  going: Going,
+  running: RunningDeploy,
   { guard, onReady, onValues }: HelmStep,
 ): Promise<HelmFailure | undefined> {
-  const { request, run, surroundings, steps, ids, lifecycle } = going;
-  enter(going, 'preflight');
+  const { request, run, surroundings, steps, ids, lifecycle } = running;
+  enter(running, 'preflight');
   let hasRun = false;
-  const clean = lineCleaner(going.clean);
+  const clean = lineCleaner(running.clean);
   try {
     const result = await runCommand(
       {
@@ -50,7 +50,7 @@ export async function runHelmStep(
         target: request.target,
         project: request.project,
         keeps: request.keeps,
-        sink: capped((line, from) => going.emit({ what: 'line', line: clean(line, from), from })),
+        sink: capped((line, from) => running.emit({ what: 'line', line: clean(line, from), from })),
         onValues,
         ...(request.judged && { judged: request.judged }),
         ...(run.preflight && { preflight: run.preflight }),
@@ -59,38 +59,38 @@ export async function runHelmStep(
         before: async (ready) => {
           await guard?.before(ready);
           await onReady(ready);
-          await lookBefore(going, ready);
-          if (lifecycle.pre.length > 0) enter(going, 'pre');
-          const failed = await runSteps(going, lifecycle.pre, ids.pre);
+          await lookBefore(running, ready);
+          if (lifecycle.pre.length > 0) enter(running, 'pre');
+          const failed = await runSteps(running, lifecycle.pre, ids.pre);
           if (failed !== undefined) throw new UserError('step-failed', failed);
           // The steps take time, so another command may have started.
-          if (lifecycle.pre.length > 0) await lookBefore(going, ready);
+          if (lifecycle.pre.length > 0) await lookBefore(running, ready);
           // A step may have changed what helm does not pass to a post-renderer.
           if (lifecycle.pre.length > 0) await guard?.before(ready);
           surroundings.signal.throwIfAborted();
-          enter(going, 'helm');
+          enter(running, 'helm');
           steps.begin(ids.helm);
           hasRun = true;
         },
       },
       surroundings,
     );
-    return await afterHelm(going, result);
+    return await afterHelm(running, result);
   } catch (error) {
     if (!hasRun || !(error instanceof UserError)) throw error;
     // The output of the last check, or an empty file.
-    const reason = reasonOf(going, error.message);
+    const reason = reasonOf(running, error.message);
     steps.end(ids.helm, { status: 'error', reason });
-    await readResult(going, { isWell: false, stdout: '' });
+    await readResult(running, { isWell: false, stdout: '' });
     return { reason, hasRun, isStuck: false };
   }
 }
 
 /** Reads the deployed state: the target of a rollback, and the mark by which helm's change is recognised. */
-async function lookBefore(going: Going, { planned }: ReadyHelm): Promise<void> {
-  const { facts, release, namespace, clusters, surroundings } = going;
-  if (!going.installs) return;
-  if (isNameless(going)) {
+async function lookBefore(running: RunningDeploy, { planned }: ReadyHelm): Promise<void> {
+  const { facts, release, namespace, clusters, surroundings } = running;
+  if (!running.installs) return;
+  if (isNameless(running)) {
     // A release with the service's name would be a different release.
     facts.before = [];
     return;
@@ -102,15 +102,15 @@ async function lookBefore(going: Going, { planned }: ReadyHelm): Promise<void> {
   if (before !== undefined) facts.before = before;
 }
 
-async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure | undefined> {
-  const { steps, ids, surroundings } = going;
+async function afterHelm(running: RunningDeploy, result: RunResult): Promise<HelmFailure | undefined> {
+  const { steps, ids, surroundings } = running;
   const isStuck = isInProgress(result.stderr);
-  const helmWords = result.exitCode === 0 ? undefined : failureOf(going, result, isStuck);
+  const helmWords = result.exitCode === 0 ? undefined : failureOf(running, result, isStuck);
   const stdout = new TextDecoder().decode(result.stdout);
-  if (isNameless(going)) await learnName(going, stdout);
-  if (!isStuck) await readResult(going, { isWell: helmWords === undefined, stdout });
-  const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(going, result.stderr);
-  const failed = cause === undefined ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
+  if (isNameless(running)) await learnName(running, stdout);
+  if (!isStuck) await readResult(running, { isWell: helmWords === undefined, stdout });
+  const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(running, result.stderr);
+  const failed = cause === undefined ? helmWords : reasonOf(running, `${cause}; helm: ${helmWords}`);
   const ending: StepResult = {
     status: failed === undefined ? 'completed' : 'error',
     exitCode: result.exitCode,
@@ -118,19 +118,19 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   };
   steps.end(ids.helm, ending);
   if (failed === undefined) return undefined;
-  if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
+  if (isStuck && !surroundings.signal.aborted) await reportStuck(running, failed);
   return { reason: failed, hasRun: true, isStuck };
 }
 
 /** Whether helm generates the release's name. */
-const isNameless = ({ installs, draft, facts }: Going): boolean =>
+const isNameless = ({ installs, draft, facts }: RunningDeploy): boolean =>
   installs && draft.release === undefined && facts.release === undefined;
 
 /** The generated name, as helm prints it in each output format. */
 const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
 
-async function learnName(going: Going, stdout: string): Promise<void> {
-  const { facts, draft, namespace, clusters, surroundings } = going;
+async function learnName(running: RunningDeploy, stdout: string): Promise<void> {
+  const { facts, draft, namespace, clusters, surroundings } = running;
   const release = madeUp.exec(stdout)?.[1];
   if (release === undefined) return;
   facts.release = release;
@@ -148,11 +148,11 @@ export const isInProgress = (stderr: string): boolean =>
     stderr,
   );
 
-function failureOf(going: Going, result: RunResult, isStuck: boolean): string {
-  if (result.ended === 'aborted' || going.surroundings.signal.aborted)
+function failureOf(running: RunningDeploy, result: RunResult, isStuck: boolean): string {
+  if (result.ended === 'aborted' || running.surroundings.signal.aborted)
     return 'helm was cut short: the run was cancelled';
-  if (isStuck) return `another helm command works on the release ${going.release}`;
-  return reasonOf(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
+  if (isStuck) return `another helm command works on the release ${running.release}`;
+  return reasonOf(running, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
 }
 
 /** helm's error without its progress output. */
@@ -162,15 +162,15 @@ function lastWords(stderr: string): string {
 }
 
 /** Reports a stuck release in preflight's words: since when, by whom, and the command that frees it. */
-async function reportStuck(going: Going, failed: string): Promise<void> {
-  const { facts, surroundings, draft, release } = going;
+async function reportStuck(running: RunningDeploy, failed: string): Promise<void> {
+  const { facts, surroundings, draft, release } = running;
   const { place } = facts;
   const pair = { release, releaseFixed: true, namespace: place?.namespace };
   const words = {
     pair,
     flags: connectionFlags(draft.argv),
     verb: 'upgrade' as const,
-    installs: isHelmFlagSet(going.run.words, 'install'),
+    installs: isHelmFlagSet(running.run.words, 'install'),
   };
   const [check] =
     (await asFarAsKnown(
@@ -184,7 +184,7 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
   surroundings.host.report({
     severity: 'error',
     code: 'release-stuck',
-    message: `${going.name}: ${failed}${isStill ? `: ${check.words}` : ''}`,
+    message: `${running.name}: ${failed}${isStill ? `: ${check.words}` : ''}`,
     hint:
       (isStill ? check.hint : undefined) ??
       'it has ended since: run this again, and let one run at a time deploy it (concurrency)',
@@ -195,7 +195,7 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 const lastLook = 2000;
 
 /** Reports the release's address. Of several hosts, a fixed rule takes one. */
-export function reportAddress({ request, facts, clean, emit }: Going, manifest: string): void {
+export function reportAddress({ request, facts, clean, emit }: RunningDeploy, manifest: string): void {
   if (request.url !== undefined) return;
   const address = addressIn(manifest, clean);
   if (address === undefined) return;
@@ -209,12 +209,12 @@ export function reportAddress({ request, facts, clean, emit }: Going, manifest: 
 }
 
 /** Reads the new revision and the results of its hooks. */
-async function readResult(going: Going, result: RevisionResult): Promise<void> {
-  const { facts, installs, surroundings, release, namespace, draft, steps, ids } = going;
-  if (!installs || isNameless(going)) return;
+async function readResult(running: RunningDeploy, result: RevisionResult): Promise<void> {
+  const { facts, installs, surroundings, release, namespace, draft, steps, ids } = running;
+  if (!installs || isNameless(running)) return;
   const isCut = surroundings.signal.aborted;
   const ownSurroundings = { ...surroundings, signal: AbortSignal.timeout(lastLook) };
-  const clusters = isCut ? makeClusters(ownSurroundings) : going.clusters;
+  const clusters = isCut ? makeClusters(ownSurroundings) : running.clusters;
   try {
     const releaseRef = { argv: draft.argv, release, namespace };
     const place = isCut ? await asFarAsKnown(placeOf(releaseRef, clusters, ownSurroundings)) : facts.place;
@@ -222,11 +222,11 @@ async function readResult(going: Going, result: RevisionResult): Promise<void> {
     const revision = madeBy(facts.before, history?.revisions, result);
     if (revision === undefined || history?.last === undefined) return;
     facts.revision = revision;
-    reportAddress(going, history.last.manifest);
+    reportAddress(running, history.last.manifest);
     // Another revision's hooks belong to another command, or to helm's own rollback.
     if (history.last.revision !== revision) return;
     const wasThere = facts.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
-    steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', going.clean), ids.helm);
+    steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', running.clean), ids.helm);
   } catch (error) {
     // A cancelled run does not wait for a slow cluster.
     if (!isCut) throw error;

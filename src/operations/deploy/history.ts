@@ -180,8 +180,8 @@ function hasMade(record: DeployRecord, { revision, helm }: Revision): boolean {
   const { started, milliseconds } = record;
   if (revision !== record.revision && revision !== record.failedRevision) return false;
   const time = Date.parse(helm.updated);
-  const begun = Date.parse(started);
-  return time >= begun - skew && time <= begun + milliseconds + skew;
+  const startTime = Date.parse(started);
+  return time >= startTime - skew && time <= startTime + milliseconds + skew;
 }
 
 const timeOf = ({ helm, deploy }: HistoryRow): number =>

@@ -6,7 +6,7 @@ import type { Connection, JsonMap } from '../../cluster/index.ts';
 import { type DeployRecord, type HistoryEntry, withRecord } from '../../deploy/index.ts';
 import { UserError, warning } from '../../errors.ts';
 import { objectAt, parseJson, textAt } from '../../json/index.ts';
-import type { Going } from './running-deploy.ts';
+import type { RunningDeploy } from './running-deploy.ts';
 import { asFarAsKnown, placeOf } from './release.ts';
 
 interface RecordPlace {
@@ -18,9 +18,9 @@ interface RecordPlace {
 const tries = 4;
 
 /** Stores the record; a failure is a warning, because the deploy itself is done. */
-export async function keepBeside(going: Going, record: DeployRecord): Promise<void> {
-  const { facts, clusters, surroundings, draft, release, namespace, name } = going;
-  if (surroundings.signal.aborted || !going.installs) return;
+export async function keepBeside(running: RunningDeploy, record: DeployRecord): Promise<void> {
+  const { facts, clusters, surroundings, draft, release, namespace, name } = running;
+  if (surroundings.signal.aborted || !running.installs) return;
   try {
     const place =
       facts.place ?? (await placeOf({ argv: draft.argv, release, namespace }, clusters, surroundings));

@@ -22,7 +22,7 @@ export interface RunInput extends ProjectInput {
   readonly keepBeside: boolean;
   /** The caller wants the record. */
   readonly wantsRecord: boolean;
-  readonly tell: NonNullable<DeployInput['tell']>;
+  readonly onEvent: NonNullable<DeployInput['onEvent']>;
   /** The command that shows the changes. */
   readonly shownBy: (name: string) => string;
   /** Called where the context has `gate.failOn`, before any change. */
@@ -40,7 +40,7 @@ export interface RunOutcome {
 
 /** Runs helm in the caller's folder, with all steps of a deploy around it where this is one. */
 export async function runOrDeploy(input: RunInput, surroundings: Surroundings): Promise<RunOutcome> {
-  const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+  const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   const keeps = input.plain === undefined;
@@ -75,7 +75,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
       skipUnchanged,
       keepBeside,
       preflight,
-      tell,
+      onEvent,
     },
     surroundings,
   );

@@ -28,7 +28,7 @@ export interface DeployPlan {
 }
 
 /** What changes as it goes stands in `known`. */
-export interface Going extends DeployPlan {
+export interface RunningDeploy extends DeployPlan {
   readonly name: string;
   readonly request: DeployContext;
   readonly run: DeployInput;
@@ -80,7 +80,7 @@ export interface End {
   readonly reason?: string;
 }
 
-export function enter({ facts, emit }: Going, phase: Phase): void {
+export function enter({ facts, emit }: RunningDeploy, phase: Phase): void {
   facts.phase = phase;
   emit({ what: 'phase', phase });
 }
@@ -92,6 +92,6 @@ export function rolledBackTo(facts: DeployFacts, revision: number): void {
 }
 
 /** One short line, without secrets. */
-export function reasonOf({ clean }: Pick<Going, 'clean'>, text: string): string {
+export function reasonOf({ clean }: Pick<RunningDeploy, 'clean'>, text: string): string {
   return oneLine(clean(text), 600).replace(/\.$/, '');
 }

@@ -2,7 +2,7 @@
 import type { CommandStep, StepResult } from '../../deploy/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { sentBy } from './release.ts';
-import { type Going, reasonOf } from './running-deploy.ts';
+import { type RunningDeploy, reasonOf } from './running-deploy.ts';
 import { nameOfStep, runStep } from './step.ts';
 import { findUnready, unreadyWords } from './unready.ts';
 import { placeholdersFor } from '../placeholders.ts';
@@ -10,7 +10,7 @@ import { UserError } from '../../errors.ts';
 
 /** Runs them one after the other; the reason of the first failure, or undefined. */
 export async function runSteps(
-  going: Going,
+  running: RunningDeploy,
   commands: readonly CommandStep[],
   ids: readonly number[],
   env: Readonly<Record<string, string>> = {},
@@ -18,23 +18,27 @@ export async function runSteps(
   for (const [at, step] of commands.entries()) {
     const id = ids[at];
     if (id === undefined) throw new TypeError('a step without an id');
-    const { status, reason } = await asStep(going, id, () => runOne(going, step, env));
+    const { status, reason } = await asStep(running, id, () => runOne(running, step, env));
     if (status === 'error')
-      return `the step ${JSON.stringify(nameOfStep(step, going.clean))} ${reason ?? 'failed'}`;
+      return `the step ${JSON.stringify(nameOfStep(step, running.clean))} ${reason ?? 'failed'}`;
   }
   return undefined;
 }
 
 /** Reports its start and end. A failure is its result, because earlier steps are already done. */
-export async function asStep(going: Going, id: number, work: () => Promise<StepResult>): Promise<StepResult> {
-  const { steps } = going;
+export async function asStep(
+  running: RunningDeploy,
+  id: number,
+  work: () => Promise<StepResult>,
+): Promise<StepResult> {
+  const { steps } = running;
   steps.begin(id);
   let ending: StepResult = { status: 'error', reason: 'a bug in Pligos' };
   try {
     ending = await work();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    ending = { status: 'error', reason: reasonOf(going, error.message) };
+    ending = { status: 'error', reason: reasonOf(running, error.message) };
   } finally {
     steps.end(id, ending);
   }
@@ -42,14 +46,14 @@ export async function asStep(going: Going, id: number, work: () => Promise<StepR
 }
 
 async function runOne(
-  going: Going,
+  running: RunningDeploy,
   step: CommandStep,
   env: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
-  const { request, surroundings, release, namespace, facts } = going;
+  const { request, surroundings, release, namespace, facts } = running;
   const { service, context } = request.target;
   const placeholders = await placeholdersFor([step.run], request.target, surroundings);
-  const clean = lineCleaner(going.clean);
+  const clean = lineCleaner(running.clean);
   return runStep(
     {
       step,
@@ -57,16 +61,16 @@ async function runOne(
       cwd: service.dir,
       placeholders: { ...placeholders, release, namespace: facts.place?.namespace ?? namespace },
       env,
-      sink: (line, from) => going.emit({ what: 'line', line: clean(line, from), from }),
-      clean: going.clean,
+      sink: (line, from) => running.emit({ what: 'line', line: clean(line, from), from }),
+      clean: running.clean,
     },
     surroundings,
   );
 }
 
 /** Waits for all workloads that the last revision has sent. */
-export async function waitForRelease(going: Going, timeout: number): Promise<StepResult> {
-  const { facts } = going;
+export async function waitForRelease(running: RunningDeploy, timeout: number): Promise<StepResult> {
+  const { facts } = running;
   const { place } = facts;
   if (place === undefined) return { status: 'error', reason: 'no kubeconfig says which cluster to look at' };
   try {
@@ -77,21 +81,21 @@ export async function waitForRelease(going: Going, timeout: number): Promise<Ste
         status: 'error',
         reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`,
       };
-    const result = await findUnready(going, {
+    const result = await findUnready(running, {
       place,
       served,
       workloads: sentBy(last, served),
       since: last.created,
       timeout,
-      onProgress: ({ line }) => going.emit({ what: 'note', text: going.clean(line) }),
+      onProgress: ({ line }) => running.emit({ what: 'note', text: running.clean(line) }),
     });
-    for (const note of result.notes) going.emit({ what: 'note', text: going.clean(note) });
+    for (const note of result.notes) running.emit({ what: 'note', text: running.clean(note) });
     if (result.ready) return { status: 'completed' };
     if (result.why === 'aborted') return { status: 'error', reason: 'was cut short: the run was cancelled' };
     const limit = result.why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';
-    return { status: 'error', reason: reasonOf(going, unreadyWords(facts.unready, limit)) };
+    return { status: 'error', reason: reasonOf(running, unreadyWords(facts.unready, limit)) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { status: 'error', reason: reasonOf(going, error.message) };
+    return { status: 'error', reason: reasonOf(running, error.message) };
   }
 }

@@ -18,7 +18,7 @@ export interface DeployInput {
   readonly preflight?: PreflightMode;
   /** The number of contexts that may deploy at once, where they do not need each other. */
   readonly width?: number;
-  readonly tell?: (event: DeployEvent) => void;
+  readonly onEvent?: (event: DeployEvent) => void;
 }
 
 export interface DeployContext {

@@ -5,7 +5,7 @@
 import { normalise, type PredictedResource, type StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
 import { listAt, parseJson, valueAt } from '../../json/index.ts';
-import { type Going } from './running-deploy.ts';
+import { type RunningDeploy } from './running-deploy.ts';
 import { reportAddress } from './helm.ts';
 import { liveCommandOf } from '../live/command.ts';
 import { type LiveObservation, readLiveState } from '../live/live-state.ts';
@@ -18,29 +18,29 @@ import type { Renderable } from '../render/render.ts';
  * and the cluster agrees on every object. Undefined where something would change, or where that is unknown
  * (with a warning).
  */
-export async function unchangedWords(going: Going): Promise<string | undefined> {
-  const { request, run, surroundings, clusters } = going;
+export async function unchangedWords(running: RunningDeploy): Promise<string | undefined> {
+  const { request, run, surroundings, clusters } = running;
   const { target, project } = request;
   const renderables: Renderable[] = [];
   try {
     const placeholders = await placeholdersFor(run.words, target, surroundings);
     const pair = pairFor(run.words, target, placeholders, surroundings);
     const command = liveCommandOf(run.words);
-    const looked = await readLiveState(
-      { target, project, pair, made: renderables },
+    const liveState = await readLiveState(
+      { target, project, pair, renderables },
       { ...command, clusters },
       surroundings,
     );
-    const { history } = looked;
-    if (!(await isUnchanged(looked))) return undefined;
-    if (history.current !== undefined) reportAddress(going, history.current.manifest);
+    const { history } = liveState;
+    if (!(await isUnchanged(liveState))) return undefined;
+    if (history.current !== undefined) reportAddress(running, history.current.manifest);
     const { revision, lastDeployed } = history.current ?? {};
     const when =
       lastDeployed === undefined || lastDeployed === ''
         ? ''
         : `, deployed at ${lastDeployed.replace(/\.\d+/, '')},`;
     const same = `nothing to do: revision ${revision}${when} has this manifest, these values and hooks`;
-    return `${same}, and ${clusterWords(looked)}`;
+    return `${same}, and ${clusterWords(liveState)}`;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     surroundings.signal.throwIfAborted();

@@ -7,7 +7,7 @@ import {
   type WaitResult,
 } from '../../cluster/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
-import type { Going } from './running-deploy.ts';
+import type { RunningDeploy } from './running-deploy.ts';
 import type { ReleaseAccess } from './release.ts';
 
 type UnreadySearch = Omit<WaitInput, 'signal'> & {
@@ -17,12 +17,12 @@ type UnreadySearch = Omit<WaitInput, 'signal'> & {
 
 /** Waits for the workloads, and keeps those that are not ready in the end. */
 export async function findUnready(
-  going: Going,
+  running: RunningDeploy,
   { place, served, ...input }: UnreadySearch,
 ): Promise<WaitResult> {
-  const result = await waitFor(place.connection, served, { ...input, signal: going.surroundings.signal });
+  const result = await waitFor(place.connection, served, { ...input, signal: running.surroundings.signal });
   if (!result.ready && result.why !== 'aborted')
-    going.facts.unready = result.unready.map((one) => cleaned(one, going));
+    running.facts.unready = result.unready.map((one) => cleaned(one, running));
   return result;
 }
 
@@ -41,7 +41,7 @@ const longestLine = 500;
 /**
  * Messages of pods may hold anything. Redacted before they are cut, because half a secret is not recognized.
  */
-function cleaned(one: Unready, { clean }: Going): Unready {
+function cleaned(one: Unready, { clean }: RunningDeploy): Unready {
   const words = (text: string): string => cut(clean(text), longestWords);
   return {
     kind: one.kind,

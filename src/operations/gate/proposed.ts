@@ -91,8 +91,8 @@ export function deployedOf(
 }
 
 const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
-  const asked = once(open);
-  return (id: string, leftOut: LeftOut) => asked()?.of(id, leftOut);
+  const openOnce = once(open);
+  return (id: string, leftOut: LeftOut) => openOnce()?.of(id, leftOut);
 };
 
 const everywhere = '*';

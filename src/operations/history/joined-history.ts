@@ -3,7 +3,7 @@ import { builtinKinds } from '../../manifests/index.ts';
 import type { DigestInput } from '../../diff/index.ts';
 import type { ContextReport, Report } from '../../report/index.ts';
 import { headIn, headOf } from './head.ts';
-import type { RunMemory } from './run-history.ts';
+import type { RunHistory } from './run-history.ts';
 import type { ContextNow } from './types.ts';
 import { compareSince, type RunCoverage } from './since.ts';
 import type { ShownContext } from './shown-preview.ts';
@@ -20,26 +20,26 @@ export interface JoinedInput {
   readonly secrets: readonly string[];
 }
 
-export interface JoinedMemory extends RunMemory {
+export interface JoinedHistory extends RunHistory {
   /** What later runs may ask for. */
-  readonly kept: () => readonly ShownContext[];
+  readonly shownContexts: () => readonly ShownContext[];
 }
 
 /** Remembers joined reports, and hides once more what they kept of a Secret. */
-export function joinedMemory({ report, lost, key, secrets }: JoinedInput): JoinedMemory {
+export function joinRunHistory({ report, lost, key, secrets }: JoinedInput): JoinedHistory {
   const redact = { key, known: secrets, also: [], allow: [] };
   const kinds = builtinKinds();
   const contexts = report.contexts.map((one) => cleaned(one, { redact, kinds }));
   // The list of expected contexts comes from the plan of a matrix.
-  const looked: RunCoverage = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
+  const coverage: RunCoverage = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
   return {
     contexts: () => contexts,
-    kept: () => [...contexts.filter((one) => !isJob(one)), ...[...(lost ?? [])].map(asFailed)],
+    shownContexts: () => [...contexts.filter((one) => !isJob(one)), ...[...(lost ?? [])].map(asFailed)],
     since(then) {
       return compareSince(
         contexts.map((one) => nowOf(one, redact)),
         then,
-        looked,
+        coverage,
       );
     },
   };

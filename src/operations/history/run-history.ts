@@ -5,7 +5,7 @@ import { shownOf } from './head.ts';
 import type { ContextNow } from './types.ts';
 import { compareSince, type SinceDifference } from './since.ts';
 
-export interface RunMemory {
+export interface RunHistory {
   /** The contexts of the report, each with the part that later runs need. */
   readonly contexts: () => readonly ContextReport[];
   /** The differences to what was shown then. */
@@ -13,7 +13,7 @@ export interface RunMemory {
 }
 
 /** Reads nothing before its first use. */
-export function makeRunMemory(all: readonly ContextNow[]): RunMemory {
+export function makeRunHistory(all: readonly ContextNow[]): RunHistory {
   let contexts: readonly ContextReport[] | undefined;
   return {
     contexts: () => (contexts ??= all.map(keepContext)),

@@ -23,7 +23,7 @@ const fullCoverage: RunCoverage = { at: 'all', lost: new Set() };
 export function compareSince(
   now: readonly ContextNow[],
   earlier: readonly ShownContext[],
-  looked: RunCoverage = fullCoverage,
+  coverage: RunCoverage = fullCoverage,
 ): SinceDifference {
   const kinds = builtinKinds();
   const byPlace = new Map(earlier.map((context) => [placeOf(context), context]));
@@ -33,11 +33,11 @@ export function compareSince(
       byPlace.delete(place);
       return {};
     }
-    const before = byPlace.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
+    const before = byPlace.get(place) ?? (coverage.at === 'touched' ? untouched(context.report) : undefined);
     byPlace.delete(place);
     return contextSince(context, before, kinds);
   });
-  const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, looked))];
+  const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, coverage))];
   const notes = all.flatMap((one) => one.notes ?? []);
   const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
   const isChanged = notes.length > 0 || found.some(({ comparison }) => comparison !== undefined);

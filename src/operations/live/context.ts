@@ -71,9 +71,9 @@ export async function compareLive(
     const unnamed = unnamedRelease(target);
     if (unnamed !== undefined) problems.push(unnamed);
     pair = pairFor(run.command, target, placeholders, limited);
-    const looked = await readLiveState({ target, project, pair, made: renderables }, run, limited);
+    const liveState = await readLiveState({ target, project, pair, renderables }, run, limited);
     const { report, view, text, clean } = await livePart(
-      looked,
+      liveState,
       { redact, hide, target },
       run,
       limited,
@@ -82,7 +82,7 @@ export async function compareLive(
     return finish(report, {
       view,
       redacted: () => redactedText(view),
-      head: { text, chart: looked.side.prepared.chart, values: looked.side.values },
+      head: { text, chart: liveState.side.prepared.chart, values: liveState.side.values },
       clean: (words) => hide(clean(words)),
     });
   } catch (error) {

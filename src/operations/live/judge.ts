@@ -13,7 +13,7 @@ import type { MapValue } from '../../yaml/index.ts';
 import type { IgnoreRule } from '../../diff/index.ts';
 import type { ContextReport, DriftRow } from '../../report/index.ts';
 import { tablesFor, wholeAfter } from '../compare/judge-context.ts';
-import { allowancesOf, lawsOf } from '../compare/validation-rules.ts';
+import { allowancesOf, validationRulesOf } from '../compare/validation-rules.ts';
 import type { Questions } from './questions.ts';
 import { decide } from './decide.ts';
 import { driftRows } from './drift.ts';
@@ -105,13 +105,13 @@ export async function judgeLive(judging: LiveJudging, surroundings: Surroundings
   const unquoted = unquoting(judging, hideIn);
   const problems: Problem[] = [];
   const versions = { before: served.kubeVersion, after: served.kubeVersion };
-  const laws = { ...lawsOf({ head: target }, judging.validate, problems), kubeVersion: versions };
-  const { findings, images } = judge({ ...opened, ...laws, validate: 'none' });
+  const rules = { ...validationRulesOf({ head: target }, judging.validate, problems), kubeVersion: versions };
+  const { findings, images } = judge({ ...opened, ...rules, validate: 'none' });
   const policy = await runPolicies(
     { target, manifests: written.after, view: wholeAfter(writing), clean },
     surroundings,
   );
-  const ofText = await writingFindings(writing, laws);
+  const ofText = await writingFindings(writing, rules);
   const ruled = await decide([...findings, ...ofText], {
     ask: judging.ask,
     before: opened.before,
@@ -155,11 +155,11 @@ type Opened = ReturnType<typeof openComparison>;
 
 async function writingFindings(
   writing: Opened,
-  laws: Parameters<typeof tablesFor>[1],
+  rules: Parameters<typeof tablesFor>[1],
 ): Promise<readonly Finding[]> {
   const schemas: ReadonlySet<string> = new Set(validationRules.map(({ id }) => id));
-  const tables = await tablesFor(writing.comparison, laws);
-  const { findings } = judge({ ...writing, ...laws, ...tables });
+  const tables = await tablesFor(writing.comparison, rules);
+  const { findings } = judge({ ...writing, ...rules, ...tables });
   return [
     ...writing.comparison.findings.filter(({ rule, side }) => ofDocuments.has(rule) && side !== 'before'),
     ...findings.filter(({ rule }) => schemas.has(rule) || ofWriting.has(rule)),

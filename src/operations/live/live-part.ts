@@ -22,13 +22,13 @@ interface LiveReportInput {
 }
 
 export async function livePart(
-  looked: LiveObservation,
+  liveState: LiveObservation,
   { target, redact, hide }: LiveReportInput,
   run: LiveRun,
   surroundings: Surroundings,
   problems: Problem[],
 ) {
-  const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
+  const { namespace, side, cluster, history, intent, rendered, prediction, again } = liveState;
   const { connection, served } = cluster;
   const from = intent.verb === 'upgrade' ? history.current : undefined;
   const judgement = await judgeLive(
@@ -48,22 +48,22 @@ export async function livePart(
       includeTests: includesTests(target.context, run.includeTests),
       validate: run.validate ?? 'changed',
       root: target.service.root,
-      assumed: assumedOf(side, looked),
+      assumed: assumedOf(side, liveState),
       hide,
       ask: questionsTo(connection, served),
     },
     surroundings,
   );
-  problems.push(...judgement.problems, ...silentServers(looked));
+  problems.push(...judgement.problems, ...silentServers(liveState));
   const { comparison, images, drift, after, clean } = judgement;
   const report = {
-    release: looked.pair.release,
+    release: liveState.pair.release,
     namespace,
     status: intent.verb === 'install' ? ('new' as const) : ('compared' as const),
     kubeVersion: { version: served.kubeVersion, source: 'cluster' as const },
     comparison,
     images,
-    live: { ...liveOf(looked), drift },
+    live: { ...liveOf(liveState), drift },
   };
   return { report, view: after, text: rendered.text, clean };
 }
@@ -85,8 +85,8 @@ function silentServers({ cluster: { served }, prediction }: LiveObservation): re
 }
 
 /** What helm's own dry run would have told. */
-function assumedOf({ prepared }: Renderable, looked: LiveObservation): readonly Finding[] {
-  const { cluster, intent, rendered } = looked;
+function assumedOf({ prepared }: Renderable, liveState: LiveObservation): readonly Finding[] {
+  const { cluster, intent, rendered } = liveState;
   if (rendered.askedScope === 'all') return [];
   const unknownKinds = new Set<ClusterQuestion['about']>(
     rendered.askedScope === 'lookup' ? ['release'] : ['release', 'lookup'],

@@ -33,7 +33,7 @@ interface LiveLookInput {
   readonly project: Project;
   readonly pair: InstallTarget;
   /** Receives folders that must be removed. */
-  readonly made: Renderable[];
+  readonly renderables: Renderable[];
 }
 
 export interface LiveObservation {
@@ -53,7 +53,7 @@ export interface LiveObservation {
 
 /** Throws the user's mistakes, and the cluster's. */
 export async function readLiveState(
-  { target, project, pair, made: renderables }: LiveLookInput,
+  { target, project, pair, renderables }: LiveLookInput,
   run: Pick<LiveRun, 'clusters' | 'command' | 'installs'>,
   surroundings: Surroundings,
 ): Promise<LiveObservation> {

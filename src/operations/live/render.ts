@@ -52,8 +52,8 @@ export async function renderLive(rendering: LiveRendering, surroundings: Surroun
   const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
   const dry = await dryRun(rendering, surroundings);
   if (dry !== undefined) return { text: crds + dry.text, askedScope: 'all', release: dry.release };
-  const looked = await templated(['--dry-run=server'], rendering, surroundings);
-  if (looked.exitCode === 0) return { text: textOf(looked), askedScope: 'lookup' };
+  const clusterRender = await templated(['--dry-run=server'], rendering, surroundings);
+  if (clusterRender.exitCode === 0) return { text: textOf(clusterRender), askedScope: 'lookup' };
   // Helm 4 checks the kinds here, too.
   return { text: await templateAlone(rendering, surroundings), askedScope: 'nothing' };
 }

@@ -44,8 +44,8 @@ export async function assumptionsOf(
 ): Promise<Assumptions> {
   const answers = answersFor(context, flags);
   const questions = askedBy(chart);
-  const isTold = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
-  const builtIn = isTold ? undefined : await builtInFor(context, surroundings);
+  const hasAnswers = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
+  const builtIn = hasAnswers ? undefined : await builtInFor(context, surroundings);
   return {
     findings: assumedFindings({ ...answers, questions, builtIn }),
     ...(answers.kubeVersion === undefined && builtIn !== undefined && { kubeVersion: builtIn.kubeVersion }),

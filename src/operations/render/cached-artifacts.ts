@@ -26,12 +26,12 @@ interface Fetching {
 }
 
 /** The complete chart in its folder: from the cache, or fetched. */
-export async function fetchOrRemember(fetching: Fetching, surroundings: Surroundings): Promise<Chart> {
-  const { memory } = surroundings;
-  const key = memory && (await fetchKey(fetching, surroundings));
-  if (memory === undefined || key === undefined) return fetching.fetch();
+export async function fetchCached(fetching: Fetching, surroundings: Surroundings): Promise<Chart> {
+  const { renderCache } = surroundings;
+  const key = renderCache && (await fetchKey(fetching, surroundings));
+  if (renderCache === undefined || key === undefined) return fetching.fetch();
   const { chart, chartDir } = fetching;
-  const files = await memory.files(
+  const files = await renderCache.files(
     key,
     (found) => isAllowed(found) && fetching.isComplete(withContents(chart, found)),
     async () => changedFiles(chart, await fetching.fetch()),

@@ -27,21 +27,21 @@ interface RenderRequest {
 }
 
 /** The render of this input: from the cache, or made by `render` and, where allowed, cached. */
-export async function renderOrRemember(
+export async function renderCached(
   rendering: RenderRequest,
   render: () => Promise<string>,
   surroundings: Surroundings,
 ): Promise<string> {
-  const { memory } = surroundings;
-  if (memory === undefined || !isSettled(rendering)) return render();
+  const { renderCache } = surroundings;
+  if (renderCache === undefined || !isSettled(rendering)) return render();
   // A reviewed or signed render is made again: without a seal, another job may have written the cache.
-  if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== 'none'))
+  if (!renderCache.isSealed && (renderCache.needsSeal || requireOf(rendering.target.context) !== 'none'))
     return render();
   const key = await renderKey(rendering, surroundings);
-  const cached = await memory.text(key);
+  const cached = await renderCache.text(key);
   if (cached !== undefined) return cached;
   const text = await render();
-  if (await mayBeKept(text, surroundings)) memory.keepText(key, text);
+  if (await mayBeKept(text, surroundings)) renderCache.keepText(key, text);
   return text;
 }
 

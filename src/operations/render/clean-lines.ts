@@ -17,8 +17,8 @@ export function lineCleaner(clean: (text: string) => string): (line: string, fro
   const linesLeft = new Map<string, number>();
   return (line, from = '') => {
     const remaining = linesLeft.get(from) ?? 0;
-    const begun = [...line.matchAll(keyBegin)].at(-1)?.index;
-    if (begun !== undefined && !end.test(line.slice(begun))) linesLeft.set(from, longestKey);
+    const keyStart = [...line.matchAll(keyBegin)].at(-1)?.index;
+    if (keyStart !== undefined && !end.test(line.slice(keyStart))) linesLeft.set(from, longestKey);
     else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
     if (remaining === 0) return clean(line);
     return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));

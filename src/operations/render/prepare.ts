@@ -29,7 +29,7 @@ import { type Generated, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { type Home, writeWithFileCharts } from '../sources/layout.ts';
-import { fetchOrRemember } from './cached-artifacts.ts';
+import { fetchCached } from './cached-artifacts.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -302,7 +302,7 @@ async function fetchMissing(
   const isWhole = (found: Chart): boolean => isComplete(checkDependencies(found, repair));
   folder.markChanged();
   const fetching = { target, chart, chartDir, tree: folder.tree, stored, isComplete: isWhole, fetch };
-  return fetchOrRemember(fetching, surroundings);
+  return fetchCached(fetching, surroundings);
 }
 
 function valueFilesOf({ context }: Target, folder: ChartFolder): readonly string[] {

@@ -14,7 +14,7 @@ export interface Store {
   save(key: string, bytes: Uint8Array): Promise<unknown>;
 }
 
-export interface Memory {
+export interface RenderCache {
   /**
    * The cached value of this key, where `isGood` accepts it; else the result of `make`, which runs once for
    * concurrent callers.
@@ -42,7 +42,7 @@ export interface Memory {
 /** Contents by path; undefined: the file is removed. */
 export type FileUpdates = ReadonlyMap<string, Uint8Array | undefined>;
 
-export interface MemoryInput {
+export interface RenderCacheInput {
   readonly store: Store;
   /**
    * Texts of one run are stored together. The names of this run and of likely sources, the likeliest first:
@@ -58,14 +58,14 @@ export interface MemoryInput {
 }
 
 /** Nothing is asked of the store before something is asked of the memory, or `begin` says so. */
-export function makeMemory({
+export function makeRenderCache({
   store,
   run,
   earlier,
   seal,
   needsSeal = false,
   notice = () => {},
-}: MemoryInput): Memory {
+}: RenderCacheInput): RenderCache {
   const reject = (): void => notice('an entry is not what was saved, and is not used');
   const mark = marking(seal);
   const pending = new Map<string, Promise<FileUpdates>>();

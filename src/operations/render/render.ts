@@ -10,7 +10,7 @@ import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, type InstallTarget, pairOf, refuseUnsupported } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
-import { renderOrRemember } from './cached-renders.ts';
+import { renderCached } from './cached-renders.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -97,11 +97,7 @@ export async function renderText(
     words,
     flags,
   };
-  return renderOrRemember(
-    rendering,
-    () => runTemplate({ words, flags }, prepared, surroundings),
-    surroundings,
-  );
+  return renderCached(rendering, () => runTemplate({ words, flags }, prepared, surroundings), surroundings);
 }
 
 async function runTemplate(

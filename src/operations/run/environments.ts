@@ -108,7 +108,7 @@ export interface TakeDownInput extends ProjectInput {
   /** Also their namespaces, where these have the mark of this owner. */
   readonly deleteNamespaces: boolean;
   readonly owner: string;
-  readonly tell?: DeployInput['tell'];
+  readonly onEvent?: DeployInput['onEvent'];
 }
 
 export interface TakenDown {
@@ -141,7 +141,7 @@ export async function takeDown(input: TakeDownInput, surroundings: Surroundings)
       // Nothing is judged where everything is deleted.
       contexts: targets.map((target) => ({ target, project, keeps: false, judged: true })),
       by: input.by,
-      ...(input.tell && { tell: input.tell }),
+      ...(input.onEvent && { onEvent: input.onEvent }),
     },
     surroundings,
   );

@@ -5,13 +5,13 @@ import type { Host } from '../../host.ts';
 /** Part of the surroundings where helms may be downloaded. */
 export interface Helms {
   /** The version for contexts that name none; undefined: the installed one. */
-  readonly wanted?: string;
+  readonly constraint?: string;
   /** The path of a helm of this version or range. */
   provide(range: string): Promise<string>;
 }
 
 export interface HelmsInput {
-  readonly wanted?: string;
+  readonly constraint?: string;
   /** `RUNNER_TOOL_CACHE`, or any folder that stays. */
   readonly toolCache: string;
   /** Absent: the official one. */
@@ -23,7 +23,7 @@ export interface HelmsInput {
 }
 
 /** Each range is provided once, however many contexts want it at the same time. */
-export function makeHelms({ wanted, baseUrl, ...options }: HelmsInput): Helms {
+export function makeHelms({ constraint, baseUrl, ...options }: HelmsInput): Helms {
   const pending = new Map<string, Promise<string>>();
   const provide = async (range: string): Promise<string> => {
     const { path, version, from } = await provideHelm(range, { ...options, baseUrl: baseUrl ?? officialUrl });
@@ -33,7 +33,7 @@ export function makeHelms({ wanted, baseUrl, ...options }: HelmsInput): Helms {
     return path;
   };
   return {
-    ...(wanted !== undefined && wanted !== '' && { wanted }),
+    ...(constraint !== undefined && constraint !== '' && { constraint }),
     provide(range) {
       const cached = pending.get(range) ?? provide(range);
       pending.set(range, cached);

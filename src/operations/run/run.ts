@@ -75,12 +75,12 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
     return runWords(draft, command, surroundings);
   }
   refuseUnsupported(target.context, 'generate');
-  const looked = checkCluster(draft, command, surroundings);
+  const preflightRun = checkCluster(draft, command, surroundings);
   // Faults of the chart are reported first.
-  looked.catch(() => {});
+  preflightRun.catch(() => {});
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
-    await looked;
+    await preflightRun;
     const planned = planFor(words, target, prepared, placeholders, surroundings);
     const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
     command.onValues?.({
@@ -209,10 +209,10 @@ function checked(
 ): RunResult {
   if (outcome.what === 'failed') throw outcome.error;
   if (outcome.what === 'refused') {
-    const { message, hint, said = '' } = outcome;
+    const { message, hint, stderr = '' } = outcome;
     // Helm 4 swallows the output of a post-renderer.
     const printLine = sink ?? ((line: string) => host.info(line));
-    for (const line of said === '' ? [] : said.split(/\r?\n/)) printLine(line, 'stderr');
+    for (const line of stderr === '' ? [] : stderr.split(/\r?\n/)) printLine(line, 'stderr');
     host.report(problem('last-check', message, { hint }));
   }
   if (result.exitCode !== 0 || outcome.what === 'passed') return result;

@@ -33,7 +33,7 @@ export async function readCharts(
   surroundings: Pick<Surroundings, 'cwd'> & GitOptions,
 ): Promise<ChartSubjects> {
   const { cwd } = surroundings;
-  const deletedCharts = await goneCharts(root, plain, changes ?? [], surroundings);
+  const deletedCharts = await findDeletedCharts(root, plain, changes ?? [], surroundings);
   const isGone = (line: string): boolean =>
     deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
   const charts = plain.charts.filter((line) => !isGone(line));
@@ -53,7 +53,7 @@ export async function readCharts(
     const dir = relative(root, realOf(service.dir)).split(sep).join('/');
     const isWhole = selected.length === all.length;
     return [
-      { dir, isGone: false, names: [service.name], contexts: selected, present: new Set(all), isWhole },
+      { dir, isDeleted: false, names: [service.name], contexts: selected, present: new Set(all), isWhole },
     ];
   });
   const deleted = deletedCharts.filter(({ names: [name = ''] }) => isAsked(contexts, name, 'default'));
@@ -68,7 +68,7 @@ const isAsked = (patterns: readonly string[], name: string, context: string): bo
   patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
 
 /** Charts that only the base has; the preview finds their contexts. */
-async function goneCharts(
+async function findDeletedCharts(
   root: string,
   { charts }: PlainChartsInput,
   changes: readonly TreeChange[],
@@ -92,6 +92,6 @@ async function goneCharts(
   return files.map(({ path, before = '' }) => {
     const dir = dirname(path);
     const name = chartName(texts.get(before) ?? '') ?? basename(dir);
-    return { dir, isGone: true, names: [name], contexts: [], present: new Set(), isWhole: true };
+    return { dir, isDeleted: true, names: [name], contexts: [], present: new Set(), isWhole: true };
   });
 }

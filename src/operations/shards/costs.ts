@@ -7,7 +7,7 @@ import type { Store } from '../render/render-cache.ts';
 /** Milliseconds by `service/context`. */
 export type Costs = ReadonlyMap<string, number>;
 
-export interface CostMemory {
+export interface CostStore {
   readonly store: Store;
   /** The commits of likely earlier runs, the likeliest first, and the one of this run. */
   readonly earlier: readonly string[];
@@ -23,7 +23,7 @@ const commitKey = (commit: string): string => keyOf('costs', commit);
 const weekKey = (at: number): string => keyOf('costs-week', Math.floor(at / week));
 
 /** All known costs; a likelier entry wins. */
-export async function recallCosts({ store, earlier, run, now }: CostMemory): Promise<Costs> {
+export async function readStoredCosts({ store, earlier, run, now }: CostStore): Promise<Costs> {
   const keys = [
     ...[...new Set([run, ...earlier])].map(commitKey),
     ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week)),
@@ -33,11 +33,11 @@ export async function recallCosts({ store, earlier, run, now }: CostMemory): Pro
 }
 
 /** Adds the measurements of these reports, for later runs. */
-export async function keepCosts(
+export async function storeCosts(
   reports: readonly Pick<Report, 'contexts'>[],
-  memory: CostMemory,
+  costStore: CostStore,
 ): Promise<void> {
-  const costs = new Map(await recallCosts(memory));
+  const costs = new Map(await readStoredCosts(costStore));
   const measured = costsOf(reports);
   if (measured.size === 0) return;
   for (const [name, cost] of measured) {
@@ -46,7 +46,9 @@ export async function keepCosts(
   }
   const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
   // Saved entries never change: the first of a week is good enough without a better one.
-  await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
+  await Promise.all(
+    [commitKey(costStore.run), weekKey(costStore.now)].map((key) => costStore.store.save(key, bytes)),
+  );
 }
 
 /** Beyond these the oldest are forgotten. */

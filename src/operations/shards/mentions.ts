@@ -23,7 +23,7 @@ interface Mentions<S extends ConfigFolder> {
 /** What is worth an index. */
 interface Names {
   /** The names that paths which are asked for can have. */
-  readonly asked: ReadonlySet<string>;
+  readonly searched: ReadonlySet<string>;
   /** Parts of changed names that are several words in YAML. */
   readonly odd: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ export function indexMentions<S extends ConfigFolder>(sources: readonly S[], nam
     if (line.isUnclear) unclear.add(source);
     for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
   };
-  const linesOf = worthALook(names);
+  const linesOf = relevantLines(names);
   for (const source of sources)
     for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
 
@@ -82,10 +82,10 @@ interface LineRead {
 }
 
 /** The lines of a text without most of those that neither name a requested path nor are unclear. */
-function worthALook({ asked, odd }: Names): (text: string) => Iterable<string> {
-  const searched = [...asked, ...odd].filter((name) => name !== '');
-  if (searched.length > mostLookedFor) return (text) => text.split('\n');
-  const pattern = new RegExp([...searched.map(literally), hints.source].join('|'), 'gm');
+function relevantLines({ searched, odd }: Names): (text: string) => Iterable<string> {
+  const names = [...searched, ...odd].filter((name) => name !== '');
+  if (names.length > mostLookedFor) return (text) => text.split('\n');
+  const pattern = new RegExp([...names.map(literally), hints.source].join('|'), 'gm');
   return (text) => linesWith(pattern, text);
 }
 
@@ -116,7 +116,7 @@ const hints =
 /** YAML's characters between and around words. */
 const anyWord = /[^\s"',[\]{}]+/g;
 
-function readLine(text: string, { asked, odd }: Names): LineRead {
+function readLine(text: string, { searched, odd }: Names): LineRead {
   // Escapes, tags, and paths outside of the repository: rare, so they have no parser of their own.
   let isUnclear = /\\|!!|!<|allowOutside/.test(text);
   const words: string[] = [];
@@ -125,7 +125,7 @@ function readLine(text: string, { asked, odd }: Names): LineRead {
     const parts = path.split('/');
     if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
     if (goesBack(parts)) isUnclear = true;
-    if (parts.some((part) => asked.has(part)) || isAllDots(path)) words.push(path);
+    if (parts.some((part) => searched.has(part)) || isAllDots(path)) words.push(path);
   }
   return { words, isUnclear };
 }

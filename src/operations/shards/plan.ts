@@ -72,7 +72,7 @@ export async function planShards(input: PlanInput, surroundings: Around): Promis
     ? findServices(root, input, surroundings)
     : findCharts(root, { ...input, plain }, surroundings));
   const { subjects, services, touched } = planned;
-  if (planned.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  if (planned.isAll && subjects.length === 0) throw noMatchError(input.contexts);
   const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join('/')}`;
   const fromCwd = (dir: string): string => (cwd === '/' ? dir : posix.relative(cwd, `/${dir}`)) || '.';
   const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
@@ -146,7 +146,7 @@ const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml
 
 const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-function nothingMeant(patterns: readonly string[]): UserError {
+function noMatchError(patterns: readonly string[]): UserError {
   return new UserError('unknown-context', `no service has a context ${patterns.join(', ')}`, {
     hint: 'see `pligos contexts` for what there is',
   });

@@ -6,7 +6,7 @@ export interface ShardService {
   /** Relative to the job's folder, with `/`; `.` for itself. */
   readonly dir: string;
   /** The service's file is at the base only. */
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
   /** Its names now and at the base. */
   readonly names: readonly string[];
   readonly contexts: readonly string[];
@@ -16,7 +16,9 @@ export interface ShardService {
 
 /** One line each: the folder, or the file of a deleted service, because its folder may hold others. */
 export function configWords(parts: readonly ShardService[]): string {
-  return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join('\n');
+  return [...new Set(parts.map(({ dir, isDeleted }) => asLine(isDeleted ? `${dir}/pligos.yaml` : dir)))].join(
+    '\n',
+  );
 }
 
 /** Lines are trimmed and have comments; a glob matches a line break within a name. */

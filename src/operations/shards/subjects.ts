@@ -13,7 +13,7 @@ import type { Surroundings } from '../surroundings.ts';
 export interface ShardSubject {
   /** Relative to the root of the repository, with `/`. */
   readonly dir: string;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
   /** Its names now and at the base; none where its contexts are unknown. */
   readonly names: readonly string[];
   /** The selected contexts, of both sides. */
@@ -38,8 +38,8 @@ export function scopeOf(
   const folders = new Set<string>();
   const globs: ((dir: string) => boolean)[] = [];
   for (const config of configs.length === 0 ? ['.'] : configs) {
-    const asked = resolve(cwd, config);
-    const { folder, pattern } = splitGlob(isServiceFile(asked) ? dirname(asked) : asked);
+    const folderOrFile = resolve(cwd, config);
+    const { folder, pattern } = splitGlob(isServiceFile(folderOrFile) ? dirname(folderOrFile) : folderOrFile);
     const top = realOf(folder);
     const dir = relative(root, top).split(sep).join('/');
     const glob = (one: string): boolean =>
@@ -126,10 +126,10 @@ function subjectOf(
   const readable = sides.filter(({ contexts }) => contexts !== undefined);
   const names = [...new Set(readable.map(({ name }) => name))];
   const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
-  const isGone = now === undefined;
+  const isDeleted = now === undefined;
   // Its contexts are unknown: the preview says why.
   const present = new Set(now?.contexts);
-  if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
+  if (names.length === 0) return { dir, isDeleted, names, contexts: [], present, isWhole: true };
   const selected =
     patterns.length === 0
       ? all
@@ -138,7 +138,7 @@ function subjectOf(
         );
   return selected.length === 0
     ? undefined
-    : { dir, isGone, names, contexts: selected, present, isWhole: selected.length === all.length };
+    : { dir, isDeleted, names, contexts: selected, present, isWhole: selected.length === all.length };
 }
 
 /** The service of one commit, named as the preview names it. */

@@ -53,7 +53,7 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
   const touched = new Set<Node>();
   const checked = new Set<Node>();
   let searchedNames = new Set(['pligos.yaml', ...changed.flatMap((path) => path.split('/'))]);
-  let mentions = indexMentions([...nodes.values()], { asked: searchedNames, odd });
+  let mentions = indexMentions([...nodes.values()], { searched: searchedNames, odd });
 
   /** What names a touched folder is touched, too. */
   function touch(nodesFound: readonly Node[]): void {
@@ -107,7 +107,7 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
       ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir)),
     ]);
     const rest = [...nodes.values()].filter((node) => !touched.has(node));
-    mentions = indexMentions(rest, { asked: searchedNames, odd });
+    mentions = indexMentions(rest, { searched: searchedNames, odd });
     touch(fresh.flatMap(namers));
     if (isLast) break;
   }

@@ -42,7 +42,7 @@ export function chartFolders(): ChartFolders {
         ...folder,
         dispose() {
           folder.forget();
-          if (!folder.isSpoiled()) idle.push(folder);
+          if (!folder.isBroken()) idle.push(folder);
           else {
             all.delete(folder);
             folder.dispose();
@@ -59,13 +59,13 @@ export function chartFolders(): ChartFolders {
 interface Open extends ChartFolder {
   /** Removes hidden files in it. */
   forget(): void;
-  isSpoiled(): boolean;
+  isBroken(): boolean;
 }
 
 function open(folder: PrivateFolder): Open {
   const tree = join(folder.path, 'tree');
   let current: { readonly chart: Chart; readonly dir: string } | undefined;
-  let spoiled = false;
+  let isBrokenFolder = false;
   const hidden: (() => void)[] = [];
   const forget = (): void => {
     for (const remove of hidden.splice(0)) remove();
@@ -97,9 +97,9 @@ function open(folder: PrivateFolder): Open {
       return dir;
     },
     markChanged() {
-      spoiled = true;
+      isBrokenFolder = true;
     },
-    isSpoiled: () => spoiled || current === undefined,
+    isBroken: () => isBrokenFolder || current === undefined,
   };
 }
 

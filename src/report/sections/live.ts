@@ -96,12 +96,12 @@ export interface DriftText {
 
 export function driftText(row: DriftRow): DriftText {
   const { resource, path, released, live, manager, time, after } = row;
-  const isGone = path === undefined;
+  const isDeleted = path === undefined;
   return {
     resource: kindAndName(resource),
-    path: isGone ? '' : pathText(path),
-    released: isGone ? 'there' : valueText(released, 'not set'),
-    live: isGone ? 'deleted' : valueText(live, 'not set'),
+    path: isDeleted ? '' : pathText(path),
+    released: isDeleted ? 'there' : valueText(released, 'not set'),
+    live: isDeleted ? 'deleted' : valueText(live, 'not set'),
     manager: manager ?? '',
     time: time === undefined ? '' : momentText(time),
     fate: fateOf(row),

@@ -46,7 +46,7 @@ describe("the runner's host", () => {
     host.report(warning('key-undeclared', 'careful'));
     expect(text()).toContain('a/pligos.yaml:3:2: error: the key x is unknown');
     expect(text()).not.toContain('::error');
-    expect(host.told).toEqual([
+    expect(host.reported).toEqual([
       {
         level: 'error',
         title: 'unknown-key',

@@ -72,17 +72,17 @@ function* withoutRights({ meaningful, lookupAfter, lookupBefore }: Facts): Itera
 
 function* unbound({ deleted, meaningfulOf, lookupAfter, lookupBefore }: Facts): Iterable<Hit> {
   const kinds = bindingKinds.map((kind) => `${group}/${kind}`);
-  const going = [
+  const deletedGrants = [
     ...deleted.filter(({ resource }) => isKind(resource, ...kinds)),
     ...meaningfulOf(...kinds)
       .filter((pair) => pair.change.kind === 'changed' && touches(pair, 'subjects'))
       .map(({ resource, before }) => ({ resource, value: before })),
   ];
-  if (going.length === 0) return;
+  if (deletedGrants.length === 0) return;
   const bindings = bindingsIn(lookupAfter);
-  const accounts = going.map(({ resource, value }) => accountsOf(value, resource.namespace));
+  const accounts = deletedGrants.map(({ resource, value }) => accountsOf(value, resource.namespace));
   const usersOf = workloadsRunningAs(lookupAfter, accounts.flat());
-  for (const [index, { resource, value }] of going.entries()) {
+  for (const [index, { resource, value }] of deletedGrants.entries()) {
     const role = roleOf(value);
     for (const account of accounts[index] ?? []) {
       const { namespace, name } = account;

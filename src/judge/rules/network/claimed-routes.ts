@@ -128,10 +128,12 @@ function routesIn(claims: readonly string[]): string {
  * helm creates the new Ingress first: for a moment both exist, which the webhook of ingress-nginx refuses.
  */
 function* takenOver({ deleted, created }: Facts): Iterable<Hit> {
-  const going = deleted.filter(({ resource, value }) => isKind(resource, ingress) && isNginx(value));
-  if (going.length === 0) return;
+  const deletedIngresses = deleted.filter(
+    ({ resource, value }) => isKind(resource, ingress) && isNginx(value),
+  );
+  if (deletedIngresses.length === 0) return;
   const claims = new Map<string, DeletedResource>(
-    going.flatMap((one) => keysOf(one.value).map((key) => [key, one] as const)),
+    deletedIngresses.flatMap((one) => keysOf(one.value).map((key) => [key, one] as const)),
   );
   for (const { resource, value } of created) {
     if (!isKind(resource, ingress) || isCanary(value)) continue;

@@ -30,7 +30,7 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
         by: await byOf(surroundings, root),
         deleteNamespaces: deleteNamespace,
         owner: `${owner}/${name}#${event.pull?.number ?? ''}`,
-        tell: log,
+        onEvent: log,
       },
       surroundings,
     ),

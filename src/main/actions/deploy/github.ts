@@ -57,9 +57,9 @@ export function environmentName(
 
 /** Retires the environments of contexts that were taken down. */
 export async function retireAll(job: Job, environments: readonly string[]): Promise<void> {
-  const gitHub = await wanted(job);
+  const gitHub = await openClient(job);
   if (gitHub === undefined) return;
-  const once = sayOnce(job);
+  const once = makeReportOnce(job);
   for (const environment of environments) await once(() => retire(job, gitHub, environment));
 }
 
@@ -73,11 +73,11 @@ export async function openDeployments(
   // A command that deploys nothing has no environment to show.
   const isDeploy = effect !== 'removes' && !isDryRun(inputs.command);
   const urls = isDeploy ? await urlsOf(job, targets) : new Map<string, string>();
-  const gitHub = effect === undefined ? undefined : await wanted(job);
+  const gitHub = effect === undefined ? undefined : await openClient(job);
   if (gitHub === undefined) return { urls, add() {}, close: () => Promise.resolve() };
-  const going = new Map<string, Promise<Deployment | undefined>>();
+  const deployments = new Map<string, Promise<Deployment | undefined>>();
   const ends: Promise<void>[] = [];
-  const once = sayOnce(job);
+  const once = makeReportOnce(job);
   const begin = (target: Target): Promise<Deployment | undefined> =>
     once(() => create(job, gitHub, target, project));
   return {
@@ -87,15 +87,15 @@ export async function openDeployments(
       if (target === undefined) return;
       // A context that the gate refuses, or that needs no change, is not deployed.
       if (event.what === 'phase' && event.phase !== 'gate' && event.phase !== 'done' && effect === 'deploys')
-        if (!going.has(event.name)) going.set(event.name, begin(target));
+        if (!deployments.has(event.name)) deployments.set(event.name, begin(target));
       if (event.what !== 'ended') return;
       const { record } = event;
       if (effect === 'removes' && record.status === 'deployed')
         ends.push(once(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
-      const begun = going.get(event.name);
-      if (begun === undefined) return;
+      const created = deployments.get(event.name);
+      if (created === undefined) return;
       ends.push(
-        begun.then(async (deployment) => {
+        created.then(async (deployment) => {
           if (deployment === undefined) return;
           await once(() =>
             sendEvenIfCancelled(job, (connected) =>
@@ -127,7 +127,7 @@ async function retire(job: Job, gitHub: GitHub, environment: string): Promise<vo
 }
 
 /** The client for Deployments. Undefined where none are written, with a notice. */
-async function wanted(job: Job): Promise<GitHub | undefined> {
+async function openClient(job: Job): Promise<GitHub | undefined> {
   const { inputs, gitHub, event, host } = job;
   if (inputs.deployment === 'off' || gitHub === undefined) return undefined;
   if (inputs.deployment === 'always') return gitHub;
@@ -151,15 +151,15 @@ function reportNoDeployment({ host, event }: Job, error: unknown): void {
 }
 
 /** Runs the work and reports an obstacle. Of several obstacles only the first is reported. */
-function sayOnce(job: Job): <T>(work: () => Promise<T>) => Promise<T | undefined> {
-  let isSaid = false;
+function makeReportOnce(job: Job): <T>(work: () => Promise<T>) => Promise<T | undefined> {
+  let isReported = false;
   return async (work) => {
     try {
       return await work();
     } catch (error) {
       if (job.surroundings.signal.aborted) return undefined;
-      if (!isSaid) reportNoDeployment(job, error);
-      isSaid = true;
+      if (!isReported) reportNoDeployment(job, error);
+      isReported = true;
       return undefined;
     }
   };
@@ -224,7 +224,7 @@ async function finish(
   const logUrl = runOf(job).url;
   const state = states[status];
   const description = reason ?? (revision === undefined ? status : `${status} as revision ${revision}`);
-  const say = (address?: string): Promise<void> =>
+  const setStatus = (address?: string): Promise<void> =>
     setDeploymentStatus(
       gitHub,
       repository,
@@ -232,7 +232,7 @@ async function finish(
       { state, description, logUrl, ...(address !== undefined && { environmentUrl: address }) },
     );
   try {
-    await say(url);
+    await setStatus(url);
   } catch (error) {
     if (url === undefined || faultOf(error)?.kind !== 'rejected') throw error;
     // GitHub may reject the URL. The Deployment must not stay in progress then.
@@ -241,7 +241,7 @@ async function finish(
         hint: 'use a URL that a browser can open',
       }),
     );
-    await say();
+    await setStatus();
   }
   if (state === 'success')
     await supersede(gitHub, repository, environment, { newest: id, logUrl, why: 'superseded' });

@@ -60,7 +60,7 @@ export async function deployContexts(
         skipUnchanged,
         keepBeside: keepRecord,
         ...(maxParallel !== undefined && { width: maxParallel }),
-        tell(deployEvent) {
+        onEvent(deployEvent) {
           log(deployEvent);
           deployments.add(deployEvent);
         },

@@ -1,6 +1,6 @@
 /** Deploys in the runner's log: what each does, line by line; of several, each line says whose it is. */
 import type { DeployEvent } from '../../../operations/index.ts';
-import { deployTeller } from '../../deploy-lines.ts';
+import { deployPrinter } from '../../deploy-lines.ts';
 import type { RunnerHost } from '../shared/runner-host.ts';
 import { makeStyle } from '../../../tools/index.ts';
 
@@ -25,5 +25,5 @@ function deployLogger(host: RunnerHost, prefix: string): (event: DeployEvent) =>
   const say = (text: string): void => {
     for (const line of text.replace(/\n$/, '').split('\n')) host.info(`${prefix}${line}`);
   };
-  return deployTeller({ host: { ...host, info: say }, tell: say, say }, style);
+  return deployPrinter({ host: { ...host, info: say }, tell: say, say }, style);
 }

@@ -43,7 +43,7 @@ const doubtsOf = (job: AttestedGateJob, records: readonly FoundRecord[], verifie
   Promise.all(records.map(async (record) => ({ record, doubt: await doubtOf(job, record, verifier) })));
 
 /** How many reasons are shown where several attestations fail. */
-const mostTold = 3;
+const mostReasons = 3;
 
 /** Why a record is not attested, as a clause. Undefined where it is. */
 async function doubtOf(
@@ -57,13 +57,13 @@ async function doubtOf(
   const none = 'its digests are not attested, and attested-by requires it';
   if (!/^[0-9a-f]{64}$/.test(hash)) return none;
   const { repository, serverUrl } = event;
-  const told = await readAttestations(gitHub, web, repository, { hash, predicateType });
-  if (!told.ok) {
-    if (told.lines !== undefined) host.info(`Add to the job:\n${told.lines.join('\n')}`);
-    return `the attestations of its digests cannot be read: ${told.reason}`;
+  const answer = await readAttestations(gitHub, web, repository, { hash, predicateType });
+  if (!answer.ok) {
+    if (answer.lines !== undefined) host.info(`Add to the job:\n${answer.lines.join('\n')}`);
+    return `the attestations of its digests cannot be read: ${answer.reason}`;
   }
   const reasons = new Set<string>();
-  for (const bundle of told.bundles) {
+  for (const bundle of answer.bundles) {
     const verified = await (await verifier()).verify(bundle, {
       hash,
       repository: `${repository.owner}/${repository.name}`,
@@ -77,6 +77,6 @@ async function doubtOf(
     reasons.add(verified.why);
   }
   if (reasons.size === 0) return none;
-  const more = reasons.size > mostTold ? `, and ${reasons.size - mostTold} more reasons` : '';
-  return `the attestation of its digests does not count: ${[...reasons].slice(0, mostTold).join('; ')}${more}`;
+  const more = reasons.size > mostReasons ? `, and ${reasons.size - mostReasons} more reasons` : '';
+  return `the attestation of its digests does not count: ${[...reasons].slice(0, mostReasons).join('; ')}${more}`;
 }

@@ -19,8 +19,8 @@ export interface DeployEvidence {
 
 export function openEvidence(job: Job): DeployEvidence {
   const over = new AbortController();
-  let asked: Promise<Found> | undefined;
-  const ask = (): Promise<Found> => (asked ??= evidenceOf(untilOver(job, over.signal)));
+  let answer: Promise<Found> | undefined;
+  const ask = (): Promise<Found> => (answer ??= evidenceOf(untilOver(job, over.signal)));
   return {
     ask,
     askAhead() {

@@ -2,10 +2,10 @@
 import type { Host } from '../../../host.ts';
 import type { RunEvent } from '../../../github/index.ts';
 import {
-  type CostMemory,
+  type CostStore,
   type Costs,
-  keepCosts,
-  recallCosts,
+  storeCosts,
+  readStoredCosts,
   type Store,
 } from '../../../operations/index.ts';
 import type { Report } from '../../../report/index.ts';
@@ -24,7 +24,7 @@ export async function readCosts(job: CostJob, signal: AbortSignal): Promise<Cost
   const { env, event, host } = job;
   const { store, close } = openStore({ env, event, signal, notice: (text) => host.info(`cache: ${text}`) });
   try {
-    return store === undefined ? new Map() : await recallCosts(memoryOf(job, store));
+    return store === undefined ? new Map() : await readStoredCosts(costStoreOf(job, store));
   } finally {
     await close();
   }
@@ -32,10 +32,10 @@ export async function readCosts(job: CostJob, signal: AbortSignal): Promise<Cost
 
 /** Leaves what this report measured to later plans; that it cannot is told and fails nothing. */
 export async function saveCosts(report: Report, job: CostJob, store: Store | undefined): Promise<void> {
-  if (store !== undefined) await keepCosts([report], memoryOf(job, store));
+  if (store !== undefined) await storeCosts([report], costStoreOf(job, store));
 }
 
-function memoryOf({ env, event }: CostJob, store: Store): CostMemory {
+function costStoreOf({ env, event }: CostJob, store: Store): CostStore {
   const before = beforeOf(readPayload(env['GITHUB_EVENT_PATH']));
   const earlier = [before, event.pull?.baseSha, event.push?.before];
   return {

@@ -47,13 +47,13 @@ async function planJob(
   }
   const root = findRoot(cwd);
   const host = makeRunnerHost(root);
-  const named = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
+  const rawEvent = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const gitHub =
     inputs.token === ''
       ? undefined
-      : await connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+      : await connect({ apiUrl: rawEvent.apiUrl, token: inputs.token, signal, proxyEnv: env });
   try {
-    const event = await withPull(named, gitHub);
+    const event = await withPull(rawEvent, gitHub);
     const surroundings = { cwd, env: withSafeFolder(forChildren(env), root), signal };
     const compare = { baseRef: inputs.baseRef, compare: 'auto', token: inputs.token } as const;
     const costs = readCosts({ env, event, host }, signal);

@@ -9,7 +9,7 @@ import { headCommit, headTags, makeHelms, withSafeFolder } from '../../../operat
 import { commands } from '../../commands.ts';
 import { loadInputs } from './load-inputs.ts';
 import { findLogins } from '../shared/logins.ts';
-import { openMemory } from '../shared/job-cache.ts';
+import { openJobCache } from '../shared/job-cache.ts';
 import { replacedNames } from '../shared/report-files.ts';
 import { makeRunnerHost } from '../shared/runner-host.ts';
 import { canSign, findStranger, withPull } from '../shared/trust.ts';
@@ -35,24 +35,24 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const host = makeRunnerHost(root);
   for (const warning of inputs.warnings) host.report(warning);
   const payload = readPayload(env['GITHUB_EVENT_PATH']);
-  const named = readEvent(env, payload);
+  const rawEvent = readEvent(env, payload);
   const gitHub =
     inputs.token === ''
       ? undefined
-      : await connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
-  const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? named.pullNumber) !== undefined;
+      : await connect({ apiUrl: rawEvent.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? rawEvent.pullNumber) !== undefined;
   const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
   // The code that awaits it handles its failure.
   viewer?.catch(() => {});
   // In a container the workspace may belong to another user, and git would refuse it. The runner vouches for
   // it.
   const own = withSafeFolder(forChildren(env), root);
-  const asked = await withPull(named, gitHub);
+  const pullEvent = await withPull(rawEvent, gitHub);
   const git = { env: own, signal };
   const checkout = { commit: () => headCommit(root, git), tags: () => headTags(root, git) };
-  const stranger = await findStranger(asked, checkout, gitHub);
+  const stranger = await findStranger(pullEvent, checkout, gitHub);
   if (stranger?.problem) host.report(stranger.problem);
-  const event = stranger === undefined ? asked : { ...asked, isFork: true };
+  const event = stranger === undefined ? pullEvent : { ...pullEvent, isFork: true };
   const pull = inputs.prNumber ?? event.pullNumber;
   const logins = findLogins(inputs.logins, env, event.isFork);
   for (const { password } of logins) host.mask(password);
@@ -60,7 +60,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const downloader = makeDownloader({ signal, proxyEnv: env });
   const web = makeWeb({ signal, proxyEnv: env });
   const signs = await canSign({ inputs, event, env, web, host });
-  const { memory, store, close } = openMemory({
+  const { renderCache, store, close } = openJobCache({
     inputs,
     event,
     before: beforeOf(payload),
@@ -95,7 +95,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       ...(stranger === undefined && { keepsLogins: true }),
       cacheDir: join(home, 'pligos'),
       helms: makeHelms({
-        ...(inputs.helmVersion !== undefined && { wanted: inputs.helmVersion }),
+        ...(inputs.helmVersion !== undefined && { constraint: inputs.helmVersion }),
         toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
         baseUrl: inputs.downloadBaseUrl,
         download: (url, maxBytes) => downloader.get(url, maxBytes),
@@ -107,7 +107,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       secrets: [inputs.token, inputs.digestKey ?? '', ...logins.map(({ password }) => password)].filter(
         (secret) => secret !== '',
       ),
-      ...(memory && { memory }),
+      ...(renderCache && { renderCache }),
       ...(inputs.token !== '' && {
         remote: {
           url: `${event.serverUrl}/${event.repository.owner}/${event.repository.name}`,

@@ -25,7 +25,7 @@ export async function openPreviewRun(
   history: ShownHistory,
   setOutputs: (more: Outputs) => void,
 ): Promise<PreviewRun> {
-  const kept = keepShown(job, history, preview.memory.contexts);
+  const kept = keepShown(job, history, preview.runHistory.contexts);
   const report = withHistory(job, history, preview);
   const shown = {
     ...preview,

@@ -20,7 +20,7 @@ export async function publishReport(run: PreviewRun): Promise<RunComment> {
   const files = job.host.group('Report', () => writeFiles(run));
   const reviewed = keepReviewed(job, preview);
   const comment = makeRunComment(job, async (writer, outcome) => {
-    const content = { report: preview.report, memory: await kept.saved, ...(await reviewed) };
+    const content = { report: preview.report, shownHash: await kept.saved, ...(await reviewed) };
     return writeJobComment(writer, content, texts, figures, outcome);
   });
   await publish(job, { writeComment: comment.write, files, figures }, setOutputs);
@@ -35,9 +35,9 @@ async function writeFiles({ job, preview, facts, texts, kept, setOutputs }: Prev
 }
 
 /** Saves what is new; true where all that was looked for was there. */
-async function saveRenders({ surroundings: { memory } }: Job): Promise<boolean> {
-  if (memory === undefined) return false;
-  await memory.save();
-  const { requests, hits } = memory.counts();
+async function saveRenders({ surroundings: { renderCache } }: Job): Promise<boolean> {
+  if (renderCache === undefined) return false;
+  await renderCache.save();
+  const { requests, hits } = renderCache.counts();
   return requests > 0 && hits === requests;
 }

@@ -25,8 +25,8 @@ export function unanswered(
   const answered = report.contexts.filter((context) => !isOpen(context));
   if (open.length === 0 || outcomeOf({ ...report, contexts: answered }, failOn) !== 'done') return undefined;
   const own = open.find((context) => context.failOn !== undefined);
-  const asked = own === undefined ? 'fail-on' : `gate.failOn of ${own.service}/${own.context}`;
-  return new UserError('no-base', `${asked} is changes, but this run has no base`, {
+  const setting = own === undefined ? 'fail-on' : `gate.failOn of ${own.service}/${own.context}`;
+  return new UserError('no-base', `${setting} is changes, but this run has no base`, {
     hint: 'set compare: base or a base-ref, or use a severity instead of changes',
   });
 }

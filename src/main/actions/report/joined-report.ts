@@ -1,6 +1,6 @@
 /** The reports of other jobs as one, with what changed since an earlier one. */
 import { randomBytes } from 'node:crypto';
-import { joinedMemory } from '../../../operations/index.ts';
+import { joinRunHistory } from '../../../operations/index.ts';
 import {
   type JobReport,
   type JoinInput,
@@ -37,14 +37,14 @@ export async function joinJobReports(job: ReportJob): Promise<JoinedReport> {
     blind.has(`${service}/${context}`);
   const history = await reading;
   if (history === undefined) return { report, isComparedWithNothing, saved: Promise.resolve(undefined) };
-  const memory = joinedMemory({
+  const runHistory = joinRunHistory({
     report,
     lost: lostContexts(input),
     key,
     secrets: secretsOf(job),
   });
-  const { saved } = keepShown(job, history, memory.kept);
-  return { report: withHistory(job, history, { memory, report }), isComparedWithNothing, saved };
+  const { saved } = keepShown(job, history, runHistory.shownContexts);
+  return { report: withHistory(job, history, { runHistory, report }), isComparedWithNothing, saved };
 }
 
 /** `service/context` of those that a job compared with nothing; where two tell it differently each has the name of its job. */

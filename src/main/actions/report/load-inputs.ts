@@ -6,12 +6,12 @@ import { type ActionInputs, labelsOf } from '../preview/load-inputs.ts';
 import { readExpected } from './expected-shards.ts';
 import type { ReportInputName } from './inputs.ts';
 
-type Telling = Pick<
+type CommentInputs = Pick<
   ActionInputs,
   'comment' | 'commentKey' | 'matrix' | 'title' | 'labels' | 'prNumber' | 'outputDir' | 'token'
 >;
 
-export interface ReportInputs extends Telling {
+export interface ReportInputs extends CommentInputs {
   /** Paths and globs. */
   readonly reports: readonly string[];
   readonly expected: readonly ExpectedShard[] | number | undefined;

@@ -6,7 +6,7 @@ import { type FoundReport, findReports, makeFileReader } from './report-files.ts
 import type { ReportJob } from './job.ts';
 
 /** A report of a stranger's code is shown, and never stored for later runs. */
-export const remembers = (job: ReportJob): boolean => job.about.stranger === undefined && isKept(job);
+export const storesHistory = (job: ReportJob): boolean => job.about.stranger === undefined && isKept(job);
 
 export const secretsOf = ({ inputs }: ReportJob): readonly string[] =>
   inputs.token === '' ? [] : [inputs.token];
@@ -21,7 +21,7 @@ export function readReports(job: ReportJob, key: Uint8Array): JobReport[] {
     });
   }
   const textOf = makeFileReader();
-  const options = { key, secrets: secretsOf(job), keepsShown: remembers(job) };
+  const options = { key, secrets: secretsOf(job), keepsShown: storesHistory(job) };
   const read = (report: FoundReport): JobReport['report'] => {
     try {
       return readReport(textOf(report), { ...options, file: report.path });

@@ -75,7 +75,7 @@ async function pullsOf(
   { repository }: RunEvent,
   { headSha, headBranch, headRepository }: NonNullable<RunEvent['after']>,
 ): Promise<Pull[]> {
-  const isMeant = (pull: Pull): boolean =>
+  const isOfRun = (pull: Pull): boolean =>
     pull.isOpen &&
     pull.headSha === headSha &&
     pull.headRepository !== undefined &&
@@ -85,8 +85,8 @@ async function pullsOf(
     headRepository === undefined || headBranch === ''
       ? []
       : await pullsOfBranch(gitHub, repository, { owner: headRepository.owner, branch: headBranch });
-  const found = ofBranch.filter(isMeant);
-  return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isMeant);
+  const found = ofBranch.filter(isOfRun);
+  return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isOfRun);
 }
 
 function addPull(event: RunEvent, pull: Pull): RunEvent {

@@ -65,7 +65,7 @@ async function publishJoined(
     await writeSummary(texts, job);
   });
   const writeComment = async () =>
-    writeJobComment(job, { report, memory: await saved }, texts, figures, undefined);
+    writeJobComment(job, { report, shownHash: await saved }, texts, figures, undefined);
   const result = await publish(job, { writeComment, files, figures }, setOutputs);
   if (result === undefined && about.reason !== undefined && inputs.comment !== 'off')
     host.annotate({ level: 'notice', title: 'No comment', message: about.reason });

@@ -8,7 +8,7 @@ const most = 10;
 export function annotateAll(ofReport: readonly Annotation[], host: RunnerHost): void {
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  for (const annotation of [...ofReport, ...host.told]) {
+  for (const annotation of [...ofReport, ...host.reported]) {
     const key = JSON.stringify(annotation);
     const count = counts.get(annotation.level) ?? 0;
     if (seen.has(key) || count >= most) continue;

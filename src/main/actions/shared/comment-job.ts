@@ -33,7 +33,7 @@ export const headOf = ({ event }: Pick<CommentJob, 'event'>): string =>
 export interface CommentContent {
   readonly report: Report;
   /** The hash of what was shown, where the cache keeps it. */
-  readonly memory?: string | undefined;
+  readonly shownHash?: string | undefined;
   /** The hash of what a deploy is held against, where checks keep it. */
   readonly gate?: string | undefined;
   /** What the reader should mend in the workflow: Markdown. */
@@ -43,7 +43,7 @@ export interface CommentContent {
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function writeJobComment(
   job: CommentJob,
-  { report, memory, gate, note }: CommentContent,
+  { report, shownHash, gate, note }: CommentContent,
   { comment }: ReportTexts,
   figures: Figures,
   outcome: string | undefined,
@@ -74,7 +74,7 @@ export async function writeJobComment(
         ]).replaceAll(tags, '(secret)'),
       )
       .digest('hex'),
-    ...(memory !== undefined && { memory }),
+    ...(shownHash !== undefined && { shownHash }),
     ...(gate !== undefined && { gate }),
     isFork: event.isFork,
   };

@@ -1,20 +1,20 @@
 /** What runs remember of each other, in the Actions cache. */
 import { createHash } from 'node:crypto';
 import type { RunEvent } from '../../../github/index.ts';
-import { makeMemory, type Memory, type Store } from '../../../operations/index.ts';
+import { makeRenderCache, type RenderCache, type Store } from '../../../operations/index.ts';
 import { keyOf } from './comment-key.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 import type { RunnerHost } from './runner-host.ts';
 import { openStore } from './store.ts';
 
-export interface JobMemory {
-  readonly memory: Memory | undefined;
+export interface JobCache {
+  readonly renderCache: RenderCache | undefined;
   /** The same cache for whatever else is to be kept. */
   readonly store: Store | undefined;
   readonly close: () => Promise<void>;
 }
 
-export interface MemoryOptions {
+export interface JobCacheOptions {
   readonly inputs: ActionInputs;
   readonly event: RunEvent;
   /** The head of the pull request before this push, where the payload says. */
@@ -25,8 +25,8 @@ export interface MemoryOptions {
 }
 
 /** Opens the cache; where it cannot be used the run goes on without, and says why. */
-export function openMemory({ inputs, event, before, env, host, signal }: MemoryOptions): JobMemory {
-  const none = { memory: undefined, store: undefined, close: () => Promise.resolve() };
+export function openJobCache({ inputs, event, before, env, host, signal }: JobCacheOptions): JobCache {
+  const none = { renderCache: undefined, store: undefined, close: () => Promise.resolve() };
   if (inputs.cache === 'false') return none;
   const isWanted = inputs.cache === 'true';
   const notice = (text: string): void => {
@@ -41,7 +41,7 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
   );
   // Jobs that look at different contexts keep what they rendered apart.
   const own = createHash('sha256').update(keyOf(inputs, event)).digest('hex').slice(0, 12);
-  const memory = makeMemory({
+  const renderCache = makeRenderCache({
     store,
     notice,
     run: `${head}-${own}`,
@@ -49,6 +49,6 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
     ...(inputs.digestKey !== undefined && { seal: inputs.digestKey }),
     needsSeal: inputs.require !== 'none' || inputs.attestedBy.length > 0,
   });
-  memory.begin();
-  return { memory, store, close };
+  renderCache.begin();
+  return { renderCache, store, close };
 }

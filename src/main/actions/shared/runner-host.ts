@@ -20,7 +20,7 @@ import { makeStyle } from '../../../tools/index.ts';
 
 export interface RunnerHost extends Host {
   /** What was told on the way, with files as the repository names them. */
-  readonly told: readonly Annotation[];
+  readonly reported: readonly Annotation[];
   annotate(annotation: Annotation): void;
 }
 
@@ -29,23 +29,23 @@ const annotations = { error: logError, warning: logWarning, notice };
 /** Paths are shown from `root` on: the repository. */
 export function makeRunnerHost(root: string): RunnerHost {
   const style = makeStyle(false);
-  const told: Annotation[] = [];
+  const reported: Annotation[] = [];
   // The runner folds one level only; what starts meanwhile is a line.
   let isOpen = false;
   let lastProgress = performance.now();
   return {
-    told,
-    info: say,
+    reported,
+    info: printLines,
     debug,
     report(found) {
       const hint = hints[found.code] ?? found.hint;
       const problem = { ...found, ...(hint !== undefined && { hint }) };
-      say(formatProblem(problem, { cwd: root, style, snippets: false }));
-      told.push(annotationOf(problem, root));
+      printLines(formatProblem(problem, { cwd: root, style, snippets: false }));
+      reported.push(annotationOf(problem, root));
     },
     async group(title, run) {
       if (isOpen) {
-        say(title);
+        printLines(title);
         return run();
       }
       isOpen = true;
@@ -55,7 +55,7 @@ export function makeRunnerHost(root: string): RunnerHost {
         return await run();
       } finally {
         isOpen = false;
-        say(`${title}: ${((performance.now() - started) / 1000).toFixed(2)} s`);
+        printLines(`${title}: ${((performance.now() - started) / 1000).toFixed(2)} s`);
         endGroup();
       }
     },
@@ -63,7 +63,7 @@ export function makeRunnerHost(root: string): RunnerHost {
       // A line for each of a hundred would bury the rest.
       if (done < total && performance.now() - lastProgress < 2000) return;
       lastProgress = performance.now();
-      say(`${done}/${total} ${label}`);
+      printLines(`${done}/${total} ${label}`);
     },
     mask(secret) {
       for (const line of secret.split(/\r?\n/)) {
@@ -81,7 +81,7 @@ export function makeRunnerHost(root: string): RunnerHost {
   };
 }
 
-const say = (text: string): void => info(plainLines(text));
+const printLines = (text: string): void => info(plainLines(text));
 
 /** Where flags of the CLI would be named. */
 const hints: Partial<Readonly<Record<Code, string>>> = {

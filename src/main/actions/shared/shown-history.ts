@@ -5,7 +5,7 @@ import {
   compareCommits,
   faultOf,
   findComments,
-  mayRemember,
+  mayUseCache,
   readApproval,
 } from '../../../github/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type PackedPreview,
   packPreview,
   previewKey,
-  type RunMemory,
+  type RunHistory,
   type ShownContext,
   type ShownPreview,
   type Store,
@@ -49,7 +49,7 @@ const nothing: ShownHistory = { earlier: [], looks: [] };
 
 /** The pull request under which later runs look for this preview. Undefined where it is not stored. */
 function pullWithHistory(job: HistoryJob): number | undefined {
-  return job.inputs.comment === 'off' || !mayRemember(job.event) ? undefined : pullOf(job);
+  return job.inputs.comment === 'off' || !mayUseCache(job.event) ? undefined : pullOf(job);
 }
 
 /** Whether what this run shows will be stored. */
@@ -141,9 +141,9 @@ async function isRewritten({ gitHub, event }: HistoryJob, before: string, head: 
 export function withHistory(
   job: HistoryJob,
   { looks }: ShownHistory,
-  { memory, report }: { readonly memory: RunMemory; readonly report: Report },
+  { runHistory, report }: { readonly runHistory: RunHistory; readonly report: Report },
 ): Report {
-  const contexts = memory.contexts();
+  const contexts = runHistory.contexts();
   // A cluster changes by itself, so a comparison with it is not compared again.
   if (contexts.length > 0 && contexts.every(({ against }) => against !== undefined)) return report;
   const head = headOf(job);
@@ -153,7 +153,7 @@ export function withHistory(
     const { commit } = look;
     const none = { contexts: [], notes: [] };
     if (commit === head) since.push({ ...look, ...none, status: 'same' });
-    else if (shown !== undefined) since.push({ ...look, ...memory.since(shown.contexts) });
+    else if (shown !== undefined) since.push({ ...look, ...runHistory.since(shown.contexts) });
     else if (job.store === undefined) limits.push(limitText({ kind: 'no-cache', commit }));
     else if (missing === 'never') limits.push(limitText({ kind: 'not-cached', commit }));
     else {

@@ -14,8 +14,8 @@ export async function withPull(event: RunEvent, gitHub: GitHub | undefined): Pro
   const { pull, pullNumber, repository } = event;
   if (pull !== undefined || pullNumber === undefined || gitHub === undefined) return event;
   try {
-    const asked = await getPull(gitHub, repository, pullNumber);
-    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = asked;
+    const openPull = await getPull(gitHub, repository, pullNumber);
+    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = openPull;
     return {
       ...event,
       isFork: event.isFork || isFork,

@@ -41,8 +41,8 @@ const of =
     const width = Math.max(0, ...checks.map(({ title }) => title.length));
     const line = ({ title, result, words, hint }: Check): string => {
       const sign = style[colours[result]](signs[result]);
-      const told = `  ${sign} ${title.padEnd(width)}  ${printable(words)}\n`;
-      return hint === undefined ? told : `${told}    ${style.cyan('→')} ${printable(hint)}\n`;
+      const row = `  ${sign} ${title.padEnd(width)}  ${printable(words)}\n`;
+      return hint === undefined ? row : `${row}    ${style.cyan('→')} ${printable(hint)}\n`;
     };
     return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${heading})`))}\n${checks.map(line).join('')}`;
   };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { assertWritable, writeAtomic } from '../../../files/index.ts';
 import { deployRecordText, preflightModes, runOrDeploy } from '../../../operations/index.ts';
 import { flagChoice, flagValue } from '../arguments.ts';
-import { deployTeller } from '../../deploy-lines.ts';
+import { deployPrinter } from '../../deploy-lines.ts';
 import { exitCodes } from '../../exit.ts';
 import { helmCommandOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
@@ -30,7 +30,7 @@ export const handle: Handler = async (call, terminal) => {
       skipUnchanged: call.flags.has('skip-unchanged'),
       keepBeside: call.flags.has('keep-record'),
       wantsRecord: file !== undefined,
-      tell: deployTeller(terminal, style),
+      onEvent: deployPrinter(terminal, style),
       shownBy: (name) => {
         const where = (call.flags.get('config') ?? []).flatMap((dir) => ['-c', dir]);
         return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutLogins(words)]);
