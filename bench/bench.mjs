@@ -38,8 +38,18 @@ function node(args, options = {}) {
 }
 
 function start(emptyNode) {
-  const times = medians({ empty: emptyNode, version: node([cli, '--version']) }, rounds);
-  rows.push(row('pligos --version', times.version, times.empty, 1.5));
+  const service = ['-c', join(examples, 'services', 'catalog')];
+  const commands = [
+    { name: '--version', args: ['--version'], wanted: 1.3 },
+    { name: '--help', args: ['--help'], wanted: 2 },
+    { name: 'contexts', args: ['contexts', ...service], wanted: 2 },
+    { name: 'values', args: ['values', 'staging', ...service], wanted: 2 },
+    { name: 'chart', args: ['chart', 'staging', ...service, '--out', join(folder, 'chart')], wanted: 2 },
+    { name: 'schema', args: ['schema'], wanted: 2 },
+  ];
+  const runs = Object.fromEntries(commands.map(({ name, args }) => [name, node([cli, ...args])]));
+  const times = medians({ empty: emptyNode, ...runs }, rounds);
+  for (const { name, wanted } of commands) rows.push(row(`pligos ${name}`, times[name], times.empty, wanted));
 }
 
 /** `pligos template` against helm alone on the same chart: what we add, in empty nodes. */
