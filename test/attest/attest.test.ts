@@ -19,7 +19,7 @@ import { type Claims, mockOrganization, type Sigstore, startSigstore } from './s
 const abort = new AbortController();
 const client: WebClient = makeWeb({
   signal: abort.signal,
-  limits: { pauseMs: 1, tryMs: 5000, wholeMs: 5000 },
+  limits: { pauseMs: 1, tryMs: 60_000, wholeMs: 60_000 },
 });
 const web: Web = (call) => client.call(call);
 let sigstore: Sigstore;
