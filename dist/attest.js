@@ -117,7 +117,7 @@ function statementOf({ hash, repository, pull, head }) {
 		}
 	});
 }
-function whyAnother(payload, type, hash) {
+function checkStatement(payload, type, hash) {
 	const signed = type === "application/vnd.in-toto+json" && isUtf8(payload) ? readJson(statement, payload) : void 0;
 	if (signed === void 0) return { why: "what was signed is not an in-toto statement" };
 	if (signed.predicateType !== "https://pligos.github.io/gate-record/v1") return { why: "what was signed is not a list of Pligos digests" };
@@ -276,16 +276,16 @@ async function openVerifier(web, options = {}) {
 		fetched.set(authority, roots);
 		return roots;
 	};
-	return { async verify(bundle, due) {
-		const read = readBundle(bundle, library);
-		if ("why" in read) return read;
-		const authority = authorityOf(read.certificate, known);
+	return { async verify(json, expected) {
+		const parsed = parseBundle(json, library);
+		if ("why" in parsed) return parsed;
+		const authority = authorityOf(parsed.certificate, known);
 		if (authority === void 0) return { why: "its certificate is not from an issuer of GitHub" };
-		const signer = signerOf(read.bundle, await rootsOf(authority), known[authority], library);
-		return "why" in signer ? signer : whoSigned(signer, read, due);
+		const signer = verifySignature(parsed.bundle, await rootsOf(authority), known[authority], library);
+		return "why" in signer ? signer : checkSigner(signer, parsed, expected);
 	} };
 }
-function readBundle(json, { bundleFromJSON }) {
+function parseBundle(json, { bundleFromJSON }) {
 	try {
 		const bundle = bundleFromJSON(json);
 		const { content } = bundle.verificationMaterial;
@@ -306,17 +306,17 @@ function authorityOf({ issuer }, known) {
 	const organizations = issuer.split("\n").flatMap((line) => /^O=(.*)$/.exec(line)?.[1] ?? []);
 	return ["public-good", "github"].find((name) => organizations.includes(known[name].organization));
 }
-function signerOf(bundle, roots, { needs }, { Verifier: Judge, toSignedEntity }) {
+function verifySignature(bundle, roots, { needs }, { Verifier: SigstoreVerifier, toSignedEntity }) {
 	try {
-		return new Judge(roots, needs).verify(toSignedEntity(bundle));
+		return new SigstoreVerifier(roots, needs).verify(toSignedEntity(bundle));
 	} catch (error) {
 		const words = [error, error instanceof Error ? error.cause : void 0].filter((part) => part instanceof Error).map(({ message }) => message);
 		return { why: `its signature does not hold (${oneLine(words.join(": ")) || "no reason is told"})` };
 	}
 }
 const sourceRepository = "1.3.6.1.4.1.57264.1.12";
-function whoSigned({ identity }, { payload, payloadType }, due) {
-	const { hash, repository, server, workflows } = due;
+function checkSigner({ identity }, { payload, payloadType }, expected) {
+	const { hash, repository, server, workflows } = expected;
 	const issuer = identity?.extensions?.issuer ?? "";
 	if (issuer !== "https://token.actions.githubusercontent.com" && !issuer.startsWith(`https://token.actions.githubusercontent.com/`)) return { why: `it is signed with an identity of ${quoted(issuer)}, not of GitHub` };
 	const name = identity?.subjectAlternativeName ?? "";
@@ -324,7 +324,7 @@ function whoSigned({ identity }, { payload, payloadType }, due) {
 	if (!workflows.some((one) => isWorkflow(one, workflow))) return { why: `it is signed by the workflow ${quoted(workflow || name)}, and attested-by names ${workflows.map(({ text }) => text).join(", ")}` };
 	const ranFor = oidOf(identity?.oids, sourceRepository);
 	if (ranFor?.toLowerCase() !== `${server}/${repository}`.toLowerCase()) return { why: `it is signed for the repository ${quoted(ranFor ?? "")}` };
-	return whyAnother(payload, payloadType, hash) ?? { workflow };
+	return checkStatement(payload, payloadType, hash) ?? { workflow };
 }
 function oidOf(oids, id) {
 	const [found, ...more] = (oids ?? []).filter(({ oid }) => oid?.id.join(".") === id);

@@ -5,7 +5,7 @@ import { annotationsOf, believed, deployLead, deploySummary, failureReason, limi
 import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
 import { headCommit, object, readJson, replaceFile, string } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
-import { isDryRun, isSuccess, mayChangeCluster, recordFile, recordText } from "./render.js";
+import { isDryRun, isSuccess, mayChangeCluster, recordFile, recordText, textAt } from "./render.js";
 import { writeFolder } from "./charts.js";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -492,7 +492,8 @@ async function attestRecord(job, subject, by = authorities) {
 	host.mask(identity.token);
 	const { workflow } = identity;
 	if (!attestedBy.some((one) => isWorkflow(one, workflow))) return { reason: `this is the workflow ${workflow}, but attested-by names ${attestedBy.map(({ text }) => text).join(", ")}` };
-	const services = by[authorityFor(visibilityIn(readPayload(env["GITHUB_EVENT_PATH"])))];
+	const visibility = textAt(readPayload(env["GITHUB_EVENT_PATH"]), "repository", "visibility");
+	const services = by[authorityFor(visibility)];
 	const signed = await signRecord(web.call, {
 		subject,
 		identity,
@@ -501,11 +502,6 @@ async function attestRecord(job, subject, by = authorities) {
 	if (isRefusal(signed)) return { reason: signed.why };
 	const stored = await storeAttestation(gitHub, event.repository, signed.bundle);
 	return stored.ok ? { workflow } : stored;
-}
-function visibilityIn(payload) {
-	if (typeof payload !== "object" || payload === null || !("repository" in payload)) return void 0;
-	const { repository } = payload;
-	return typeof repository === "object" && repository !== null && "visibility" in repository ? repository.visibility : void 0;
 }
 function reportAttested({ host }, attested) {
 	if (attested === void 0) return;

@@ -1,10 +1,10 @@
-/** What services answer: nothing is believed to have a shape that was not looked at. */
+/** Answers of services: faults, as clauses to show. */
 import { lenientObject, ifGood, readJson, string } from '../json/index.ts';
 import type { WebAnswer } from './types.ts';
 
 const refusal = lenientObject({ message: ifGood(string()) });
 
-/** Why an answer is no good one, as a clause to show; undefined where it is. */
+/** The fault of an answer, as a clause to show; undefined where the service did what it was asked. */
 export function faultIn(answer: WebAnswer): string | undefined {
   if (answer.status === undefined) return answer.reason;
   const { status, bytes } = answer;
@@ -13,12 +13,12 @@ export function faultIn(answer: WebAnswer): string | undefined {
   return message === '' ? `it answered ${status}` : `it answered ${status}, ${message}`;
 }
 
-/** Words of a server for a message. */
+/** A server's text, as part of a message. */
 export const oneLine = (words: string): string =>
   words
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, 300);
 
-/** Whether a service was not asked to the end because the run is over. */
+/** Whether the run ended before the service answered. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

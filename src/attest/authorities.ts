@@ -1,21 +1,21 @@
 /**
- * The services that sign and vouch, as GitHub's own actions/attest uses them (github.com/actions/toolkit, packages/attest,
- * src/endpoints.ts) and gh verifies what they say (github.com/cli/cli, pkg/cmd/attestation/verification).
+ * The services that sign, as GitHub's own actions/attest uses them (github.com/actions/toolkit, packages/attest, src/endpoints.ts).
+ * gh verifies their signatures in the same way (github.com/cli/cli, pkg/cmd/attestation/verification).
  */
 import type { Authority } from './types.ts';
 
 export interface Services {
-  /** Gives certificates to who proves its identity. */
+  /** Issues a certificate for an identity that is proven. */
   readonly certificates: string;
-  /** Keeps signatures in public, for ever; without one nothing of them is public. */
+  /** The public log of signatures; without one no part of a signature is public. */
   readonly log?: string;
-  /** Says when it has seen a signature. */
+  /** Signs the time at which it saw a signature. */
   readonly timestamps?: string;
-  /** Where its roots of trust are kept, by The Update Framework. */
+  /** The repository of its roots of trust, in the format of The Update Framework. */
   readonly roots: string;
-  /** The organisation that its certificates are issued by. */
+  /** The organization in the issuer of its certificates. */
   readonly organization: string;
-  /** How many of each a signature must have. */
+  /** The number of each that a signature must have. */
   readonly needs: {
     readonly ctlogThreshold: number;
     readonly tlogThreshold: number;
@@ -25,7 +25,7 @@ export interface Services {
 
 export type Authorities = Readonly<Record<Authority, Services>>;
 
-/** Those that GitHub's own client signs with. */
+/** The services that GitHub's own client signs with. */
 export const authorities: Authorities = {
   'public-good': {
     certificates: 'https://fulcio.sigstore.dev',
@@ -43,9 +43,9 @@ export const authorities: Authorities = {
   },
 };
 
-/** Who vouches for a workflow of a repository; what is not public must not be written into a public log. */
-export const authorityFor = (visibility: unknown): Authority =>
+/** The authority for a repository of this visibility: only public repositories may appear in the public log. */
+export const authorityFor = (visibility: string | undefined): Authority =>
   visibility === 'public' ? 'public-good' : 'github';
 
-/** Of the identities that GitHub gives to workflows; an enterprise may have its own below it. */
+/** Issues the identities of workflows; an enterprise may have an issuer of its own below it. */
 export const identityIssuer = 'https://token.actions.githubusercontent.com';

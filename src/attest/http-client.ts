@@ -1,4 +1,4 @@
-/** Our transport as @sigstore/sign uses a client of HTTP: with our limits and retries, and with reasons that may be shown. */
+/** Our transport in the form of the HTTP client that @sigstore/sign uses: with our limits and retries, and with reasons to show. */
 import { Buffer } from 'node:buffer';
 import { faultIn } from './answers.ts';
 import type { Web } from './types.ts';
@@ -19,7 +19,7 @@ interface HttpAnswer {
 
 export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpAnswer>;
 
-/** Why a service did not do its part; unlike the package's own errors it never holds the identity token. */
+/** The fault of a service. Unlike the package's own errors, it never holds the identity token. */
 export class ServiceError extends Error {}
 
 const maxBytes = 1024 * 1024;
@@ -35,7 +35,7 @@ export const makeHttpClient =
       maxBytes,
     });
     const fault = faultIn(answer);
-    // Where an answer was lost and the call repeated, the log says where the entry is: the package reads it from there.
+    // A repeated call finds the entry of the first one; the log answers with its address, and the package reads it there.
     const isLogged = answer.status === 409 && answer.headers['location'] !== undefined;
     if (answer.status === undefined || (fault !== undefined && !isLogged)) throw new ServiceError(fault);
     const bytes = Buffer.from(answer.bytes);

@@ -1,26 +1,26 @@
-/** Who a job is, as GitHub vouches for it: a token that the runner gives out where the job may have one (`id-token: write`). */
+/** The identity of a job: a token of GitHub's, which the runner hands to a job with the permission `id-token: write`. */
 import { Buffer } from 'node:buffer';
 import { object, readJson, string } from '../json/index.ts';
 import { faultIn } from './answers.ts';
 import type { AttestationRefusal, Web } from './types.ts';
 
-/** Of the runner: ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN. */
+/** The runner's variables ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN. */
 export interface IdentitySource {
   readonly url: string;
   readonly token: string;
 }
 
 export interface WorkflowIdentity {
-  /** A secret: whoever has it can sign as this workflow for some minutes. */
+  /** A secret: for some minutes it is enough to sign as this workflow. */
   readonly token: string;
-  /** `owner/name/.github/workflows/file@ref`: of a reusable workflow its own, not its caller's. */
+  /** `owner/name/.github/workflows/file@ref`; a job of a reusable workflow has that workflow's name, not its caller's. */
   readonly workflow: string;
 }
 
-/** Whom the certificate authorities want it addressed to. */
+/** The audience that the certificate authorities expect. */
 const audience = 'sigstore';
 
-/** Asks the runner. The claims are read, not verified: who signs does that. */
+/** Asks the runner for it. The claims are read and not verified: the certificate authority verifies them. */
 export async function askIdentity(
   web: Web,
   source: IdentitySource,

@@ -1,4 +1,4 @@
-/** Attestations: a record signed for the workflow that wrote it, and what such a signature says. */
+/** Attestations: signs a record for the workflow that wrote it, and verifies such signatures. */
 export { authorities, authorityFor } from './authorities.ts';
 export { askIdentity, type WorkflowIdentity, type IdentitySource } from './identity.ts';
 export { signRecord } from './sign.ts';

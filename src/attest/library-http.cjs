@@ -1,6 +1,6 @@
 /**
- * In the place of `make-fetch-happen` (scripts/replacements.mjs, jest.config.js): @sigstore/sign takes no client of HTTP, so each signature
- * brings its own along. CommonJS, as the package that requires it.
+ * Replaces `make-fetch-happen` (scripts/replacements.mjs, jest.config.js). @sigstore/sign has no parameter for an HTTP client, so each
+ * call of it runs with a client of its own. CommonJS, like the package that requires it.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
 

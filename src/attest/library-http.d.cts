@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpClient } from './http-client.ts';
 
-/** What @sigstore/sign fetches by, within its `run`. */
+/** The client of the calls within its `run`. */
 export declare const httpClient: AsyncLocalStorage<HttpClient>;

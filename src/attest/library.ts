@@ -1,10 +1,10 @@
 /**
- * The libraries that sign and verify, behind one door: Sigstore's own signer and verifier, and the client of The Update Framework that
- * its roots of trust come by. Large: only a run with `attested-by` loads them.
+ * The libraries that sign and verify: Sigstore's own signer and verifier, and the client of The Update Framework, which fetches the
+ * roots of trust. They are large: only a run with `attested-by` loads them.
  */
 export { bundleFromJSON, bundleToJSON } from '@sigstore/bundle';
 export { TrustedRoot } from '@sigstore/protobuf-specs';
-// By their paths: the package's door has logins of other CI systems, too.
+// By their paths: the package's index also loads the logins of other CI systems.
 export { DSSEBundleBuilder } from '@sigstore/sign/dist/bundler/dsse.js';
 export { FulcioSigner } from '@sigstore/sign/dist/signer/fulcio/index.js';
 export { RekorWitness } from '@sigstore/sign/dist/witness/tlog/index.js';
@@ -13,5 +13,5 @@ export { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 export { DownloadHTTPError, DownloadLengthMismatchError } from 'tuf-js/dist/error.js';
 export { Updater } from 'tuf-js';
 export { httpClient } from './library-http.cjs';
-/** Where trust begins: each document is signed by the keys that it names, and every later one by those of the one before. */
+/** Where trust begins: each document is signed by its own keys, and the next one by the keys of this one. */
 export { default as roots } from './roots.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 /**
- * The roots of trust of an authority, as they are today: fetched by The Update Framework, beginning with the document that this program
- * carries (src/attest/roots.json: of @sigstore/tuf 4.0.2, and of github.com/cli/cli). Nothing is kept from run to run: what another
- * job of the same machine could write is believed by none.
+ * Fetches the present roots of trust of an authority by The Update Framework. It begins with the document in src/attest/roots.json (of
+ * @sigstore/tuf 4.0.2, and of github.com/cli/cli). No run keeps them for a later one: another job of the machine could change them.
  */
 import { Buffer } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,20 +15,20 @@ import { isAbort, oneLine } from './answers.ts';
 type Library = typeof import('./library.ts');
 export type Roots = ReturnType<Library['toTrustMaterial']>;
 
-interface RootsOf {
+interface RootsRequest {
   readonly authority: Authority;
   readonly services: Services;
   /** Where trust begins. */
   readonly first: object;
 }
 
-/** The name of the document in either repository. */
+/** The name of the document in the repository of each authority. */
 const target = 'trusted_root.json';
 
-/** Fetches them; what hinders is a UserError `attestation-roots`. */
+/** Every fault but an abort is a UserError `attestation-roots`. */
 export async function fetchRoots(
   web: Web,
-  { authority, services, first }: RootsOf,
+  { authority, services, first }: RootsRequest,
   library: Library,
 ): Promise<Roots> {
   const folder = privateFolder('pligos-roots-');
@@ -62,7 +61,7 @@ export async function fetchRoots(
   }
 }
 
-/** What the framework's client fetches with. */
+/** Our transport, as the framework's client uses it. */
 function fetcherOver(web: Web, { DownloadHTTPError, DownloadLengthMismatchError }: Library): Fetcher {
   const downloadBytes = async (url: string, maxLength: number): Promise<Buffer> => {
     const answer = await web({ method: 'GET', url, maxBytes: maxLength });

@@ -1,6 +1,6 @@
 /**
- * Signs a statement by the client that GitHub's own actions/attest uses: a key that is made for this one signature and forgotten, a
- * certificate of some minutes that says which workflow it was given to, and a log or a timestamp that says when.
+ * Signs a statement by the client that GitHub's own actions/attest uses. The key serves one signature; the certificate names the workflow
+ * and is valid for some minutes; a log or a timestamp holds the time.
  */
 import { Buffer } from 'node:buffer';
 import { X509Certificate } from 'node:crypto';
@@ -27,7 +27,7 @@ interface SignedBundle {
   readonly bundle: Readonly<Record<string, unknown>>;
 }
 
-/** Signs, or says which service would not. Rejects only where the run is aborted. */
+/** Signs, or names the service that refused. Rejects only where the run is aborted. */
 export async function signRecord(
   web: Web,
   { subject, identity, services }: SigningRequest,
@@ -51,7 +51,7 @@ export async function signRecord(
   }
 }
 
-/** The service gives a certificate for a key that this signer makes. */
+/** Makes the key, and gets a certificate for it. */
 function signerBy(service: string, { token }: WorkflowIdentity, { FulcioSigner }: Library): Signer {
   const identityProvider = { getToken: () => Promise.resolve(token) };
   const signer = new FulcioSigner({ fulcioBaseURL: service, identityProvider });
@@ -73,7 +73,7 @@ function signerBy(service: string, { token }: WorkflowIdentity, { FulcioSigner }
   };
 }
 
-/** The public log writes down the signature, or finds it written there. */
+/** Writes the signature into the public log, or finds it there. */
 function logWitness(service: string, { RekorWitness }: Library): Witness {
   const witness = new RekorWitness({ rekorBaseURL: service, fetchOnConflict: true });
   const refusal = `${service} has not logged it`;
@@ -88,7 +88,7 @@ function logWitness(service: string, { RekorWitness }: Library): Witness {
   };
 }
 
-/** The authority signs the time at which it saw the signature (RFC 3161). */
+/** Gets the time of the signature, signed by the authority (RFC 3161). */
 function timestampWitness(service: string, { TSAWitness }: Library): Witness {
   const witness = new TSAWitness({ tsaBaseURL: service });
   return {

@@ -1,4 +1,4 @@
-/** What the room `attest` needs and hands out. */
+/** The types that the files of this room share. */
 
 /** One exchange with a service that is not GitHub's API. */
 interface WebCall {
@@ -6,11 +6,11 @@ interface WebCall {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** More than that is no answer. */
+  /** A longer answer is a fault. */
   readonly maxBytes: number;
 }
 
-/** An answer with any status, or why there is none. */
+/** An answer with any status, or the reason why there is none. */
 export type WebAnswer =
   | {
       readonly status: number;
@@ -19,15 +19,15 @@ export type WebAnswer =
     }
   | { readonly status?: undefined; readonly reason: string };
 
-/** Speaks to those services, with limits and retries of its own; rejects only where the run is aborted. */
+/** Calls those services, with limits and retries of its own; rejects only where the run is aborted. */
 export type Web = (call: WebCall) => Promise<WebAnswer>;
 
-/** Who vouches for a signature: for public repositories the public Sigstore, for all others GitHub itself. */
+/** Issues certificates: the public Sigstore for public repositories, GitHub for all others. */
 export type Authority = 'public-good' | 'github';
 
 /** The record that a statement is about. */
 export interface AttestedRecord {
-  /** sha256 of the packed record, in hex: what the marker of the comment holds. */
+  /** sha256 of the packed record, in hex, as the marker of the comment holds it. */
   readonly hash: string;
   /** `owner/name`. */
   readonly repository: string;

@@ -1,41 +1,41 @@
-/** Whether a signature says that a workflow wrote a record: everything but the record itself comes from whoever can store attestations. */
+/** Verifies that a workflow signed a record. Any job that may store attestations can have written the bundle. */
 import { X509Certificate } from 'node:crypto';
 import { type Authorities, authorities, identityIssuer, type Services } from './authorities.ts';
 import { fetchRoots, type Roots } from './roots.ts';
-import { whyAnother } from './statement.ts';
+import { checkStatement } from './statement.ts';
 import type { Authority, AttestationRefusal, Web } from './types.ts';
 import { oneLine } from './answers.ts';
 import { isWorkflow, type Workflow } from './workflow.ts';
 
 type Library = typeof import('./library.ts');
 
-/** What a signature must say. */
+/** The facts that a signature must hold. */
 interface ExpectedSignature {
-  /** Of the record. */
+  /** The record's, as in `AttestedRecord`. */
   readonly hash: string;
-  /** `owner/name`, where the workflow must have run. */
+  /** `owner/name`: the repository in which the workflow must have run. */
   readonly repository: string;
-  /** GitHub's own address, which begins the names in certificates. */
+  /** GitHub's address, with which the names in certificates begin. */
   readonly server: string;
   /** One of these must have signed. */
   readonly workflows: readonly Workflow[];
 }
 
-/** Which workflow signed, or why that does not count. */
+/** The workflow that signed, or why its signature does not count. */
 export type Verified = { readonly workflow: string } | AttestationRefusal;
 
 export interface Verifier {
-  /** Throws where the roots of trust cannot be had, and on an abort; anything else is told. */
-  verify(bundle: unknown, due: ExpectedSignature): Promise<Verified>;
+  /** Rejects where the roots of trust cannot be fetched, and on an abort; any other fault is in the result. */
+  verify(json: unknown, expected: ExpectedSignature): Promise<Verified>;
 }
 
 interface VerifierOptions {
   readonly authorities?: Authorities;
-  /** Where trust begins, by authority; what this program carries unless told. */
+  /** Where trust begins, by authority; absent: the documents of src/attest/roots.json. */
   readonly first?: Readonly<Record<Authority, object>>;
 }
 
-/** Loads the libraries, and the roots of an authority when it is first met. */
+/** Loads the libraries; fetches the roots of an authority with the first bundle that it has signed. */
 export async function openVerifier(web: Web, options: VerifierOptions = {}): Promise<Verifier> {
   const library = await import('./library.ts');
   const known = options.authorities ?? authorities;
@@ -49,25 +49,25 @@ export async function openVerifier(web: Web, options: VerifierOptions = {}): Pro
     return roots;
   };
   return {
-    async verify(bundle, due) {
-      const read = readBundle(bundle, library);
-      if ('why' in read) return read;
-      const authority = authorityOf(read.certificate, known);
+    async verify(json, expected) {
+      const parsed = parseBundle(json, library);
+      if ('why' in parsed) return parsed;
+      const authority = authorityOf(parsed.certificate, known);
       if (authority === undefined) return { why: 'its certificate is not from an issuer of GitHub' };
-      const signer = signerOf(read.bundle, await rootsOf(authority), known[authority], library);
-      return 'why' in signer ? signer : whoSigned(signer, read, due);
+      const signer = verifySignature(parsed.bundle, await rootsOf(authority), known[authority], library);
+      return 'why' in signer ? signer : checkSigner(signer, parsed, expected);
     },
   };
 }
 
-interface Read {
+interface ParsedBundle {
   readonly bundle: ReturnType<Library['bundleFromJSON']>;
   readonly certificate: X509Certificate;
   readonly payload: Uint8Array;
   readonly payloadType: string;
 }
 
-function readBundle(json: unknown, { bundleFromJSON }: Library): Read | AttestationRefusal {
+function parseBundle(json: unknown, { bundleFromJSON }: Library): ParsedBundle | AttestationRefusal {
   try {
     const bundle = bundleFromJSON(json);
     const { content } = bundle.verificationMaterial;
@@ -82,12 +82,12 @@ function readBundle(json: unknown, { bundleFromJSON }: Library): Read | Attestat
     const { payload, payloadType } = bundle.content.dsseEnvelope;
     return { bundle, certificate: new X509Certificate(raw), payload, payloadType };
   } catch {
-    // Anybody may have written it.
+    // A stored bundle may hold anything.
     return { why: 'it is not a Sigstore bundle' };
   }
 }
 
-/** Who claims to have issued it: which roots it must be held against. */
+/** The authority in the certificate's issuer; the signature must hold against the roots of that authority. */
 function authorityOf({ issuer }: X509Certificate, known: Authorities): Authority | undefined {
   const organizations = issuer.split('\n').flatMap((line) => /^O=(.*)$/.exec(line)?.[1] ?? []);
   return (['public-good', 'github'] as const).find((name) =>
@@ -95,17 +95,17 @@ function authorityOf({ issuer }: X509Certificate, known: Authorities): Authority
   );
 }
 
-type Signer = ReturnType<InstanceType<Library['Verifier']>['verify']>;
+type VerifiedSigner = ReturnType<InstanceType<Library['Verifier']>['verify']>;
 
-/** Chain, logs, timestamps, the envelope: all that the library looks at. */
-function signerOf(
-  bundle: Read['bundle'],
+/** The library verifies the chain of certificates, the logs, the timestamps and the envelope. */
+function verifySignature(
+  bundle: ParsedBundle['bundle'],
   roots: Roots,
   { needs }: Services,
-  { Verifier: Judge, toSignedEntity }: Library,
-): Signer | AttestationRefusal {
+  { Verifier: SigstoreVerifier, toSignedEntity }: Library,
+): VerifiedSigner | AttestationRefusal {
   try {
-    return new Judge(roots, needs).verify(toSignedEntity(bundle));
+    return new SigstoreVerifier(roots, needs).verify(toSignedEntity(bundle));
   } catch (error) {
     const words = [error, error instanceof Error ? error.cause : undefined]
       .filter((part) => part instanceof Error)
@@ -117,8 +117,12 @@ function signerOf(
 /** Names in certificates of Fulcio (https://github.com/sigstore/fulcio, docs/oid-info.md). */
 const sourceRepository = '1.3.6.1.4.1.57264.1.12';
 
-function whoSigned({ identity }: Signer, { payload, payloadType }: Read, due: ExpectedSignature): Verified {
-  const { hash, repository, server, workflows } = due;
+function checkSigner(
+  { identity }: VerifiedSigner,
+  { payload, payloadType }: ParsedBundle,
+  expected: ExpectedSignature,
+): Verified {
+  const { hash, repository, server, workflows } = expected;
   const issuer = identity?.extensions?.issuer ?? '';
   if (issuer !== identityIssuer && !issuer.startsWith(`${identityIssuer}/`))
     return { why: `it is signed with an identity of ${quoted(issuer)}, not of GitHub` };
@@ -131,12 +135,12 @@ function whoSigned({ identity }: Signer, { payload, payloadType }: Read, due: Ex
   const ranFor = oidOf(identity?.oids, sourceRepository);
   if (ranFor?.toLowerCase() !== `${server}/${repository}`.toLowerCase())
     return { why: `it is signed for the repository ${quoted(ranFor ?? '')}` };
-  return whyAnother(payload, payloadType, hash) ?? { workflow };
+  return checkStatement(payload, payloadType, hash) ?? { workflow };
 }
 
-type Oids = NonNullable<Signer['identity']>['oids'];
+type Oids = NonNullable<VerifiedSigner['identity']>['oids'];
 
-/** The text of an extension: UTF8String in DER. Undefined where it is missing, stands twice or is something else. */
+/** The text of an extension, a UTF8String in DER; undefined where it is missing, occurs twice or has another type. */
 function oidOf(oids: Oids, id: string): string | undefined {
   const [found, ...more] = (oids ?? []).filter(({ oid }) => oid?.id.join('.') === id);
   const value = found?.value;
@@ -146,5 +150,5 @@ function oidOf(oids: Oids, id: string): string | undefined {
   return value.length === from + length ? value.subarray(from).toString('utf8') : undefined;
 }
 
-/** What somebody else wrote. */
+/** A text from outside, as part of a message. */
 const quoted = (text: string): string => JSON.stringify(oneLine(text));

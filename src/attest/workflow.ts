@@ -1,19 +1,19 @@
-/** Workflows by the name that GitHub signs for: `OWNER/REPO/.github/workflows/FILE@REF`. */
+/** Workflows by the name in GitHub's identities: `OWNER/REPO/.github/workflows/FILE@REF`. */
 import type { AttestationRefusal } from './types.ts';
 
 export interface Workflow {
-  /** `owner/name`, in lower case: GitHub does not tell those apart. */
+  /** `owner/name`, in lower case: GitHub ignores the case. */
   readonly repository: string;
   /** From `.github/` on, with the reference. */
   readonly file: string;
-  /** As it was written. */
+  /** As the input has it. */
   readonly text: string;
 }
 
 const form = /^([\w.-]+\/[\w.-]+)\/(\.github\/workflows\/[^@/\s]+\.ya?ml)@(\S+)$/;
 const reference = /^(?:refs\/(?:heads|tags)\/\S+|[0-9a-f]{40})$/;
 
-/** Reads one; `why` says what is expected instead. */
+/** Reads the name of a workflow; `why` says what is expected instead. */
 export function readWorkflow(text: string): Workflow | AttestationRefusal {
   const [, repository, file, ref] = form.exec(text) ?? [];
   if (repository === undefined || file === undefined || ref === undefined)
@@ -29,7 +29,7 @@ export function readWorkflow(text: string): Workflow | AttestationRefusal {
   return { repository: repository.toLowerCase(), file: `${file}@${ref}`, text };
 }
 
-/** Is it the one that a certificate or an identity names (`owner/name/.github/…@ref`)? */
+/** Whether a certificate or an identity names this workflow (`owner/name/.github/…@ref`). */
 export const isWorkflow = ({ repository, file }: Workflow, named: string): boolean => {
   const [owner = '', name = '', ...rest] = named.split('/');
   return `${owner}/${name}`.toLowerCase() === repository && rest.join('/') === file;

@@ -24,9 +24,6 @@ const bannedActors = /\b(?:(?:no|some|every|any)body|(?:some|every|any)one|whoev
 /** The most words of one sentence in a comment. */
 const mostWords = 25;
 
-/** The rewrite of the signer is under way. */
-const readRooms = (): string[] => files('src/*.ts').filter((file) => !file.startsWith('src/attest/'));
-
 /** The comments of a file, each as one line of text. */
 function comments(file: string): string[] {
   const texts: string[] = [];
@@ -63,7 +60,7 @@ describe('the words of the product', () => {
   });
 
   it('names actors of the field in comments', () => {
-    const all = readRooms().flatMap((file) =>
+    const all = files('src/*.ts').flatMap((file) =>
       comments(file)
         .filter((text) => bannedActors.test(text))
         .map((text) => `${file}: ${text}`),
@@ -72,7 +69,7 @@ describe('the words of the product', () => {
   });
 
   it(`has at most ${mostWords} words in each sentence of a comment`, () => {
-    const all = readRooms().flatMap((file) =>
+    const all = files('src/*.ts').flatMap((file) =>
       comments(file)
         .flatMap((text) => text.split(/(?<=[.;:!?])\s/))
         .filter((sentence) => sentence.split(/\s+/).length > mostWords)

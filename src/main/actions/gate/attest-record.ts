@@ -9,6 +9,7 @@ import {
   type AttestedRecord,
 } from '../../../attest/index.ts';
 import { storeAttestation, toAttest } from '../../../github/index.ts';
+import { textAt } from '../../../json/index.ts';
 import type { Job } from '../shared/job-types.ts';
 import { identitySource, whyNoAttestations } from '../shared/trust.ts';
 import { readPayload } from '../shared/workspace.ts';
@@ -47,20 +48,13 @@ export async function attestRecord(
     return {
       reason: `this is the workflow ${workflow}, but attested-by names ${attestedBy.map(({ text }) => text).join(', ')}`,
     };
-  const services = by[authorityFor(visibilityIn(readPayload(env['GITHUB_EVENT_PATH'])))];
+  // A repository without the visibility `public` stays out of public logs.
+  const visibility = textAt(readPayload(env['GITHUB_EVENT_PATH']), 'repository', 'visibility');
+  const services = by[authorityFor(visibility)];
   const signed = await signRecord(web.call, { subject, identity, services });
   if (isRefusal(signed)) return { reason: signed.why };
   const stored = await storeAttestation(gitHub, event.repository, signed.bundle);
   return stored.ok ? { workflow } : stored;
-}
-
-/** The repository's visibility by the event. Anything but `public` stays out of public logs. */
-function visibilityIn(payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null || !('repository' in payload)) return undefined;
-  const { repository } = payload;
-  return typeof repository === 'object' && repository !== null && 'visibility' in repository
-    ? repository.visibility
-    : undefined;
 }
 
 /** Reports the outcome. */
