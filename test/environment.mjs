@@ -5,6 +5,7 @@
 import { mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import * as keptServers from './program/kept-servers.mjs';
 import { leftByProduct, removeFolder } from './temporary-folder.mjs';
 
 /** Their tests end the product by SIGKILL, which it cannot answer, or make such folders: src/files/stale-folders.ts removes those a day later. */
@@ -30,14 +31,13 @@ export default class extends TestEnvironment {
     this.outer = outer;
     this.folder = process.env.TMPDIR;
     this.isKilling = killing.has(name);
-    // What must end after the tests of the file.
-    this.global.afterFile = [];
+    this.global.keptServers = keptServers;
     // A package that is large and keeps nothing is loaded once for all files of a worker.
     this.global.importOnce = (specifier) => import(specifier);
   }
 
   async teardown() {
-    for (const end of this.global.afterFile) await end();
+    await keptServers.endBusyServers();
     await super.teardown();
     process.env.TMPDIR = this.outer;
     const left = this.isKilling ? [] : leftByProduct(this.folder);

@@ -1,13 +1,11 @@
 /**
- * Runs the program in processes that stay for the tests of one file: most of a short run is node that starts. One run at a time, each
- * with its own folder and variables; who needs a process of its own (signals, stdin, many at once) starts the door.
+ * Runs the program in processes that stay: most of a short run is node that starts. One run at a time, each with its own folder and
+ * variables; who needs a process of its own (signals, stdin, many at once) starts the door.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fstatSync, read, readSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
+import * as own from './kept-servers.mjs';
+import type { Server } from './kept-servers.mjs';
 
 export type Door = 'cli' | 'action' | 'report' | 'matrix';
 
@@ -24,25 +22,14 @@ export interface DoorResult {
   readonly stderr: string;
 }
 
-interface Server {
-  readonly child: ChildProcess;
-  readonly requests: number;
-  readonly answers: number;
-  readonly stdout: number;
-  readonly stderr: number;
-  isBusy: boolean;
-}
-
 declare global {
-  /** What test/environment.mjs does after the tests of a file. */
+  /** Those of jest's worker, which test/environment.mjs hands to each test file. */
   // oxlint-disable-next-line no-var -- a global is declared so
-  var afterFile: (() => Promise<void>)[];
+  var keptServers: typeof own | undefined;
 }
 
-const program = fileURLToPath(new URL('serve.mjs', import.meta.url));
-/** As many as a test usually wants side by side. */
-const most = 3;
-const servers: Server[] = [];
+/** Outside of a test file: those of this process. */
+const kept = globalThis.keptServers ?? own;
 
 /** Undefined where all are busy, or where the program had a bug: the door says of that what it says. */
 export function runServed(dist: string, run: DoorRun): DoorResult | undefined {
@@ -76,10 +63,8 @@ interface Started {
 }
 
 function startRun(dist: string, run: DoorRun): Started | undefined {
-  const idle = servers.find(({ isBusy }) => !isBusy);
-  if (idle === undefined && servers.length === most) return undefined;
-  const server = idle ?? startServer(dist);
-  server.isBusy = true;
+  const server = kept.takeServer(dist);
+  if (server === undefined) return undefined;
   const started = {
     server,
     stdoutFrom: fstatSync(server.stdout).size,
@@ -110,28 +95,4 @@ function textFrom(fd: number, from: number): string {
   let at = 0;
   while (at < bytes.length) at += readSync(fd, bytes, at, bytes.length - at, from + at);
   return bytes.toString('utf8');
-}
-
-function startServer(dist: string): Server {
-  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
-  const path = (name: string): string => join(folder, name);
-  const pipes = [path('requests'), path('answers')];
-  const { status } = spawnSync('mkfifo', pipes);
-  if (status !== 0) throw new Error('mkfifo failed');
-  const [stdout, stderr] = [openSync(path('stdout'), 'a+'), openSync(path('stderr'), 'a+')];
-  const child = spawn(process.execPath, [program, dist, ...pipes], { stdio: ['ignore', stdout, stderr] });
-  // It opens its ends in the other order.
-  const answers = openSync(path('answers'), 'r');
-  const requests = openSync(path('requests'), 'w');
-  const started = { child, requests, answers, stdout, stderr, isBusy: false };
-  servers.push(started);
-  globalThis.afterFile.push(() => stopServer(started));
-  return started;
-}
-
-async function stopServer({ child, requests, answers, stdout, stderr }: Server): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
-  for (const fd of [requests, answers, stdout, stderr]) closeSync(fd);
 }
