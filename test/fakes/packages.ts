@@ -1,19 +1,17 @@
-/** Large packages that keep nothing of their user: test/environment.mjs loads them once for all test files of a worker. */
-const packages = {
-  ajv: () => import('ajv'),
-  'ajv-formats': () => import('ajv-formats'),
+/** Large modules that keep nothing of their user: test/environment.mjs loads them once for all test files of a worker. */
+const modules = {
+  './fakes/github/description.mjs': () => import('./github/description.mjs'),
   graphql: () => import('graphql'),
 };
-type Packages = typeof packages;
+type Modules = typeof modules;
 
 declare global {
   /** Undefined outside of a test file: there they are loaded as any other. */
   // oxlint-disable-next-line no-var -- a global is declared so
-  var importOnce: (<Name extends keyof Packages>(name: Name) => ReturnType<Packages[Name]>) | undefined;
+  var importOnce: (<Name extends keyof Modules>(name: Name) => ReturnType<Modules[Name]>) | undefined;
 }
 
-export const loadAjv: Packages['ajv'] = () => globalThis.importOnce?.('ajv') ?? packages.ajv();
-export const loadFormats: Packages['ajv-formats'] = () =>
-  globalThis.importOnce?.('ajv-formats') ?? packages['ajv-formats']();
-export const loadGraphql: Packages['graphql'] = () =>
-  globalThis.importOnce?.('graphql') ?? packages.graphql();
+const description = './fakes/github/description.mjs';
+export const loadDescription: Modules[typeof description] = () =>
+  globalThis.importOnce?.(description) ?? modules[description]();
+export const loadGraphql: Modules['graphql'] = () => globalThis.importOnce?.('graphql') ?? modules.graphql();

@@ -1,31 +1,11 @@
 /** GitHub's own description of its API, as the judge of every request and every answer of the fake. */
 import { readFileSync } from 'node:fs';
-import type { ValidateFunction } from 'ajv';
-import { loadAjv, loadFormats } from '../packages.ts';
+import { loadDescription } from '../packages.ts';
+import type { Described, Description, Faults, Schema } from './description.mjs';
 
-const [{ Ajv }, { default: formats }] = await Promise.all([loadAjv(), loadFormats()]);
+export type { Schema } from './description.mjs';
 
-export type Schema = Readonly<Record<string, unknown>>;
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly schema: Schema;
-}
-
-interface Described {
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly Parameter[];
-  readonly body?: Schema;
-  readonly answers: Readonly<Record<string, Schema | null>>;
-}
-
-interface Description {
-  readonly operations: readonly Described[];
-  readonly definitions: Readonly<Record<string, Schema>>;
-}
+const { readDescription } = await loadDescription();
 
 /** One call that is described, with the values of its path. */
 export interface Operation {
@@ -46,31 +26,9 @@ export interface Api {
 const ownFile = (): string =>
   readFileSync(new URL('../../fixtures/github/api.json', import.meta.url), 'utf8');
 
-let shared: Api | undefined;
-
-/** The description out of its file: read, and its schemas compiled, once in a process; it never changes. */
-export function sharedApi(): Api {
-  shared ??= readApi();
-  return shared;
-}
-
 /** Reads the slice of the description; its text is given where this module does not know where it stands. */
 export function readApi(text = ownFile()): Api {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own generator wrote it
-  const description = JSON.parse(text) as Description;
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false });
-  formats.default(ajv);
-  const compiled = new Map<Schema, ValidateFunction>();
-
-  const faults = (schema: Schema, value: unknown, what: string): string[] => {
-    const check = compiled.get(schema) ?? ajv.compile({ ...schema, definitions: description.definitions });
-    compiled.set(schema, check);
-    if (check(value)) return [];
-    return (check.errors ?? []).map(
-      ({ instancePath, message }) => `${what}${instancePath}: ${message ?? ''}`,
-    );
-  };
-
+  const { description, faults } = readDescription(text);
   return {
     definitions: description.definitions,
     find(method, path) {
@@ -99,20 +57,17 @@ export function readApi(text = ownFile()): Api {
       const name = `${operation.name} -> ${status}`;
       const schema = operation.described.answers[status];
       if (schema === null) return body === undefined ? [] : [`${name}: has a body`];
-      if (schema !== undefined) return faults(schema, body, name);
+      if (schema !== undefined) return [...faults(schema, body, name)];
       const error = description.definitions['basic-error'];
-      return status < 400 || error === undefined ? [`${name}: is not described`] : faults(error, body, name);
+      return status < 400 || error === undefined
+        ? [`${name}: is not described`]
+        : [...faults(error, body, name)];
     },
   };
 }
 
 /** What GitHub would leave unread in a body is a mistake of ours. */
-function checkBody(
-  described: Described,
-  body: unknown,
-  name: string,
-  faults: (schema: Schema, value: unknown, what: string) => string[],
-): string[] {
+function checkBody(described: Described, body: unknown, name: string, faults: Faults): string[] {
   if (described.body === undefined) return body === undefined ? [] : [`${name}: takes no body`];
   const known = described.body['properties'];
   const unread =

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
-import { loadGraphql } from '../packages.ts';
+import { loadDescription, loadGraphql } from '../packages.ts';
 import { rootOf } from './graphql-tree.ts';
 import type { State, Token } from './state.ts';
 
@@ -16,16 +16,13 @@ export interface GraphqlAnswer {
 export const ownSchema = (): string =>
   readFileSync(new URL('../../fixtures/github/schema.graphql', import.meta.url), 'utf8');
 
-/** Built once for each text: it takes a tenth of a second. */
-const built = new Map<string, GraphQLSchema>();
-
 /** https://docs.github.com/graphql/overview/resource-limitations */
 const maxNodes = 500_000;
 
 /** Loads and builds what the first query needs, so that it is as quick as the others. */
 export async function warmUp(text: string): Promise<void> {
-  const { buildSchema } = await loadGraphql();
-  built.set(text, buildSchema(text));
+  const { readSchema } = await loadDescription();
+  await readSchema(text);
 }
 
 export async function answerGraphql(
@@ -35,12 +32,12 @@ export async function answerGraphql(
   text: string,
 ): Promise<GraphqlAnswer> {
   // A fake that is asked nothing in GraphQL loads none of it.
-  const [{ buildSchema, execute, GraphQLError: Fault, parse, validate }, { nodesOf }] = await Promise.all([
+  const [{ execute, GraphQLError: Fault, parse, validate }, { readSchema }, { nodesOf }] = await Promise.all([
     loadGraphql(),
+    loadDescription(),
     import('./graphql-nodes.ts'),
   ]);
-  const schema = built.get(text) ?? buildSchema(text);
-  built.set(text, schema);
+  const schema = await readSchema(text);
   const wrong = (messages: readonly string[]): GraphqlAnswer => ({
     body: { errors: messages.map((message) => ({ message })) },
     violations: messages.map((message) => `POST /graphql: ${message}`),

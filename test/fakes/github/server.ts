@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { completed, handlers, type Said } from './answers.ts';
-import { type Api, type Operation, sharedApi } from './api.ts';
+import { type Api, type Operation, readApi } from './api.ts';
 import { isStored, sendStored } from './attestations.ts';
 import { type Fault, type Faults, makeFaults } from './faults.ts';
 import { answerGraphql, ownSchema } from './graphql.ts';
@@ -56,7 +56,7 @@ interface Fake extends FakeOptions {
 export async function startFakeGitHub(options: FakeOptions = {}): Promise<FakeGitHub> {
   const fake: Fake = {
     ...options,
-    api: options.api ?? sharedApi(),
+    api: options.api ?? readApi(),
     state: makeState(options.repository ?? 'octo/shop'),
     faults: makeFaults(),
     seen: [],
