@@ -1,5 +1,5 @@
 /** Which commit a run is compared with, in real repositories and clones as runners make them. */
-import { chownSync, readFileSync } from 'node:fs';
+import { chownSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
@@ -62,21 +62,57 @@ function checkOut(ref: string, from = `file://${origin}`, ...words: readonly str
   git(work, 'checkout', '--quiet', '--force', 'refs/remotes/pull/checked');
 }
 
-/** main has moved on since the branch began; the merge is GitHub's own. */
-function makePullRequest(...words: readonly string[]) {
-  const first = makeRepository(origin, { 'a.txt': '1\n', 'b.txt': '1\n' }, ...words);
-  const start = commit(origin, { 'a.txt': '2\n' });
-  git(origin, 'checkout', '--quiet', '-b', 'topic');
-  const head = commit(origin, { 'b.txt': 'topic\n' });
-  git(origin, 'checkout', '--quiet', 'main');
-  const tip = commit(origin, { 'a.txt': '3\n' });
-  git(origin, 'merge', '--quiet', '--no-ff', '--message', 'Merge topic into main', head);
-  const merge = git(origin, 'rev-parse', 'HEAD');
-  git(origin, 'update-ref', 'refs/pull/7/merge', merge);
-  git(origin, 'update-ref', 'refs/pull/7/head', head);
-  git(origin, 'reset', '--quiet', '--hard', tip);
-  return { first, start, head, tip, merge };
+/** Builds a repository once for this file, which takes twenty processes of git, and copies it for each test. */
+function once<T>(build: (dir: string, ...words: readonly string[]) => T): (...words: readonly string[]) => T {
+  const built = new Map<string, { readonly dir: string; readonly made: T }>();
+  return (...words) => {
+    const key = words.join(' ');
+    const known = built.get(key) ?? buildAside((dir) => build(dir, ...words));
+    built.set(key, known);
+    cpSync(known.dir, origin, { recursive: true });
+    return known.made;
+  };
 }
+
+function buildAside<T>(build: (dir: string) => T): { readonly dir: string; readonly made: T } {
+  const dir = makeFolder().path;
+  return { dir, made: build(dir) };
+}
+
+/** main has moved on since the branch began; the merge is GitHub's own. */
+const makePullRequest = once((dir, ...words) => {
+  const first = makeRepository(dir, { 'a.txt': '1\n', 'b.txt': '1\n' }, ...words);
+  const start = commit(dir, { 'a.txt': '2\n' });
+  git(dir, 'checkout', '--quiet', '-b', 'topic');
+  const head = commit(dir, { 'b.txt': 'topic\n' });
+  git(dir, 'checkout', '--quiet', 'main');
+  const tip = commit(dir, { 'a.txt': '3\n' });
+  git(dir, 'merge', '--quiet', '--no-ff', '--message', 'Merge topic into main', head);
+  const merge = git(dir, 'rev-parse', 'HEAD');
+  git(dir, 'update-ref', 'refs/pull/7/merge', merge);
+  git(dir, 'update-ref', 'refs/pull/7/head', head);
+  git(dir, 'reset', '--quiet', '--hard', tip);
+  return { first, start, head, tip, merge };
+});
+
+/** The commits of releases, by their tags. */
+const makeReleases = once((dir) => {
+  makeRepository(dir, { 'a.txt': '0\n' });
+  const ids = new Map<string, string>();
+  for (const tag of [
+    'web-v1.2.0',
+    'api-v2.0.0',
+    'web-v1.9.0',
+    'web-v1.10.0-rc.1',
+    'web-v1.10.0-rc.2',
+    'web-v1.10.0',
+    'nightly',
+  ]) {
+    ids.set(tag, commit(dir, { 'a.txt': tag }));
+    git(dir, 'tag', '--annotate', '--message', tag, tag);
+  }
+  return ids;
+});
 
 const pull = ({ head, start }: { head: string; start: string }): BaseRequest & { kind: 'pull' } => ({
   kind: 'pull',
@@ -298,20 +334,7 @@ describe('other events', () => {
     ['api-v2.0.0', 'the commit before'],
     ['nightly', 'the commit before'],
   ])('a release %s is compared with %s', async (tag, name) => {
-    makeRepository(origin, { 'a.txt': '0\n' });
-    const ids = new Map<string, string>();
-    for (const one of [
-      'web-v1.2.0',
-      'api-v2.0.0',
-      'web-v1.9.0',
-      'web-v1.10.0-rc.1',
-      'web-v1.10.0-rc.2',
-      'web-v1.10.0',
-      'nightly',
-    ]) {
-      ids.set(one, commit(origin, { 'a.txt': one }));
-      git(origin, 'tag', '--annotate', '--message', one, one);
-    }
+    const ids = makeReleases();
     const before = git(origin, 'rev-parse', `${tag}^{commit}^`);
     checkOut(`refs/tags/${tag}`, undefined, '--depth=1');
     const request: BaseRequest = { kind: 'tag', tag, defaultBranch: tag === 'nightly' ? 'main' : 'gone' };
