@@ -37,13 +37,20 @@ export function makeCompany(helm: RealHelm): Company {
   addKnownHelms(folder);
   return {
     dir,
-    async pligos(...words) {
-      const served = await runServedAside(dist, { door: 'cli', words, cwd: dir, env });
-      return served ?? run(process.execPath, [cli, ...words], dir, env);
-    },
+    pligos: (...words) => pligosAside(words, dir, env),
     helm: (...words) => run(helm.path, words, dir, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The CLI, while this process serves what it asks for. */
+export async function pligosAside(
+  words: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Output> {
+  const served = await runServedAside(dist, { door: 'cli', words, cwd, env });
+  return served ?? run(process.execPath, [cli, ...words], cwd, env);
 }
 
 /** Not spawnSync: the chart repository of a test is served by this very process. */

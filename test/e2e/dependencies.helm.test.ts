@@ -16,8 +16,8 @@ import {
   startChartRepository,
   startRegistry,
 } from '../real/servers.ts';
-import { type Output, run } from './company.ts';
-import { cli, emptyHome, scratch, writeFiles } from './pligos.ts';
+import { type Output, pligosAside, run } from './company.ts';
+import { emptyHome, scratch, writeFiles } from './pligos.ts';
 
 const login = { user: 'reader', password: 'p&ss "word"' };
 
@@ -53,7 +53,7 @@ describe.each(storyHelms())('dependencies, by the CLI with $name', ({ path: helm
     env = { ...emptyHome(), HELM_BIN: helm };
   });
 
-  const pligos = (...words: string[]): Promise<Output> => run(process.execPath, [cli, ...words], dir, env);
+  const pligos = (...words: string[]): Promise<Output> => pligosAside(words, dir, env);
   const template = (): Promise<Output> => pligos('template', 'dev', '-c', 'mail');
   const update = (): Promise<Output> => pligos('run', 'dev', '-c', 'mail', '--', 'dependency', 'update');
   const stored = (...path: string[]): string => join(dir, 'mail/.helm-artifacts/dev', ...path);

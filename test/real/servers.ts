@@ -1,6 +1,7 @@
 /** Real servers that charts come from: a chart repository over http and an OCI registry, both with passwords. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -13,7 +14,7 @@ import {
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { findRegistry, provideRegistry } from '../../scripts/real-parts.mjs';
 import { until } from '../until.ts';
 
@@ -90,14 +91,25 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** By the helm and the chart: tests of one file often publish the same. */
+const archives = new Map<string, string>();
+
 function packageChart(helm: string, chart: ChartSource, destination: string): void {
-  const source = mkdtempSync(join(tmpdir(), 'pligos-source-'));
-  try {
-    writeFiles(source, chart);
-    runHelm(helm, ['package', source, '--destination', destination]);
-  } finally {
-    rmSync(source, { recursive: true, force: true });
-  }
+  const key = JSON.stringify([helm, chart]);
+  const archive = archives.get(key) ?? packageAside(helm, chart);
+  archives.set(key, archive);
+  cpSync(archive, join(destination, basename(archive)));
+}
+
+/** The path of the archive. */
+function packageAside(helm: string, chart: ChartSource): string {
+  const [source, destination] = [
+    mkdtempSync(join(tmpdir(), 'pligos-source-')),
+    mkdtempSync(join(tmpdir(), 'pligos-archive-')),
+  ];
+  writeFiles(source, chart);
+  runHelm(helm, ['package', source, '--destination', destination]);
+  return join(destination, readdirSync(destination)[0] ?? '');
 }
 
 export function writeFiles(dir: string, files: ChartSource): void {
