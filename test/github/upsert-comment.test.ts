@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { findComments, upsertComment, type CommentResult } from '../../src/github/index.ts';
 import { markerOf, withMarker } from '../../src/github/comments/marker.ts';
 import { addComment, addPull, commentsOf, type FakeComment, movePull } from '../fakes/github.ts';
+import { until } from '../until.ts';
 import { repository, sha, telling, withFake } from './near.ts';
 
 const near = withFake();
@@ -431,8 +432,11 @@ describe('a comment that cannot be written', () => {
     const control = new AbortController();
     near().fake.faults.add({ call: listCall, hang: true });
     const told = upsertComment(await near().client({ signal: control.signal }), telling());
-    setTimeout(() => control.abort(new Error('cancelled')), 50);
-    await expect(told).rejects.toThrow('cancelled');
+    const isAsked = (): boolean => near().fake.faults.unused().length === 0;
+    await Promise.all([
+      expect(told).rejects.toThrow('cancelled'),
+      until(isAsked).then(() => control.abort(new Error('cancelled'))),
+    ]);
   });
 });
 
