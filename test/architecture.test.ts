@@ -6,6 +6,7 @@ import {
   engineRooms,
   fieldCounts,
   importsOf,
+  lazyImportsOf,
   outside,
   type Room,
   readTable,
@@ -79,6 +80,36 @@ describe('the files of src/', () => {
     for (const { path } of sources) visit(path, []);
     expect(circles).toEqual([]);
   });
+});
+
+/** Files that import another one when they need it, and how many they import so; all others import at their top. */
+const lazy: Readonly<Record<string, number>> = {
+  'main/cli.ts': 1,
+  'main/action.ts': 1,
+  'main/report.ts': 1,
+  'main/matrix.ts': 1,
+  'main/main.ts': 1,
+  'main/cli/run-command.ts': 14,
+  // What is printed of `gate.failOn`, and the command of a job.
+  'main/cli/commands/run.ts': 1,
+  'main/actions/preview/run.ts': 2,
+  // Few runs have messages of helm, clusters, a deploy, or something to judge or to validate.
+  'operations/commands/template.ts': 1,
+  'operations/compare/working-tree.ts': 2,
+  'operations/deploy/run.ts': 2,
+  'operations/run/run.ts': 1,
+  'operations/load-schemas.ts': 1,
+  // Libraries.
+  'attest/sign.ts': 1,
+  'attest/verify.ts': 1,
+  'chart/merge-chart-file.ts': 1,
+  'cluster/connect/requests.ts': 1,
+  'github/connect.ts': 1,
+};
+
+it('only doors, and places where few runs come along, import when they need it', () => {
+  const counts = sources.map(({ path, text }) => [path, lazyImportsOf(text)] as const);
+  expect(Object.fromEntries(counts.filter(([, count]) => count > 0))).toEqual(lazy);
 });
 
 describe('the exported types of src/', () => {

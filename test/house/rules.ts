@@ -110,6 +110,10 @@ export function importsOf(text: string): string[] {
   return [...code.matchAll(pattern)].map((match) => match.groups?.['name'] ?? '');
 }
 
+/** How many files of its own program a file imports when it needs them; types count nothing. */
+export const lazyImportsOf = (text: string): number =>
+  withoutComments(text).match(/(?<!typeof )\bimport\(\s*['"]\./g)?.length ?? 0;
+
 function withoutComments(text: string): string {
   const stringOrComment =
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g;
