@@ -5221,6 +5221,133 @@ const grounds = [{
 	folders: ({ allowOutside }) => allowOutside
 }];
 const readableFolders = (places) => grounds.flatMap(({ folders }) => folders(places));
+// src/git/run-git.ts
+const settings = [["core.fsmonitor", "false"]];
+const variables = {
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_TERMINAL_PROMPT: "0",
+	GCM_INTERACTIVE: "never"
+};
+async function runGit(dir, words, options) {
+	const answer = await runGitForBytes(dir, words, options);
+	return answer && {
+		...answer,
+		stdout: textIn(answer.stdout)
+	};
+}
+async function runGitForBytes(dir, words, options) {
+	const result = await run("git", [
+		"-C",
+		dir,
+		...words
+	], {
+		cwd: dir,
+		env: {
+			...withGitSettings(options.env, settings),
+			...variables
+		},
+		output: "capture",
+		limit: mostOutput,
+		stdin: options.stdin === void 0 ? "none" : Buffer$1.from(options.stdin),
+		...options.signal && { signal: options.signal },
+		...options.timeout !== void 0 && { timeout: options.timeout }
+	}).catch((error) => {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	});
+	if (result === void 0) return void 0;
+	const { exitCode, stderr, stdout } = result;
+	return {
+		exitCode,
+		stderr,
+		stdout
+	};
+}
+const textIn = ({ buffer, byteOffset, length }) => Buffer$1.from(buffer, byteOffset, length).toString("utf8");
+const mostOutput = 268435456;
+async function askGit(dir, words, options) {
+	const answer = await runGit(dir, words, options);
+	return answer?.exitCode === 0 ? answer.stdout : void 0;
+}
+function withGitSettings(env, added) {
+	const counted = Number(env["GIT_CONFIG_COUNT"] ?? 0);
+	const first = Number.isInteger(counted) && counted > 0 ? counted : 0;
+	const all = {
+		...env,
+		GIT_CONFIG_COUNT: String(first + added.length)
+	};
+	for (const [index, [key, value]] of added.entries()) {
+		all[`GIT_CONFIG_KEY_${first + index}`] = key;
+		all[`GIT_CONFIG_VALUE_${first + index}`] = value;
+	}
+	return all;
+}
+const withSafeFolder = (env, dir) => withGitSettings(env, [["safe.directory", dir]]);
+// src/git/head.ts
+async function headCommit(dir, options) {
+	return (await askGit(dir, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	], options))?.trim();
+}
+async function headTags(dir, options) {
+	return (await askGit(dir, [
+		"tag",
+		"--points-at",
+		"HEAD"
+	], options))?.split("\n").filter((name) => name !== "") ?? [];
+}
+// src/git/known-files.ts
+async function knownFiles(dir, name, options) {
+	const listing = await askGit(dir, [
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard",
+		"--",
+		`:(glob)**/${name}`
+	], options);
+	if (listing === void 0) return void 0;
+	return [...new Set(listing.split("\0").filter(Boolean))].map((path) => join$1(dir, path)).filter((path) => existsSync(path)).toSorted();
+}
+// src/git/repository.ts
+async function repositoryName(dir, options) {
+	const url = (await askGit(dir, [
+		"remote",
+		"get-url",
+		"origin"
+	], options))?.trim();
+	const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
+	if (name !== void 0) return name;
+	const gitFolder = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
+	if (gitFolder === void 0) return void 0;
+	const folder = resolve$2(dir, gitFolder);
+	return basename(basename(folder) === ".git" ? dirname(folder) : folder).replace(/\.git$/, "");
+}
+// src/operations/placeholders.ts
+const fixedPlaceholders = {
+	sha: "0".repeat(40),
+	pr: "0"
+};
+const pullIn = ({ pull, env }) => pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1];
+async function placeholdersFor(words, { service, context }, surroundings, fixed) {
+	if (fixed !== void 0) return {
+		context: context.name,
+		service: service.name,
+		...fixed
+	};
+	const { env } = surroundings;
+	const wantsCommit = words.some((word) => word.includes("%{sha}"));
+	return {
+		context: context.name,
+		service: service.name,
+		pr: pullIn(surroundings),
+		sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service.dir, surroundings) : void 0
+	};
+}
 // src/config/check.ts
 function checkShape(tree, shape, path, problems) {
 	if (isNothing$2(tree) && "orNothing" in shape) return;
@@ -7295,133 +7422,6 @@ function contextsOf(inherited, place) {
 	}
 	return contexts;
 }
-// src/git/run-git.ts
-const settings = [["core.fsmonitor", "false"]];
-const variables = {
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_TERMINAL_PROMPT: "0",
-	GCM_INTERACTIVE: "never"
-};
-async function runGit(dir, words, options) {
-	const answer = await runGitForBytes(dir, words, options);
-	return answer && {
-		...answer,
-		stdout: textIn(answer.stdout)
-	};
-}
-async function runGitForBytes(dir, words, options) {
-	const result = await run("git", [
-		"-C",
-		dir,
-		...words
-	], {
-		cwd: dir,
-		env: {
-			...withGitSettings(options.env, settings),
-			...variables
-		},
-		output: "capture",
-		limit: mostOutput,
-		stdin: options.stdin === void 0 ? "none" : Buffer$1.from(options.stdin),
-		...options.signal && { signal: options.signal },
-		...options.timeout !== void 0 && { timeout: options.timeout }
-	}).catch((error) => {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	});
-	if (result === void 0) return void 0;
-	const { exitCode, stderr, stdout } = result;
-	return {
-		exitCode,
-		stderr,
-		stdout
-	};
-}
-const textIn = ({ buffer, byteOffset, length }) => Buffer$1.from(buffer, byteOffset, length).toString("utf8");
-const mostOutput = 268435456;
-async function askGit(dir, words, options) {
-	const answer = await runGit(dir, words, options);
-	return answer?.exitCode === 0 ? answer.stdout : void 0;
-}
-function withGitSettings(env, added) {
-	const counted = Number(env["GIT_CONFIG_COUNT"] ?? 0);
-	const first = Number.isInteger(counted) && counted > 0 ? counted : 0;
-	const all = {
-		...env,
-		GIT_CONFIG_COUNT: String(first + added.length)
-	};
-	for (const [index, [key, value]] of added.entries()) {
-		all[`GIT_CONFIG_KEY_${first + index}`] = key;
-		all[`GIT_CONFIG_VALUE_${first + index}`] = value;
-	}
-	return all;
-}
-const withSafeFolder = (env, dir) => withGitSettings(env, [["safe.directory", dir]]);
-// src/git/head.ts
-async function headCommit(dir, options) {
-	return (await askGit(dir, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD"
-	], options))?.trim();
-}
-async function headTags(dir, options) {
-	return (await askGit(dir, [
-		"tag",
-		"--points-at",
-		"HEAD"
-	], options))?.split("\n").filter((name) => name !== "") ?? [];
-}
-// src/git/known-files.ts
-async function knownFiles(dir, name, options) {
-	const listing = await askGit(dir, [
-		"ls-files",
-		"-z",
-		"--cached",
-		"--others",
-		"--exclude-standard",
-		"--",
-		`:(glob)**/${name}`
-	], options);
-	if (listing === void 0) return void 0;
-	return [...new Set(listing.split("\0").filter(Boolean))].map((path) => join$1(dir, path)).filter((path) => existsSync(path)).toSorted();
-}
-// src/git/repository.ts
-async function repositoryName(dir, options) {
-	const url = (await askGit(dir, [
-		"remote",
-		"get-url",
-		"origin"
-	], options))?.trim();
-	const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
-	if (name !== void 0) return name;
-	const gitFolder = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
-	if (gitFolder === void 0) return void 0;
-	const folder = resolve$2(dir, gitFolder);
-	return basename(basename(folder) === ".git" ? dirname(folder) : folder).replace(/\.git$/, "");
-}
-// src/operations/placeholders.ts
-const fixedPlaceholders = {
-	sha: "0".repeat(40),
-	pr: "0"
-};
-const pullIn = ({ pull, env }) => pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1];
-async function placeholdersFor(words, { service, context }, surroundings, fixed) {
-	if (fixed !== void 0) return {
-		context: context.name,
-		service: service.name,
-		...fixed
-	};
-	const { env } = surroundings;
-	const wantsCommit = words.some((word) => word.includes("%{sha}"));
-	return {
-		context: context.name,
-		service: service.name,
-		pr: pullIn(surroundings),
-		sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service.dir, surroundings) : void 0
-	};
-}
 // src/operations/pair.ts
 function pairOf({ service, context }, pr = fixedPlaceholders.pr) {
 	const filled = (name) => name.replaceAll(pull, pr);
@@ -7486,6 +7486,211 @@ function unsupportedProblems(context, command) {
 		at,
 		hint: `remove ${key}, or wait for a version that supports it`
 	}));
+}
+// src/operations/sources/find-services.ts
+async function servicesAt(path, given, surroundings) {
+	const { folder, pattern } = splitGlob(path);
+	if (!existsSync(folder)) throw new UserError("file-missing", `${given} does not exist`, { hint: "name a folder with a pligos.yaml, or the file itself" });
+	const direct = pattern === void 0 ? findServices(path, () => []) : [];
+	if (direct.length > 0) return direct;
+	const gitFiles = await filesBelow(folder, "pligos.yaml", surroundings);
+	const servicesBelow = findServices(folder, () => gitFiles).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
+	if (servicesBelow.length > 0) return servicesBelow;
+	const serviceAbove = given === "." ? nearestAbove(folder) : void 0;
+	if (serviceAbove !== void 0) return [serviceAbove];
+	throw await noService(folder, given, surroundings);
+}
+function nearestAbove(folder) {
+	const root = findRoot(folder);
+	for (let at = folder; at !== root;) {
+		at = dirname(at);
+		const file = join$1(at, "pligos.yaml");
+		if (existsSync(file)) return file;
+	}
+}
+async function noService(folder, path, surroundings) {
+	const charts = await chartsBelow(folder, surroundings);
+	const place = path === "." ? "in this folder, below it, or above it in the repository" : `in ${path} or below it`;
+	const [first] = charts;
+	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${place}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
+	const names = [...charts.slice(0, mostNamed), ...charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []];
+	return new UserError("no-service", `there is no pligos.yaml ${place}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
+}
+const mostNamed = 5;
+async function chartsBelow(folder, surroundings) {
+	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$2(folder, file))).toSorted();
+	return dirs.filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join$1(other, "charts")))).map((dir) => relative(surroundings.cwd, dir) || ".");
+}
+async function filesBelow(folder, name, surroundings) {
+	return await knownFiles(folder, name, surroundings) ?? searchFolder(folder, name);
+}
+function searchFolder(path, name) {
+	return walk(path, {
+		allowed: [path],
+		skip: isOthers
+	}).filter((file) => file.path === name || file.path.endsWith(`/${name}`)).map((file) => file.absolute);
+}
+const isOthers = (path, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
+// src/operations/sources/plain-charts.ts
+const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
+function chartsAt(chart, { cwd }) {
+	const path = resolve$2(cwd, chart);
+	if (!isGlob$1(path)) {
+		if (existsSync(path)) return [chart];
+		throw UserError.of([missingChart(chart, cwd)]);
+	}
+	const folders = expandGlob(path).filter(isChart);
+	if (folders.length === 0) throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, { hint: "name the folders of charts, e.g. charts/*" });
+	return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
+}
+const isChart = (folder) => existsSync(join$1(folder, "Chart.yaml"));
+const isSubChart = (folder, other) => folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
+function plainServices(input, surroundings) {
+	const { valueFiles, release, namespace, base } = input;
+	const place = base ?? surroundings;
+	const isOneOfSeveral = areSeveral(input, place);
+	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
+	if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}")) throw new UserError("one-release", `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`, { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" });
+	const results = charts.map((chart) => {
+		const service = plainService({
+			chart,
+			valueFiles,
+			release,
+			namespace,
+			cwd: place.cwd,
+			isOneOfSeveral,
+			inWorkTree: base?.inWorkTree,
+			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
+		});
+		return {
+			...service,
+			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
+		};
+	});
+	const services = results.flatMap(({ service }) => service ?? []);
+	const libraries = results.flatMap(({ library }) => library ?? []);
+	if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
+	return {
+		services,
+		libraries,
+		problems: [...results.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+		problemsOf: new Map(results.map(({ file, problems }) => [file, problems]))
+	};
+}
+function onlyLibraries(libraries) {
+	const [first, ...more] = libraries;
+	const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
+	return UserError.of([problem("library-chart", `${are}: Helm renders it only within other charts`, { hint: "name a chart that depends on it" })]);
+}
+const isFoundIn = (line, folder) => expandGlob(resolve$2(folder, line)).length > 0;
+function unusedFiles(services, input, place) {
+	if (input.base !== void 0 || services.length === 0) return [];
+	return input.valueFiles.flatMap((line) => {
+		const isPattern = isGlob$1(resolve$2(place.cwd, line));
+		if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
+		if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
+		return [problem("file-missing", `${isPattern ? "no chart has a value file that matches" : "no chart has the value file"} ${JSON.stringify(line)}`, { hint: "correct the path: it is seen from the folder of each chart" })];
+	});
+}
+const brokenOf = ({ services, problemsOf }) => new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
+function libraryLines({ libraries = [] }) {
+	return libraries.length === 0 ? [] : [`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`];
+}
+// src/operations/sources/repository-names.ts
+async function repositoryNames(roots, surroundings) {
+	const names = new Map();
+	for (const root of new Set(roots)) {
+		if (!mayGiveItsName(root)) continue;
+		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
+		if (name !== void 0) names.set(root, name);
+	}
+	return names;
+}
+async function nameOfRepository(root, git) {
+	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+}
+const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
+// src/operations/sources/project.ts
+async function openProject(input, surroundings) {
+	if (input.plain !== void 0) {
+		const plainProject = plainServices(input.plain, surroundings);
+		const services = plainProject.services.map((service) => ({
+			...service,
+			root: workspaceOf(service.dir, surroundings.cwd)
+		}));
+		return {
+			...plainProject,
+			services,
+			loader: makeLoader(),
+			invalid: brokenOf({
+				...plainProject,
+				services
+			})
+		};
+	}
+	const configs = input.configs?.length ? input.configs : ["."];
+	const files = new Set();
+	for (const name of configs) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
+	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
+	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
+	const services = [];
+	const problems = [];
+	const invalid = new Set();
+	const problemsOf = new Map();
+	for (const file of files) {
+		const result = readService(file, loader, { root: rootOf(file) });
+		problems.push(...result.problems);
+		problemsOf.set(file, result.problems);
+		if (result.service === void 0) continue;
+		services.push(result.service);
+		if (result.problems.some(isError)) invalid.add(result.service);
+		problems.push(...shadowed(result.service, surroundings.commandNames));
+	}
+	return {
+		services,
+		loader,
+		problems,
+		invalid,
+		problemsOf
+	};
+}
+function workspaceOf(dir, cwd) {
+	const root = findRoot(dir);
+	if (existsSync(join$1(root, ".git"))) return root;
+	return isInside(dir, cwd) ? cwd : dir;
+}
+function shadowed({ contexts }, commandNames) {
+	return [...contexts.values()].filter((context) => commandNames.has(context.name)).map((context) => warning("context-shadowed", `the context ${context.name} has the name of a command`, {
+		at: context.at,
+		hint: `write pligos run ${context.name} -- …, or rename it`
+	}));
+}
+function chooseOne(project, word, surroundings) {
+	const targets = chooseMany(project, word === void 0 ? [] : [word], surroundings);
+	const [target, second] = targets;
+	if (target !== void 0 && second === void 0) return target;
+	const names = targets.map(targetName).join(", ");
+	throw new UserError("context-ambiguous", `one context is needed, ${word === void 0 ? "there are" : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`, { hint: "name one of them" });
+}
+function chooseAll(project, words) {
+	const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
+	return {
+		targets: selected,
+		skipped,
+		problems
+	};
+}
+function chooseMany(project, words, surroundings) {
+	failOnErrors(project.problems, surroundings);
+	const { targets, problems } = chooseAll(project, words);
+	failOnErrors(problems, surroundings);
+	return words.length === 0 ? withoutTests(targets) : targets;
+}
+const withoutTests = (targets) => targets.filter(({ context }) => context.previewOnly !== true);
+const targetName = (target) => `${target.service.name}/${target.context.name}`;
+function failOnErrors(problems, surroundings) {
+	if (problems.some(isError)) throw UserError.of(problems);
+	for (const problem of problems) surroundings.host.report(problem);
 }
 // src/chart/folder.ts
 function readWalked(walked, secret = false) {
@@ -9882,211 +10087,14 @@ function readValues(file) {
 	const { tree } = readOne(file, readText(file), helmFile);
 	return tree === void 0 ? null : valueOf(tree);
 }
-// src/operations/sources/find-services.ts
-async function servicesAt(path, given, surroundings) {
-	const { folder, pattern } = splitGlob(path);
-	if (!existsSync(folder)) throw new UserError("file-missing", `${given} does not exist`, { hint: "name a folder with a pligos.yaml, or the file itself" });
-	const direct = pattern === void 0 ? findServices(path, () => []) : [];
-	if (direct.length > 0) return direct;
-	const gitFiles = await filesBelow(folder, "pligos.yaml", surroundings);
-	const servicesBelow = findServices(folder, () => gitFiles).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
-	if (servicesBelow.length > 0) return servicesBelow;
-	const serviceAbove = given === "." ? nearestAbove(folder) : void 0;
-	if (serviceAbove !== void 0) return [serviceAbove];
-	throw await noService(folder, given, surroundings);
+// src/main/table.ts
+function tableText(head, rows, bold = (text) => text) {
+	const cells = rows.map((row) => row.map(inOneLine));
+	const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)));
+	const line = (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+	return `${[bold(line(head)), ...cells.map(line)].join("\n")}\n`;
 }
-function nearestAbove(folder) {
-	const root = findRoot(folder);
-	for (let at = folder; at !== root;) {
-		at = dirname(at);
-		const file = join$1(at, "pligos.yaml");
-		if (existsSync(file)) return file;
-	}
-}
-async function noService(folder, path, surroundings) {
-	const charts = await chartsBelow(folder, surroundings);
-	const place = path === "." ? "in this folder, below it, or above it in the repository" : `in ${path} or below it`;
-	const [first] = charts;
-	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${place}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
-	const names = [...charts.slice(0, mostNamed), ...charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []];
-	return new UserError("no-service", `there is no pligos.yaml ${place}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
-}
-const mostNamed = 5;
-async function chartsBelow(folder, surroundings) {
-	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$2(folder, file))).toSorted();
-	return dirs.filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join$1(other, "charts")))).map((dir) => relative(surroundings.cwd, dir) || ".");
-}
-async function filesBelow(folder, name, surroundings) {
-	return await knownFiles(folder, name, surroundings) ?? searchFolder(folder, name);
-}
-function searchFolder(path, name) {
-	return walk(path, {
-		allowed: [path],
-		skip: isOthers
-	}).filter((file) => file.path === name || file.path.endsWith(`/${name}`)).map((file) => file.absolute);
-}
-const isOthers = (path, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
-// src/operations/sources/plain-charts.ts
-const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
-function chartsAt(chart, { cwd }) {
-	const path = resolve$2(cwd, chart);
-	if (!isGlob$1(path)) {
-		if (existsSync(path)) return [chart];
-		throw UserError.of([missingChart(chart, cwd)]);
-	}
-	const folders = expandGlob(path).filter(isChart);
-	if (folders.length === 0) throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, { hint: "name the folders of charts, e.g. charts/*" });
-	return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
-}
-const isChart = (folder) => existsSync(join$1(folder, "Chart.yaml"));
-const isSubChart = (folder, other) => folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
-function plainServices(input, surroundings) {
-	const { valueFiles, release, namespace, base } = input;
-	const place = base ?? surroundings;
-	const isOneOfSeveral = areSeveral(input, place);
-	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
-	if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}")) throw new UserError("one-release", `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`, { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" });
-	const results = charts.map((chart) => {
-		const service = plainService({
-			chart,
-			valueFiles,
-			release,
-			namespace,
-			cwd: place.cwd,
-			isOneOfSeveral,
-			inWorkTree: base?.inWorkTree,
-			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
-		});
-		return {
-			...service,
-			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
-		};
-	});
-	const services = results.flatMap(({ service }) => service ?? []);
-	const libraries = results.flatMap(({ library }) => library ?? []);
-	if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
-	return {
-		services,
-		libraries,
-		problems: [...results.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
-		problemsOf: new Map(results.map(({ file, problems }) => [file, problems]))
-	};
-}
-function onlyLibraries(libraries) {
-	const [first, ...more] = libraries;
-	const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
-	return UserError.of([problem("library-chart", `${are}: Helm renders it only within other charts`, { hint: "name a chart that depends on it" })]);
-}
-const isFoundIn = (line, folder) => expandGlob(resolve$2(folder, line)).length > 0;
-function unusedFiles(services, input, place) {
-	if (input.base !== void 0 || services.length === 0) return [];
-	return input.valueFiles.flatMap((line) => {
-		const isPattern = isGlob$1(resolve$2(place.cwd, line));
-		if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
-		if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
-		return [problem("file-missing", `${isPattern ? "no chart has a value file that matches" : "no chart has the value file"} ${JSON.stringify(line)}`, { hint: "correct the path: it is seen from the folder of each chart" })];
-	});
-}
-const brokenOf = ({ services, problemsOf }) => new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
-function libraryLines({ libraries = [] }) {
-	return libraries.length === 0 ? [] : [`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`];
-}
-// src/operations/sources/repository-names.ts
-async function repositoryNames(roots, surroundings) {
-	const names = new Map();
-	for (const root of new Set(roots)) {
-		if (!mayGiveItsName(root)) continue;
-		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
-		if (name !== void 0) names.set(root, name);
-	}
-	return names;
-}
-async function nameOfRepository(root, git) {
-	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
-}
-const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
-// src/operations/sources/project.ts
-async function openProject(input, surroundings) {
-	if (input.plain !== void 0) {
-		const plainProject = plainServices(input.plain, surroundings);
-		const services = plainProject.services.map((service) => ({
-			...service,
-			root: workspaceOf(service.dir, surroundings.cwd)
-		}));
-		return {
-			...plainProject,
-			services,
-			loader: makeLoader(),
-			invalid: brokenOf({
-				...plainProject,
-				services
-			})
-		};
-	}
-	const configs = input.configs?.length ? input.configs : ["."];
-	const files = new Set();
-	for (const name of configs) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
-	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
-	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
-	const services = [];
-	const problems = [];
-	const invalid = new Set();
-	const problemsOf = new Map();
-	for (const file of files) {
-		const result = readService(file, loader, { root: rootOf(file) });
-		problems.push(...result.problems);
-		problemsOf.set(file, result.problems);
-		if (result.service === void 0) continue;
-		services.push(result.service);
-		if (result.problems.some(isError)) invalid.add(result.service);
-		problems.push(...shadowed(result.service, surroundings.commandNames));
-	}
-	return {
-		services,
-		loader,
-		problems,
-		invalid,
-		problemsOf
-	};
-}
-function workspaceOf(dir, cwd) {
-	const root = findRoot(dir);
-	if (existsSync(join$1(root, ".git"))) return root;
-	return isInside(dir, cwd) ? cwd : dir;
-}
-function shadowed({ contexts }, commandNames) {
-	return [...contexts.values()].filter((context) => commandNames.has(context.name)).map((context) => warning("context-shadowed", `the context ${context.name} has the name of a command`, {
-		at: context.at,
-		hint: `write pligos run ${context.name} -- …, or rename it`
-	}));
-}
-function chooseOne(project, word, surroundings) {
-	const targets = chooseMany(project, word === void 0 ? [] : [word], surroundings);
-	const [target, second] = targets;
-	if (target !== void 0 && second === void 0) return target;
-	const names = targets.map(targetName).join(", ");
-	throw new UserError("context-ambiguous", `one context is needed, ${word === void 0 ? "there are" : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`, { hint: "name one of them" });
-}
-function chooseAll(project, words) {
-	const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
-	return {
-		targets: selected,
-		skipped,
-		problems
-	};
-}
-function chooseMany(project, words, surroundings) {
-	failOnErrors(project.problems, surroundings);
-	const { targets, problems } = chooseAll(project, words);
-	failOnErrors(problems, surroundings);
-	return words.length === 0 ? withoutTests(targets) : targets;
-}
-const withoutTests = (targets) => targets.filter(({ context }) => context.previewOnly !== true);
-const targetName = (target) => `${target.service.name}/${target.context.name}`;
-function failOnErrors(problems, surroundings) {
-	if (problems.some(isError)) throw UserError.of(problems);
-	for (const problem of problems) surroundings.host.report(problem);
-}
+const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
 // src/operations/commands/read-commands.ts
 async function contextValues(input, word, surroundings) {
 	const project = await openProject(input, surroundings);
@@ -10151,14 +10159,6 @@ async function typesOfUsers(flavor, surroundings) {
 	const users = services.filter(({ contexts }) => [...contexts.values()].some(({ source }) => source.kind === "flavor" && source.dir.value === real));
 	return [...new Set(users.flatMap(({ typeFiles }) => typeFiles.map(({ value }) => value)))];
 }
-// src/main/table.ts
-function tableText(head, rows, bold = (text) => text) {
-	const cells = rows.map((row) => row.map(inOneLine));
-	const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)));
-	const line = (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
-	return `${[bold(line(head)), ...cells.map(line)].join("\n")}\n`;
-}
-const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
 // src/main/cli/input.ts
 function projectInput(call) {
 	const charts = call.flags.get("chart");

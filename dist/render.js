@@ -3063,6 +3063,230 @@ function copyUntil(value, end) {
 	return copy;
 }
 const textOf$3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
+// src/deploy/superseded.ts
+const inForce = new Set([
+	"deployed",
+	"superseded",
+	"uninstalling",
+	"uninstalled"
+]);
+function successorOf(revision, history) {
+	return history.filter((entry) => entry.revision > revision && inForce.has(entry.status)).toSorted((left, right) => left.revision - right.revision)[0];
+}
+// src/deploy/types.ts
+const time = pipe(string(), metadata({
+	description: "RFC 3339.",
+	format: "date-time"
+}));
+const count = pipe(whole, metadata({ minimum: 0 }));
+const deployStep = object({
+	kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
+	name: string(),
+	status: oneOf("pending", "running", "completed", "error", "skipped"),
+	started: exactOptional(time),
+	milliseconds: exactOptional(count),
+	exitCode: exactOptional(whole),
+	reason: exactOptional(string())
+});
+const unready = shapeOf({
+	kind: string(),
+	namespace: string(),
+	name: string(),
+	cause: string(),
+	conditions: array(object({
+		type: string(),
+		reason: string(),
+		message: string()
+	})),
+	events: array(object({
+		reason: string(),
+		message: string(),
+		count,
+		last: string()
+	})),
+	logs: array(object({
+		pod: string(),
+		container: string(),
+		lines: array(string())
+	}))
+});
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const deployRecord = object({
+	version: literal(1),
+	service: string(),
+	context: string(),
+	release: string(),
+	namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
+	cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
+	revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
+	failedRevision: exactOptional(about(ordinal, "The revision that failed, where a rollback made `revision`.")),
+	by: object({
+		actor: exactOptional(string()),
+		run: exactOptional(about(string(), "The address of the run.")),
+		commit: exactOptional(string()),
+		pull: exactOptional(ordinal)
+	}),
+	started: time,
+	milliseconds: count,
+	helm: exactOptional(object({
+		version: string(),
+		command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
+	})),
+	digests: object({
+		chart: exactOptional(digest),
+		artifacts: exactOptional(digest),
+		values: exactOptional(digest),
+		manifests: exactOptional(digest)
+	}),
+	findings: array(object({
+		rule: string(),
+		severity: string(),
+		resource: exactOptional(string()),
+		allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
+	})),
+	gate: exactOptional(object({
+		require: string(),
+		passed: boolean(),
+		approvedBy: array(string())
+	})),
+	steps: array(deployStep),
+	status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
+	phase: about(oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"), "How far it came."),
+	reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
+	unready: array(unready),
+	url: exactOptional(about(string(), "Where it is looked at: as the run was told, else by the host that the release has brought.")),
+	supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
+	supersededAt: exactOptional(about(time, "When that revision or run began."))
+});
+// src/deploy/record.ts
+const keptRecords = 20;
+const succeeded = new Set(["deployed", "unchanged"]);
+const isSuccess = ({ status }) => succeeded.has(status);
+function doneBy({ steps }) {
+	const [, verb = "", ...more] = steps.find(({ kind }) => kind === "helm")?.name.split(" ") ?? [];
+	if (verb === "uninstall") return more.length === 0 ? "taken down" : "done";
+	return [
+		"install",
+		"upgrade",
+		"rollback"
+	].includes(verb) && more.length === 0 ? "deployed" : "done";
+}
+const recordFile = ({ service, context }) => `deploy-${plainName(service)}-${plainName(context)}.json`;
+const plainName = (name) => name.replaceAll(/[^\w.-]/g, "_");
+const recordText$1 = (record) => `${JSON.stringify(record, null, 2)}\n`;
+const recordKey = ({ started, revision }) => `${started.replaceAll(":", "")}-${revision ?? 0}`;
+const mostBytes$1 = 9e5;
+const mostOfOne = mostBytes$1 / keptRecords;
+const measures = [
+	{
+		unready: 10,
+		said: 5,
+		logs: 2,
+		findings: 200,
+		steps: 100,
+		command: 5e3
+	},
+	{
+		unready: 4,
+		said: 2,
+		logs: 1,
+		findings: 50,
+		steps: 20,
+		command: 2e3
+	},
+	{
+		unready: 2,
+		said: 1,
+		logs: 1,
+		findings: 10,
+		steps: 5,
+		command: 500
+	}
+];
+function withRecord(storedTexts, record, history = []) {
+	const all = [...Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, text]) => [key, superseded(text, record, history)]).filter(([key]) => key !== recordKey(record)), [recordKey(record), small(record)]];
+	return Object.fromEntries(newest(all.slice(-20)));
+}
+function newest(all) {
+	let left = mostBytes$1;
+	const from = all.findLastIndex(([key, text]) => (left -= bytesOf(key) + bytesOf(text)) < 0);
+	return all.slice(Math.min(from + 1, all.length - 1));
+}
+const bytesOf = (text) => Buffer$1.byteLength(text);
+function superseded(text, by, history) {
+	const record = readRecord(text);
+	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
+	const successor = record.revision === void 0 ? void 0 : successorOf(record.revision, history);
+	if (successor !== void 0) return JSON.stringify({
+		...record,
+		supersededBy: `revision ${successor.revision}`,
+		supersededAt: successor.time
+	});
+	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
+	return JSON.stringify({
+		...record,
+		supersededBy: nameOf(by),
+		supersededAt: by.started
+	});
+}
+const nameOf = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
+function small(record) {
+	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
+	return (texts.find((text) => bytesOf(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
+}
+function within(record, most) {
+	const { helm, findings, steps } = record;
+	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isNoteworthy).slice(-most.steps);
+	return {
+		...record,
+		...helm && { helm: {
+			...helm,
+			command: helm.command.slice(0, most.command)
+		} },
+		findings: findings.slice(0, most.findings),
+		steps: shownSteps,
+		unready: record.unready.slice(0, most.unready).map((one) => ({
+			...one,
+			conditions: one.conditions.slice(0, most.said),
+			events: one.events.slice(0, most.said),
+			logs: one.logs.slice(0, most.logs).map((log) => ({
+				...log,
+				lines: log.lines.slice(-most.said)
+			}))
+		}))
+	};
+}
+const isNoteworthy = ({ kind, status }) => kind !== "hook" || status !== "completed";
+function recordsIn(storedTexts) {
+	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
+}
+function readRecord(text) {
+	const value = parseJson(text);
+	return isRecord(value) ? value : void 0;
+}
+const { entries } = deployRecord;
+const shownParts = object({
+	version: entries.version,
+	status: entries.status,
+	service: entries.service,
+	context: entries.context,
+	release: entries.release,
+	namespace: entries.namespace,
+	started: entries.started,
+	phase: string(),
+	reason: entries.reason,
+	supersededBy: entries.supersededBy,
+	supersededAt: entries.supersededAt,
+	cluster: entries.cluster,
+	url: entries.url,
+	revision: entries.revision,
+	failedRevision: entries.failedRevision,
+	milliseconds: entries.milliseconds,
+	by: entries.by,
+	steps: array(any()),
+	unready: array(any())
+});
+const isRecord = (value) => is(shownParts, value);
 // src/helm/cluster-answers.ts
 function answersIn(flags) {
 	const line = readCommandLine(["template", ...flags]).flags;
@@ -3668,6 +3892,24 @@ function serverSideOf(flag) {
 	if (flag.value?.toLowerCase() === "auto") return "auto";
 	return isTrue(flag) ? "true" : "false";
 }
+// src/operations/render/clean-lines.ts
+const longestKey = 200;
+const keyBegin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
+const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
+const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
+const alone = /^\s*[A-Za-z0-9+/]+={0,2}\s*$/;
+const hidden = "(secret)";
+function lineCleaner(clean) {
+	const linesLeft = new Map();
+	return (line, from = "") => {
+		const remaining = linesLeft.get(from) ?? 0;
+		const keyStart = [...line.matchAll(keyBegin)].at(-1)?.index;
+		if (keyStart !== void 0 && !end.test(line.slice(keyStart))) linesLeft.set(from, longestKey);
+		else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
+		if (remaining === 0) return clean(line);
+		return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));
+	};
+}
 // src/chart/merge-chart-file.ts
 async function mergeChartFile(chart, dir, record) {
 	const ownChart = readOwnChart(dir, record);
@@ -3869,6 +4111,253 @@ function hiddenProblems(dir, paths) {
 		},
 		hint: "change the pattern, or use pligos run"
 	}));
+}
+// src/operations/gate/require.ts
+const requireOf = (context, otherwise = "none") => context.settings.gate?.value.require ?? otherwise;
+// src/operations/run/plan.ts
+function planFor(words, target, prepared, placeholders, { env }) {
+	const { context } = target;
+	return planCommand(words, {
+		...realPair(target, placeholders.pr),
+		chart: prepared?.chartDir,
+		valueFiles: prepared?.valueFiles ?? [],
+		placeholders,
+		...environmentChoices(env),
+		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
+		...context.kubeContext !== void 0 && { kubeContext: context.kubeContext },
+		apiVersions: context.apiVersions
+	});
+}
+function pairFor(words, target, placeholders, surroundings) {
+	const pair = realPair(target, placeholders.pr);
+	if (words.length === 0) return pair;
+	const { release, namespace } = planFor(words, target, void 0, placeholders, surroundings);
+	return {
+		...pair,
+		...release !== void 0 && { release },
+		...namespace !== void 0 && { namespace }
+	};
+}
+// src/operations/compare/validation-rules.ts
+const plainValidationRules = (validate) => ({
+	kubeVersion: {},
+	schemas: [],
+	validate
+});
+function validationRulesOf({ head, base }, validate, problems) {
+	const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
+	return {
+		kubeVersion: {
+			...before !== void 0 && { before },
+			...after !== void 0 && { after }
+		},
+		schemas: head === void 0 || validate === "none" ? [] : schemasOf(head, problems),
+		validate
+	};
+}
+const mostBytes = 67108864;
+function schemasOf({ service, context }, problems) {
+	const key = context.settings.schemas;
+	if (key === void 0) return [];
+	const allowed = readableFolders(service);
+	let left = mostBytes;
+	const folder = (name) => {
+		const path = resolveInside(service.dir, name, allowed, key.at);
+		const stat = statIfThere(path, key.at);
+		const files = stat?.isFile() === true ? [{
+			absolute: path,
+			size: stat.size
+		}] : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
+		left -= files.reduce((sum, file) => sum + file.size, 0);
+		if (left < 0) throw new UserError("file-too-large", `the schemas below ${name} have more than ${mostBytes} bytes`, { hint: "keep there what the context needs only" });
+		return files.map(({ absolute }) => ({
+			file: relative(service.root, absolute),
+			text: readText(absolute, key.at)
+		}));
+	};
+	return key.value.flatMap((name) => {
+		try {
+			return folder(name);
+		} catch (error) {
+			if (!(error instanceof UserError)) throw error;
+			problems.push(...error.problems.map((found) => ({
+				...found,
+				at: found.at ?? key.at
+			})));
+			return [];
+		}
+	});
+}
+const allowancesOf = ({ context }) => context.settings.gate?.value.allow ?? [];
+const failOnOf = ({ context }) => context.settings.gate?.value.failOn;
+// src/operations/run/dry-run.ts
+function isDryRun(argv) {
+	const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
+	return last !== void 0 && !/=(?:none|false)$/.test(last);
+}
+// src/operations/run/run-judged.ts
+const isToBeJudged = ({ target, words }) => isLimited(target) && installs(words) && !isDryRun(words) && requireOf(target.context) === "none";
+function refuseUnjudged(target, words, isJudged) {
+	if (isJudged || !isLimited(target) || verbIn(words) !== void 0 && isDryRun(words)) return;
+	const { context } = target;
+	const verb = verbIn(words) ?? words[0] ?? "";
+	throw new UserError("fail-on", `the context ${context.name} has gate.failOn: ${failOnOf(target) ?? ""}, and what helm ${verb} changes cannot be judged before it runs`, {
+		at: context.settings.gate?.at,
+		hint: "deploy with helm upgrade --install; to run this all the same, use helm itself, or set gate.failOn: none"
+	});
+}
+const isLimited = (target) => (failOnOf(target) ?? "none") !== "none";
+function installs(words) {
+	const verb = verbIn(words);
+	return verb === "install" || verb === "upgrade";
+}
+// src/operations/run/run.ts
+const grace = 6e3;
+async function runCommand(command, surroundings) {
+	const { words, target, project } = command;
+	const placeholders = await placeholdersFor(words, target, surroundings);
+	const draft = planFor(words, target, void 0, placeholders, surroundings);
+	if (draft.changesCluster) {
+		refuseTest(target);
+		refuseUnsupported(target.context, "deploy");
+		refuseUnnamedRelease(target, draft.usesDefaultRelease);
+		refuseUnreviewed(command);
+		refuseUnjudged(target, words, command.judged === true);
+	}
+	if (!draft.needsChart) {
+		await command.before?.({ planned: draft });
+		return runWords(draft, command, surroundings);
+	}
+	refuseUnsupported(target.context, "generate");
+	const preflightRun = checkCluster(draft, command, surroundings);
+	preflightRun.catch(() => {});
+	const prepared = await prepareFor(draft, target, project, surroundings);
+	try {
+		await preflightRun;
+		const planned = planFor(words, target, prepared, placeholders, surroundings);
+		const values = prepared.valueFiles.map((file) => readFileSync(file, "utf8"));
+		command.onValues?.({
+			chart: prepared.chart,
+			values,
+			flags: shapingFlags(words).flags
+		});
+		await command.before?.({
+			planned,
+			prepared
+		});
+		const result = await runPrepared(planned, prepared, command, surroundings);
+		if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
+		return result;
+	} finally {
+		prepared.folder.dispose();
+	}
+}
+async function checkCluster(planned, { words, target, project, preflight = "auto" }, surroundings) {
+	if (!planned.changesCluster) return;
+	const { preflightBefore } = await import("./cluster.js").then((n) => n.preflight_before_exports);
+	await preflightBefore({
+		words,
+		planned,
+		target,
+		project
+	}, preflight, surroundings);
+}
+function refuseUnreviewed({ target: { context }, isReviewed }) {
+	const require = requireOf(context);
+	if (require === "none" || isReviewed === true) return;
+	throw new UserError("not-reviewed", `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`, {
+		at: context.settings.gate?.at,
+		hint: "deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"
+	});
+}
+const packages = new Set(["package", "push"]);
+function prepareFor(planned, target, { loader }, surroundings) {
+	const [verb] = planned.verb;
+	const dependencies = verb === "dependency" || verb === void 0 ? "leave" : "fetch";
+	const secrets = !packages.has(verb ?? "");
+	return prepare(target, {
+		loader,
+		secrets,
+		dependencies
+	}, surroundings);
+}
+async function runPrepared(planned, prepared, command, surroundings) {
+	const [verb, part] = planned.verb;
+	const { context } = prepared.target;
+	if (verb !== "dependency" || part === "list") return runWords(planned, command, surroundings);
+	const { env, host, signal } = surroundings;
+	const path = await helmFor(context, surroundings);
+	const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
+	const options = {
+		mode: part === "build" ? "build" : "update",
+		env,
+		host,
+		signal,
+		skipRefresh
+	};
+	return withRepositories({ path }, prepared.chartDir, options, (repositories) => runWords(planned, command, {
+		...surroundings,
+		env: {
+			...env,
+			...repositories
+		}
+	}));
+}
+async function runWords(planned, command, surroundings) {
+	const { target, lastCheck: check } = command;
+	if (check === void 0) return start(await helmFor(target.context, surroundings), planned.argv, command, surroundings);
+	const { path, major } = await helmOf(target.context, surroundings);
+	const { cwd, env, signal } = surroundings;
+	const opened = openLastCheck({
+		major,
+		words: planned.argv,
+		env,
+		cwd,
+		check,
+		signal
+	});
+	let outcome;
+	try {
+		const around = {
+			...surroundings,
+			env: opened.env
+		};
+		const result = await start(path, opened.words, command, around, opened.channels);
+		outcome = opened.close();
+		return checked(result, outcome, command, surroundings);
+	} finally {
+		if (outcome === void 0) opened.close();
+	}
+}
+function start(path, words, { sink }, { cwd, env, signal }, channels) {
+	return run$1(path, words, {
+		cwd,
+		env,
+		output: sink ?? "pass",
+		stdin: sink === void 0 ? "inherit" : "none",
+		signal,
+		grace,
+		...sink && { outlives: true },
+		...channels && { channels }
+	});
+}
+function checked(result, outcome, { sink }, { host }) {
+	if (outcome.what === "failed") throw outcome.error;
+	if (outcome.what === "refused") {
+		const { message, hint, stderr = "" } = outcome;
+		const printLine = sink ?? ((line) => host.info(line));
+		for (const line of stderr === "" ? [] : stderr.split(/\r?\n/)) printLine(line, "stderr");
+		host.report(problem("last-check", message, { hint }));
+	}
+	if (result.exitCode !== 0 || outcome.what === "passed") return result;
+	throw new UserError("last-check", "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
+}
+function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
+	const after = readChart(chartDir, [target.service.root, chartDir]);
+	if (!isUsedInPlace(target)) {
+		const artifacts = collectArtifacts(chart, after, stored);
+		if (artifacts !== void 0) keep(target, artifacts);
+	} else if (verb === "dependency") keep(target, digestsOf(after));
 }
 // src/operations/compare/finding-sources.ts
 function withSources(findings, target, root) {
@@ -4106,8 +4595,6 @@ function wordsOf({ ended, exitCode, stderr }) {
 	if (words === "") return `it ended with exit code ${exitCode} and said nothing`;
 	return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
 }
-// src/operations/gate/require.ts
-const requireOf = (context, otherwise = "none") => context.settings.gate?.value.require ?? otherwise;
 // src/operations/render/varying-templates.ts
 const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
 const varying = word(varyingFunctions);
@@ -4393,6 +4880,379 @@ function read(text) {
 		throw error;
 	}
 }
+// src/operations/deploy/run.ts
+async function runOrDeploy(input, surroundings) {
+	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
+	const project = await openProject(input, surroundings);
+	const target = chooseOne(project, word, surroundings);
+	const keeps = input.plain === void 0;
+	const verb = verbIn(words);
+	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
+	const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
+	if (needsDeploy && !installs) throw new UserError("usage", "--skip-unchanged, --record and --keep-record go with helm install and helm upgrade", { hint: "remove them for other commands, and for a dry run" });
+	const request = {
+		target,
+		words
+	};
+	const judgement = isToBeJudged(request) ? await judge(request, input, surroundings) : void 0;
+	if (judgement !== void 0) await input.judgement(judgement);
+	const stopped = {
+		exitCode: 1,
+		...judgement?.outcome === "found" && { isStopped: true }
+	};
+	if (!installs || !(needsDeploy || target.context.settings.lifecycle !== void 0)) {
+		if (judgement?.reason !== void 0) return stopped;
+		const { exitCode } = await runCommand({
+			words,
+			target,
+			project,
+			preflight,
+			keeps,
+			...judgement && { judged: true }
+		}, surroundings);
+		return { exitCode };
+	}
+	const { deployAll } = await import("./deploy.js").then((n) => n.deploy_exports);
+	const [record] = await deployAll({
+		words,
+		contexts: [{
+			target,
+			project,
+			keeps,
+			...judgement && asJudged(judgement)
+		}],
+		by: await byOf(surroundings, target.service.dir),
+		skipUnchanged,
+		keepBeside,
+		preflight,
+		onEvent
+	}, surroundings);
+	if (record === void 0) throw new TypeError("a deploy has no record");
+	if (judgement?.reason !== void 0) return {
+		...stopped,
+		record
+	};
+	const helm = record.steps.find(({ kind }) => kind === "helm")?.exitCode ?? 0;
+	return {
+		exitCode: isSuccess(record) ? 0 : helm || 1,
+		record
+	};
+}
+async function judge({ target, words }, input, surroundings) {
+	const { judgeRun } = await import("./deploy.js").then((n) => n.judge_run_exports);
+	return judgeRun({
+		target,
+		words,
+		command: input.shownBy(targetName(target))
+	}, input, surroundings);
+}
+function asJudged({ report, reason }) {
+	const record = {
+		require: "none",
+		passed: false,
+		approvedBy: []
+	};
+	return {
+		judged: true,
+		findings: recordedFindings(report.contexts.flatMap(({ comparison }) => comparison?.findings ?? [])),
+		...reason !== void 0 && { gate: () => Promise.resolve({
+			record,
+			reason
+		}) }
+	};
+}
+const recordedFindings = (findings) => findings.map(({ rule, severity, resource, allowed }) => ({
+	rule,
+	severity,
+	...resource && { resource: kindAndName(resource) },
+	...allowed !== void 0 && { allowed: allowed.reason }
+}));
+async function byOf({ env, signal, pull }, dir) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+	const actor = env["GITHUB_ACTOR"] || env["USER"];
+	const run = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : void 0;
+	const commit = env["GITHUB_SHA"] || await headCommit(dir, {
+		env,
+		signal
+	}).catch(() => void 0);
+	return {
+		...actor && { actor },
+		...run !== void 0 && { run },
+		...commit && { commit },
+		...pull !== void 0 && { pull }
+	};
+}
+// src/operations/run/preflight-mode.ts
+const preflightModes = [
+	"auto",
+	"full",
+	"off"
+];
+// src/main/deploy-lines.ts
+function deployPrinter({ host, tell, say }, style) {
+	return (event) => {
+		if (event.what === "line" && event.from === "stdout") tell(`${event.line}\n`);
+		else if (event.what === "line") host.info(event.line);
+		else if (event.what === "note") host.info(`  ${event.text}`);
+		else if (event.what === "step") {
+			const line = stepLine(event.step, style);
+			if (line !== void 0) say(line);
+		} else if (event.what === "ended") say(recordText(event.record, style));
+	};
+}
+function stepLine({ kind, name, status, milliseconds, reason }, style) {
+	const what = `${kind}: ${printable(name)}`;
+	const after = milliseconds === void 0 ? "" : style.dim(` (${(milliseconds / 1e3).toFixed(1)} s)`);
+	const why = reason === void 0 ? "" : `: ${printable(reason)}`;
+	if (status === "running") return `${style.cyan("▸")} ${what}`;
+	if (status === "completed") return `${style.green("✓")} ${what}${after}`;
+	if (status === "error") return `${style.red("✗")} ${what}${after}${why}`;
+	return status === "skipped" ? style.dim(`- ${what}: not run${why}`) : void 0;
+}
+const words = {
+	unchanged: "is left as it is",
+	"rolled-back": "failed to deploy, and was rolled back",
+	cancelled: "was cancelled",
+	"not-started": "was not started"
+};
+function recordText(record, style) {
+	const { service, context, release, namespace, revision, status, reason, unready, url } = record;
+	const isGood = status === "deployed" || status === "unchanged";
+	const done = doneBy(record);
+	const head = `${service}/${context} ${status === "deployed" ? `is ${done}` : status === "failed" ? `was not ${done}` : words[status]}`;
+	const where = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}${url === void 0 ? "" : `, ${url}`}`;
+	const why = reason === void 0 ? "" : `: ${reason}`;
+	return [`${style.bold(style[isGood ? "green" : "red"](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`, ...unready.flatMap((one) => unreadyLines(one, reason, style))].join("\n");
+}
+function unreadyLines(one, shownReason, style) {
+	const { kind, namespace, name, cause, conditions, events, logs } = one;
+	const why = shownReason?.includes(cause) === true ? "" : ` ${cause}`;
+	return [
+		`  ${style.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
+		...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
+		...events.filter(({ message }) => !cause.includes(message)).map(({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`),
+		...logs.flatMap(({ pod, container, lines }) => [`    ${style.dim(printable(`${pod} ${container}:`))}`, ...lines.map((line) => `      ${printable(line)}`)])
+	];
+}
+// src/operations/render/render-cache.ts
+function makeRenderCache({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
+	const reject = () => notice("an entry is not what was saved, and is not used");
+	const mark = marking(seal);
+	const pending = new Map();
+	const fresh = new Map();
+	const usedTexts = new Map();
+	let requests = 0;
+	let hits = 0;
+	let texts;
+	async function findOrMake(key, isGood, make) {
+		requests += 1;
+		const bytes = await store.restore(key);
+		const unpacked = bytes && unpackFiles(bytes);
+		if (unpacked !== void 0 && isGood(unpacked)) {
+			hits += 1;
+			return unpacked;
+		}
+		if (bytes !== void 0) reject();
+		const files = await make();
+		fresh.set(key, files);
+		return files;
+	}
+	return {
+		async files(key, isGood, make) {
+			const before = pending.get(key);
+			if (before !== void 0) {
+				const files = await before.catch(() => void 0);
+				if (files !== void 0 && isGood(files)) return files;
+			}
+			const now = findOrMake(key, isGood, make);
+			pending.set(key, now);
+			return now;
+		},
+		begin() {
+			texts ??= firstTexts(store, earlier, mark, reject);
+		},
+		async text(key) {
+			requests += 1;
+			texts ??= firstTexts(store, earlier, mark, reject);
+			const text = usedTexts.get(key) ?? (await texts).get(key);
+			if (text === void 0) return void 0;
+			hits += 1;
+			usedTexts.set(key, text);
+			return text;
+		},
+		keepText: (key, text) => void usedTexts.set(key, text),
+		isSealed: seal !== void 0,
+		needsSeal,
+		counts: () => ({
+			requests,
+			hits
+		}),
+		async save() {
+			const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
+			if (usedTexts.size > 0) saving.push(store.save(textsKey(run), packTexts(usedTexts, mark)));
+			await Promise.all(saving);
+		}
+	};
+}
+const listName = "list.json";
+function packFiles(files) {
+	const entries = [...files].flatMap(([path, content]) => content === void 0 ? [] : [{
+		path,
+		content
+	}]);
+	const list = {
+		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256(content)])),
+		removed: [...files].flatMap(([path, content]) => content === void 0 ? [path] : [])
+	};
+	return writeTgz([{
+		path: listName,
+		content: Buffer.from(JSON.stringify(list)),
+		executable: false
+	}, ...entries.map(({ path, content }) => ({
+		path: `files/${path}`,
+		content,
+		executable: false
+	}))]);
+}
+function unpackFiles(bytes) {
+	const entries = unpack(bytes);
+	const list = readJson(listShape, entries?.get(listName) ?? "");
+	if (entries === void 0 || list === void 0 || entries.size !== list.files.size + 1) return void 0;
+	const files = new Map(list.removed.map((path) => [path, void 0]));
+	for (const [path, digest] of list.files) {
+		const content = entries.get(`files/${path}`);
+		if (content === void 0 || sha256(content) !== digest) return void 0;
+		files.set(path, content);
+	}
+	return files;
+}
+const listShape = object({
+	files: mapOf$1(string()),
+	removed: array(string())
+});
+const mostText = 67108864;
+const textsKey = (run) => keyOf("renders", run);
+const marking = (seal) => (key, content) => seal === void 0 ? sha256(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
+async function firstTexts(store, earlier, mark, reject) {
+	for (const run of earlier) {
+		const bytes = await store.restore(textsKey(run));
+		const texts = bytes && unpackTexts(bytes, mark);
+		if (texts !== void 0) return texts;
+		if (bytes !== void 0) reject();
+	}
+	return new Map();
+}
+function packTexts(texts, mark) {
+	let size = 0;
+	const files = [...texts].flatMap(([key, text]) => {
+		const content = Buffer.from(text);
+		size += content.length;
+		return size > mostText ? [] : [{
+			path: `${key}/${mark(key, content)}`,
+			content,
+			executable: false
+		}];
+	});
+	return writeTgz(files);
+}
+function unpackTexts(bytes, mark) {
+	const entries = unpack(bytes);
+	if (entries === void 0) return void 0;
+	const texts = new Map();
+	for (const [path, content] of entries) {
+		const [key = "", digest = ""] = path.split("/");
+		if (mark(key, content) !== digest) return void 0;
+		texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8"));
+	}
+	return texts;
+}
+function unpack(bytes) {
+	try {
+		return new Map(readTgz(bytes, "the cache").map(({ path, content }) => [path, content]));
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+// src/operations/render/assumptions.ts
+function answersFor(context, flags) {
+	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
+	return {
+		...kubeVersion !== void 0 && { kubeVersion },
+		apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
+		isUpgrade
+	};
+}
+async function assumptionsOf({ context }, chart, flags, surroundings) {
+	const answers = answersFor(context, flags);
+	const questions = askedBy(chart);
+	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
+	return {
+		findings: assumedFindings({
+			...answers,
+			questions,
+			builtIn
+		}),
+		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
+	};
+}
+async function builtInFor(context, surroundings) {
+	try {
+		return await builtInOf(await helmFor(context, surroundings), surroundings);
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function assumedFindings(assuming) {
+	const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+	const questionsAbout = (...about) => questions.filter((one) => about.includes(one.about));
+	const findings = [];
+	if (kubeVersion === void 0) {
+		const ownVersion = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+		findings.push(finding("assumed-kube-version", questionsAbout("kube-version"), {
+			message: (also) => `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
+			hint: "set kubeVersion of the context to that of its cluster"
+		}));
+	}
+	if (apiVersions.length === 0) findings.push(missingApis(questionsAbout("api-version"), builtIn));
+	findings.push(finding("assumed-install", questionsAbout("release"), {
+		message: (also) => `templates read whether the release is new; ${isUpgrade ? "an upgrade" : "a first install"} of revision 1 is assumed${also}`,
+		hint: isUpgrade ? "expect what depends on the revision to differ in the cluster" : "add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"
+	}), finding("assumed-lookup", questionsAbout("lookup"), {
+		message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
+		hint: "expect what depends on it to differ in the cluster, such as passwords that are kept"
+	}));
+	return findings.filter((found) => found !== void 0);
+}
+function missingApis(questions, builtIn) {
+	const apiVersions = new Set(builtIn?.apiVersions);
+	const missing = questions.filter(({ what }) => what === "" || !apiVersions.has(what));
+	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
+	const shown = listNames(names);
+	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => apiVersions.has(one));
+	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listNames(served)}`;
+	return finding("assumed-api-versions", missing, {
+		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
+		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
+	});
+}
+const mostNames = 5;
+const listNames = (names) => names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : "");
+function finding(rule, questions, { message, hint }) {
+	const templates = [...new Set(questions.map(({ template }) => template))];
+	const [first] = templates;
+	if (first === void 0) return void 0;
+	const others = templates.length - 1;
+	return {
+		rule,
+		severity: "info",
+		side: "after",
+		message: message(others === 0 ? "" : ` (here and in ${plural(others, "more template")})`),
+		hint,
+		template: first
+	};
+}
 // src/operations/commands/check.ts
 async function check(input, surroundings) {
 	const project = await openProject(input, surroundings);
@@ -4576,674 +5436,6 @@ function unique(problems) {
 		item.message,
 		item.at
 	]), item])).values()];
-}
-// src/deploy/superseded.ts
-const inForce = new Set([
-	"deployed",
-	"superseded",
-	"uninstalling",
-	"uninstalled"
-]);
-function successorOf(revision, history) {
-	return history.filter((entry) => entry.revision > revision && inForce.has(entry.status)).toSorted((left, right) => left.revision - right.revision)[0];
-}
-// src/deploy/types.ts
-const time = pipe(string(), metadata({
-	description: "RFC 3339.",
-	format: "date-time"
-}));
-const count = pipe(whole, metadata({ minimum: 0 }));
-const deployStep = object({
-	kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
-	name: string(),
-	status: oneOf("pending", "running", "completed", "error", "skipped"),
-	started: exactOptional(time),
-	milliseconds: exactOptional(count),
-	exitCode: exactOptional(whole),
-	reason: exactOptional(string())
-});
-const unready = shapeOf({
-	kind: string(),
-	namespace: string(),
-	name: string(),
-	cause: string(),
-	conditions: array(object({
-		type: string(),
-		reason: string(),
-		message: string()
-	})),
-	events: array(object({
-		reason: string(),
-		message: string(),
-		count,
-		last: string()
-	})),
-	logs: array(object({
-		pod: string(),
-		container: string(),
-		lines: array(string())
-	}))
-});
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
-const deployRecord = object({
-	version: literal(1),
-	service: string(),
-	context: string(),
-	release: string(),
-	namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
-	cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
-	revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
-	failedRevision: exactOptional(about(ordinal, "The revision that failed, where a rollback made `revision`.")),
-	by: object({
-		actor: exactOptional(string()),
-		run: exactOptional(about(string(), "The address of the run.")),
-		commit: exactOptional(string()),
-		pull: exactOptional(ordinal)
-	}),
-	started: time,
-	milliseconds: count,
-	helm: exactOptional(object({
-		version: string(),
-		command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
-	})),
-	digests: object({
-		chart: exactOptional(digest),
-		artifacts: exactOptional(digest),
-		values: exactOptional(digest),
-		manifests: exactOptional(digest)
-	}),
-	findings: array(object({
-		rule: string(),
-		severity: string(),
-		resource: exactOptional(string()),
-		allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
-	})),
-	gate: exactOptional(object({
-		require: string(),
-		passed: boolean(),
-		approvedBy: array(string())
-	})),
-	steps: array(deployStep),
-	status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
-	phase: about(oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"), "How far it came."),
-	reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
-	unready: array(unready),
-	url: exactOptional(about(string(), "Where it is looked at: as the run was told, else by the host that the release has brought.")),
-	supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
-	supersededAt: exactOptional(about(time, "When that revision or run began."))
-});
-// src/deploy/record.ts
-const keptRecords = 20;
-const succeeded = new Set(["deployed", "unchanged"]);
-const isSuccess = ({ status }) => succeeded.has(status);
-function doneBy({ steps }) {
-	const [, verb = "", ...more] = steps.find(({ kind }) => kind === "helm")?.name.split(" ") ?? [];
-	if (verb === "uninstall") return more.length === 0 ? "taken down" : "done";
-	return [
-		"install",
-		"upgrade",
-		"rollback"
-	].includes(verb) && more.length === 0 ? "deployed" : "done";
-}
-const recordFile = ({ service, context }) => `deploy-${plainName(service)}-${plainName(context)}.json`;
-const plainName = (name) => name.replaceAll(/[^\w.-]/g, "_");
-const recordText$1 = (record) => `${JSON.stringify(record, null, 2)}\n`;
-const recordKey = ({ started, revision }) => `${started.replaceAll(":", "")}-${revision ?? 0}`;
-const mostBytes$1 = 9e5;
-const mostOfOne = mostBytes$1 / keptRecords;
-const measures = [
-	{
-		unready: 10,
-		said: 5,
-		logs: 2,
-		findings: 200,
-		steps: 100,
-		command: 5e3
-	},
-	{
-		unready: 4,
-		said: 2,
-		logs: 1,
-		findings: 50,
-		steps: 20,
-		command: 2e3
-	},
-	{
-		unready: 2,
-		said: 1,
-		logs: 1,
-		findings: 10,
-		steps: 5,
-		command: 500
-	}
-];
-function withRecord(storedTexts, record, history = []) {
-	const all = [...Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, text]) => [key, superseded(text, record, history)]).filter(([key]) => key !== recordKey(record)), [recordKey(record), small(record)]];
-	return Object.fromEntries(newest(all.slice(-20)));
-}
-function newest(all) {
-	let left = mostBytes$1;
-	const from = all.findLastIndex(([key, text]) => (left -= bytesOf(key) + bytesOf(text)) < 0);
-	return all.slice(Math.min(from + 1, all.length - 1));
-}
-const bytesOf = (text) => Buffer$1.byteLength(text);
-function superseded(text, by, history) {
-	const record = readRecord(text);
-	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
-	const successor = record.revision === void 0 ? void 0 : successorOf(record.revision, history);
-	if (successor !== void 0) return JSON.stringify({
-		...record,
-		supersededBy: `revision ${successor.revision}`,
-		supersededAt: successor.time
-	});
-	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
-	return JSON.stringify({
-		...record,
-		supersededBy: nameOf(by),
-		supersededAt: by.started
-	});
-}
-const nameOf = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
-function small(record) {
-	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
-	return (texts.find((text) => bytesOf(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
-}
-function within(record, most) {
-	const { helm, findings, steps } = record;
-	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isNoteworthy).slice(-most.steps);
-	return {
-		...record,
-		...helm && { helm: {
-			...helm,
-			command: helm.command.slice(0, most.command)
-		} },
-		findings: findings.slice(0, most.findings),
-		steps: shownSteps,
-		unready: record.unready.slice(0, most.unready).map((one) => ({
-			...one,
-			conditions: one.conditions.slice(0, most.said),
-			events: one.events.slice(0, most.said),
-			logs: one.logs.slice(0, most.logs).map((log) => ({
-				...log,
-				lines: log.lines.slice(-most.said)
-			}))
-		}))
-	};
-}
-const isNoteworthy = ({ kind, status }) => kind !== "hook" || status !== "completed";
-function recordsIn(storedTexts) {
-	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
-}
-function readRecord(text) {
-	const value = parseJson(text);
-	return isRecord(value) ? value : void 0;
-}
-const { entries } = deployRecord;
-const shownParts = object({
-	version: entries.version,
-	status: entries.status,
-	service: entries.service,
-	context: entries.context,
-	release: entries.release,
-	namespace: entries.namespace,
-	started: entries.started,
-	phase: string(),
-	reason: entries.reason,
-	supersededBy: entries.supersededBy,
-	supersededAt: entries.supersededAt,
-	cluster: entries.cluster,
-	url: entries.url,
-	revision: entries.revision,
-	failedRevision: entries.failedRevision,
-	milliseconds: entries.milliseconds,
-	by: entries.by,
-	steps: array(any()),
-	unready: array(any())
-});
-const isRecord = (value) => is(shownParts, value);
-// src/operations/render/clean-lines.ts
-const longestKey = 200;
-const keyBegin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
-const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
-const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
-const alone = /^\s*[A-Za-z0-9+/]+={0,2}\s*$/;
-const hidden = "(secret)";
-function lineCleaner(clean) {
-	const linesLeft = new Map();
-	return (line, from = "") => {
-		const remaining = linesLeft.get(from) ?? 0;
-		const keyStart = [...line.matchAll(keyBegin)].at(-1)?.index;
-		if (keyStart !== void 0 && !end.test(line.slice(keyStart))) linesLeft.set(from, longestKey);
-		else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
-		if (remaining === 0) return clean(line);
-		return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));
-	};
-}
-// src/operations/run/plan.ts
-function planFor(words, target, prepared, placeholders, { env }) {
-	const { context } = target;
-	return planCommand(words, {
-		...realPair(target, placeholders.pr),
-		chart: prepared?.chartDir,
-		valueFiles: prepared?.valueFiles ?? [],
-		placeholders,
-		...environmentChoices(env),
-		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
-		...context.kubeContext !== void 0 && { kubeContext: context.kubeContext },
-		apiVersions: context.apiVersions
-	});
-}
-function pairFor(words, target, placeholders, surroundings) {
-	const pair = realPair(target, placeholders.pr);
-	if (words.length === 0) return pair;
-	const { release, namespace } = planFor(words, target, void 0, placeholders, surroundings);
-	return {
-		...pair,
-		...release !== void 0 && { release },
-		...namespace !== void 0 && { namespace }
-	};
-}
-// src/operations/compare/validation-rules.ts
-const plainValidationRules = (validate) => ({
-	kubeVersion: {},
-	schemas: [],
-	validate
-});
-function validationRulesOf({ head, base }, validate, problems) {
-	const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
-	return {
-		kubeVersion: {
-			...before !== void 0 && { before },
-			...after !== void 0 && { after }
-		},
-		schemas: head === void 0 || validate === "none" ? [] : schemasOf(head, problems),
-		validate
-	};
-}
-const mostBytes = 67108864;
-function schemasOf({ service, context }, problems) {
-	const key = context.settings.schemas;
-	if (key === void 0) return [];
-	const allowed = readableFolders(service);
-	let left = mostBytes;
-	const folder = (name) => {
-		const path = resolveInside(service.dir, name, allowed, key.at);
-		const stat = statIfThere(path, key.at);
-		const files = stat?.isFile() === true ? [{
-			absolute: path,
-			size: stat.size
-		}] : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
-		left -= files.reduce((sum, file) => sum + file.size, 0);
-		if (left < 0) throw new UserError("file-too-large", `the schemas below ${name} have more than ${mostBytes} bytes`, { hint: "keep there what the context needs only" });
-		return files.map(({ absolute }) => ({
-			file: relative(service.root, absolute),
-			text: readText(absolute, key.at)
-		}));
-	};
-	return key.value.flatMap((name) => {
-		try {
-			return folder(name);
-		} catch (error) {
-			if (!(error instanceof UserError)) throw error;
-			problems.push(...error.problems.map((found) => ({
-				...found,
-				at: found.at ?? key.at
-			})));
-			return [];
-		}
-	});
-}
-const allowancesOf = ({ context }) => context.settings.gate?.value.allow ?? [];
-const failOnOf = ({ context }) => context.settings.gate?.value.failOn;
-// src/operations/run/dry-run.ts
-function isDryRun(argv) {
-	const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
-	return last !== void 0 && !/=(?:none|false)$/.test(last);
-}
-// src/operations/run/run-judged.ts
-const isToBeJudged = ({ target, words }) => isLimited(target) && installs(words) && !isDryRun(words) && requireOf(target.context) === "none";
-function refuseUnjudged(target, words, isJudged) {
-	if (isJudged || !isLimited(target) || verbIn(words) !== void 0 && isDryRun(words)) return;
-	const { context } = target;
-	const verb = verbIn(words) ?? words[0] ?? "";
-	throw new UserError("fail-on", `the context ${context.name} has gate.failOn: ${failOnOf(target) ?? ""}, and what helm ${verb} changes cannot be judged before it runs`, {
-		at: context.settings.gate?.at,
-		hint: "deploy with helm upgrade --install; to run this all the same, use helm itself, or set gate.failOn: none"
-	});
-}
-const isLimited = (target) => (failOnOf(target) ?? "none") !== "none";
-function installs(words) {
-	const verb = verbIn(words);
-	return verb === "install" || verb === "upgrade";
-}
-// src/operations/run/run.ts
-const grace = 6e3;
-async function runCommand(command, surroundings) {
-	const { words, target, project } = command;
-	const placeholders = await placeholdersFor(words, target, surroundings);
-	const draft = planFor(words, target, void 0, placeholders, surroundings);
-	if (draft.changesCluster) {
-		refuseTest(target);
-		refuseUnsupported(target.context, "deploy");
-		refuseUnnamedRelease(target, draft.usesDefaultRelease);
-		refuseUnreviewed(command);
-		refuseUnjudged(target, words, command.judged === true);
-	}
-	if (!draft.needsChart) {
-		await command.before?.({ planned: draft });
-		return runWords(draft, command, surroundings);
-	}
-	refuseUnsupported(target.context, "generate");
-	const preflightRun = checkCluster(draft, command, surroundings);
-	preflightRun.catch(() => {});
-	const prepared = await prepareFor(draft, target, project, surroundings);
-	try {
-		await preflightRun;
-		const planned = planFor(words, target, prepared, placeholders, surroundings);
-		const values = prepared.valueFiles.map((file) => readFileSync(file, "utf8"));
-		command.onValues?.({
-			chart: prepared.chart,
-			values,
-			flags: shapingFlags(words).flags
-		});
-		await command.before?.({
-			planned,
-			prepared
-		});
-		const result = await runPrepared(planned, prepared, command, surroundings);
-		if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
-		return result;
-	} finally {
-		prepared.folder.dispose();
-	}
-}
-async function checkCluster(planned, { words, target, project, preflight = "auto" }, surroundings) {
-	if (!planned.changesCluster) return;
-	const { preflightBefore } = await import("./cluster.js").then((n) => n.preflight_before_exports);
-	await preflightBefore({
-		words,
-		planned,
-		target,
-		project
-	}, preflight, surroundings);
-}
-function refuseUnreviewed({ target: { context }, isReviewed }) {
-	const require = requireOf(context);
-	if (require === "none" || isReviewed === true) return;
-	throw new UserError("not-reviewed", `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`, {
-		at: context.settings.gate?.at,
-		hint: "deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"
-	});
-}
-const packages = new Set(["package", "push"]);
-function prepareFor(planned, target, { loader }, surroundings) {
-	const [verb] = planned.verb;
-	const dependencies = verb === "dependency" || verb === void 0 ? "leave" : "fetch";
-	const secrets = !packages.has(verb ?? "");
-	return prepare(target, {
-		loader,
-		secrets,
-		dependencies
-	}, surroundings);
-}
-async function runPrepared(planned, prepared, command, surroundings) {
-	const [verb, part] = planned.verb;
-	const { context } = prepared.target;
-	if (verb !== "dependency" || part === "list") return runWords(planned, command, surroundings);
-	const { env, host, signal } = surroundings;
-	const path = await helmFor(context, surroundings);
-	const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
-	const options = {
-		mode: part === "build" ? "build" : "update",
-		env,
-		host,
-		signal,
-		skipRefresh
-	};
-	return withRepositories({ path }, prepared.chartDir, options, (repositories) => runWords(planned, command, {
-		...surroundings,
-		env: {
-			...env,
-			...repositories
-		}
-	}));
-}
-async function runWords(planned, command, surroundings) {
-	const { target, lastCheck: check } = command;
-	if (check === void 0) return start(await helmFor(target.context, surroundings), planned.argv, command, surroundings);
-	const { path, major } = await helmOf(target.context, surroundings);
-	const { cwd, env, signal } = surroundings;
-	const opened = openLastCheck({
-		major,
-		words: planned.argv,
-		env,
-		cwd,
-		check,
-		signal
-	});
-	let outcome;
-	try {
-		const around = {
-			...surroundings,
-			env: opened.env
-		};
-		const result = await start(path, opened.words, command, around, opened.channels);
-		outcome = opened.close();
-		return checked(result, outcome, command, surroundings);
-	} finally {
-		if (outcome === void 0) opened.close();
-	}
-}
-function start(path, words, { sink }, { cwd, env, signal }, channels) {
-	return run$1(path, words, {
-		cwd,
-		env,
-		output: sink ?? "pass",
-		stdin: sink === void 0 ? "inherit" : "none",
-		signal,
-		grace,
-		...sink && { outlives: true },
-		...channels && { channels }
-	});
-}
-function checked(result, outcome, { sink }, { host }) {
-	if (outcome.what === "failed") throw outcome.error;
-	if (outcome.what === "refused") {
-		const { message, hint, stderr = "" } = outcome;
-		const printLine = sink ?? ((line) => host.info(line));
-		for (const line of stderr === "" ? [] : stderr.split(/\r?\n/)) printLine(line, "stderr");
-		host.report(problem("last-check", message, { hint }));
-	}
-	if (result.exitCode !== 0 || outcome.what === "passed") return result;
-	throw new UserError("last-check", "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
-}
-function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
-	const after = readChart(chartDir, [target.service.root, chartDir]);
-	if (!isUsedInPlace(target)) {
-		const artifacts = collectArtifacts(chart, after, stored);
-		if (artifacts !== void 0) keep(target, artifacts);
-	} else if (verb === "dependency") keep(target, digestsOf(after));
-}
-// src/operations/deploy/run.ts
-async function runOrDeploy(input, surroundings) {
-	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
-	const project = await openProject(input, surroundings);
-	const target = chooseOne(project, word, surroundings);
-	const keeps = input.plain === void 0;
-	const verb = verbIn(words);
-	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
-	const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
-	if (needsDeploy && !installs) throw new UserError("usage", "--skip-unchanged, --record and --keep-record go with helm install and helm upgrade", { hint: "remove them for other commands, and for a dry run" });
-	const request = {
-		target,
-		words
-	};
-	const judgement = isToBeJudged(request) ? await judge(request, input, surroundings) : void 0;
-	if (judgement !== void 0) await input.judgement(judgement);
-	const stopped = {
-		exitCode: 1,
-		...judgement?.outcome === "found" && { isStopped: true }
-	};
-	if (!installs || !(needsDeploy || target.context.settings.lifecycle !== void 0)) {
-		if (judgement?.reason !== void 0) return stopped;
-		const { exitCode } = await runCommand({
-			words,
-			target,
-			project,
-			preflight,
-			keeps,
-			...judgement && { judged: true }
-		}, surroundings);
-		return { exitCode };
-	}
-	const { deployAll } = await import("./deploy.js").then((n) => n.deploy_exports);
-	const [record] = await deployAll({
-		words,
-		contexts: [{
-			target,
-			project,
-			keeps,
-			...judgement && asJudged(judgement)
-		}],
-		by: await byOf(surroundings, target.service.dir),
-		skipUnchanged,
-		keepBeside,
-		preflight,
-		onEvent
-	}, surroundings);
-	if (record === void 0) throw new TypeError("a deploy has no record");
-	if (judgement?.reason !== void 0) return {
-		...stopped,
-		record
-	};
-	const helm = record.steps.find(({ kind }) => kind === "helm")?.exitCode ?? 0;
-	return {
-		exitCode: isSuccess(record) ? 0 : helm || 1,
-		record
-	};
-}
-async function judge({ target, words }, input, surroundings) {
-	const { judgeRun } = await import("./deploy.js").then((n) => n.judge_run_exports);
-	return judgeRun({
-		target,
-		words,
-		command: input.shownBy(targetName(target))
-	}, input, surroundings);
-}
-function asJudged({ report, reason }) {
-	const record = {
-		require: "none",
-		passed: false,
-		approvedBy: []
-	};
-	return {
-		judged: true,
-		findings: recordedFindings(report.contexts.flatMap(({ comparison }) => comparison?.findings ?? [])),
-		...reason !== void 0 && { gate: () => Promise.resolve({
-			record,
-			reason
-		}) }
-	};
-}
-const recordedFindings = (findings) => findings.map(({ rule, severity, resource, allowed }) => ({
-	rule,
-	severity,
-	...resource && { resource: kindAndName(resource) },
-	...allowed !== void 0 && { allowed: allowed.reason }
-}));
-async function byOf({ env, signal, pull }, dir) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
-	const actor = env["GITHUB_ACTOR"] || env["USER"];
-	const run = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : void 0;
-	const commit = env["GITHUB_SHA"] || await headCommit(dir, {
-		env,
-		signal
-	}).catch(() => void 0);
-	return {
-		...actor && { actor },
-		...run !== void 0 && { run },
-		...commit && { commit },
-		...pull !== void 0 && { pull }
-	};
-}
-// src/operations/render/assumptions.ts
-function answersFor(context, flags) {
-	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
-	return {
-		...kubeVersion !== void 0 && { kubeVersion },
-		apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
-		isUpgrade
-	};
-}
-async function assumptionsOf({ context }, chart, flags, surroundings) {
-	const answers = answersFor(context, flags);
-	const questions = askedBy(chart);
-	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
-	return {
-		findings: assumedFindings({
-			...answers,
-			questions,
-			builtIn
-		}),
-		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
-	};
-}
-async function builtInFor(context, surroundings) {
-	try {
-		return await builtInOf(await helmFor(context, surroundings), surroundings);
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-function assumedFindings(assuming) {
-	const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
-	const questionsAbout = (...about) => questions.filter((one) => about.includes(one.about));
-	const findings = [];
-	if (kubeVersion === void 0) {
-		const ownVersion = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
-		findings.push(finding("assumed-kube-version", questionsAbout("kube-version"), {
-			message: (also) => `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
-			hint: "set kubeVersion of the context to that of its cluster"
-		}));
-	}
-	if (apiVersions.length === 0) findings.push(missingApis(questionsAbout("api-version"), builtIn));
-	findings.push(finding("assumed-install", questionsAbout("release"), {
-		message: (also) => `templates read whether the release is new; ${isUpgrade ? "an upgrade" : "a first install"} of revision 1 is assumed${also}`,
-		hint: isUpgrade ? "expect what depends on the revision to differ in the cluster" : "add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"
-	}), finding("assumed-lookup", questionsAbout("lookup"), {
-		message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
-		hint: "expect what depends on it to differ in the cluster, such as passwords that are kept"
-	}));
-	return findings.filter((found) => found !== void 0);
-}
-function missingApis(questions, builtIn) {
-	const apiVersions = new Set(builtIn?.apiVersions);
-	const missing = questions.filter(({ what }) => what === "" || !apiVersions.has(what));
-	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
-	const shown = listNames(names);
-	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => apiVersions.has(one));
-	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listNames(served)}`;
-	return finding("assumed-api-versions", missing, {
-		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
-		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
-	});
-}
-const mostNames = 5;
-const listNames = (names) => names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : "");
-function finding(rule, questions, { message, hint }) {
-	const templates = [...new Set(questions.map(({ template }) => template))];
-	const [first] = templates;
-	if (first === void 0) return void 0;
-	const others = templates.length - 1;
-	return {
-		rule,
-		severity: "info",
-		side: "after",
-		message: message(others === 0 ? "" : ` (here and in ${plural(others, "more template")})`),
-		hint,
-		template: first
-	};
 }
 // src/operations/commands/starter.ts
 const schemaComment = (toRoot) => `# yaml-language-server: $schema=${toRoot}pligos.schema.json\n`;
@@ -5553,152 +5745,6 @@ function starter(dir, input, surroundings) {
 		return relative(service, file);
 	}), input.schema);
 }
-// src/operations/render/render-cache.ts
-function makeRenderCache({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
-	const reject = () => notice("an entry is not what was saved, and is not used");
-	const mark = marking(seal);
-	const pending = new Map();
-	const fresh = new Map();
-	const usedTexts = new Map();
-	let requests = 0;
-	let hits = 0;
-	let texts;
-	async function findOrMake(key, isGood, make) {
-		requests += 1;
-		const bytes = await store.restore(key);
-		const unpacked = bytes && unpackFiles(bytes);
-		if (unpacked !== void 0 && isGood(unpacked)) {
-			hits += 1;
-			return unpacked;
-		}
-		if (bytes !== void 0) reject();
-		const files = await make();
-		fresh.set(key, files);
-		return files;
-	}
-	return {
-		async files(key, isGood, make) {
-			const before = pending.get(key);
-			if (before !== void 0) {
-				const files = await before.catch(() => void 0);
-				if (files !== void 0 && isGood(files)) return files;
-			}
-			const now = findOrMake(key, isGood, make);
-			pending.set(key, now);
-			return now;
-		},
-		begin() {
-			texts ??= firstTexts(store, earlier, mark, reject);
-		},
-		async text(key) {
-			requests += 1;
-			texts ??= firstTexts(store, earlier, mark, reject);
-			const text = usedTexts.get(key) ?? (await texts).get(key);
-			if (text === void 0) return void 0;
-			hits += 1;
-			usedTexts.set(key, text);
-			return text;
-		},
-		keepText: (key, text) => void usedTexts.set(key, text),
-		isSealed: seal !== void 0,
-		needsSeal,
-		counts: () => ({
-			requests,
-			hits
-		}),
-		async save() {
-			const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
-			if (usedTexts.size > 0) saving.push(store.save(textsKey(run), packTexts(usedTexts, mark)));
-			await Promise.all(saving);
-		}
-	};
-}
-const listName = "list.json";
-function packFiles(files) {
-	const entries = [...files].flatMap(([path, content]) => content === void 0 ? [] : [{
-		path,
-		content
-	}]);
-	const list = {
-		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256(content)])),
-		removed: [...files].flatMap(([path, content]) => content === void 0 ? [path] : [])
-	};
-	return writeTgz([{
-		path: listName,
-		content: Buffer.from(JSON.stringify(list)),
-		executable: false
-	}, ...entries.map(({ path, content }) => ({
-		path: `files/${path}`,
-		content,
-		executable: false
-	}))]);
-}
-function unpackFiles(bytes) {
-	const entries = unpack(bytes);
-	const list = readJson(listShape, entries?.get(listName) ?? "");
-	if (entries === void 0 || list === void 0 || entries.size !== list.files.size + 1) return void 0;
-	const files = new Map(list.removed.map((path) => [path, void 0]));
-	for (const [path, digest] of list.files) {
-		const content = entries.get(`files/${path}`);
-		if (content === void 0 || sha256(content) !== digest) return void 0;
-		files.set(path, content);
-	}
-	return files;
-}
-const listShape = object({
-	files: mapOf$1(string()),
-	removed: array(string())
-});
-const mostText = 67108864;
-const textsKey = (run) => keyOf("renders", run);
-const marking = (seal) => (key, content) => seal === void 0 ? sha256(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
-async function firstTexts(store, earlier, mark, reject) {
-	for (const run of earlier) {
-		const bytes = await store.restore(textsKey(run));
-		const texts = bytes && unpackTexts(bytes, mark);
-		if (texts !== void 0) return texts;
-		if (bytes !== void 0) reject();
-	}
-	return new Map();
-}
-function packTexts(texts, mark) {
-	let size = 0;
-	const files = [...texts].flatMap(([key, text]) => {
-		const content = Buffer.from(text);
-		size += content.length;
-		return size > mostText ? [] : [{
-			path: `${key}/${mark(key, content)}`,
-			content,
-			executable: false
-		}];
-	});
-	return writeTgz(files);
-}
-function unpackTexts(bytes, mark) {
-	const entries = unpack(bytes);
-	if (entries === void 0) return void 0;
-	const texts = new Map();
-	for (const [path, content] of entries) {
-		const [key = "", digest = ""] = path.split("/");
-		if (mark(key, content) !== digest) return void 0;
-		texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8"));
-	}
-	return texts;
-}
-function unpack(bytes) {
-	try {
-		return new Map(readTgz(bytes, "the cache").map(({ path, content }) => [path, content]));
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-// src/operations/run/preflight-mode.ts
-const preflightModes = [
-	"auto",
-	"full",
-	"off"
-];
 // src/operations/commands/switch.ts
 async function switchContext(input, word, surroundings) {
 	const project = await openProject(input, surroundings);
@@ -5724,52 +5770,6 @@ async function switchTo(target, { loader }, surroundings) {
 	} finally {
 		unlock();
 	}
-}
-// src/main/deploy-lines.ts
-function deployPrinter({ host, tell, say }, style) {
-	return (event) => {
-		if (event.what === "line" && event.from === "stdout") tell(`${event.line}\n`);
-		else if (event.what === "line") host.info(event.line);
-		else if (event.what === "note") host.info(`  ${event.text}`);
-		else if (event.what === "step") {
-			const line = stepLine(event.step, style);
-			if (line !== void 0) say(line);
-		} else if (event.what === "ended") say(recordText(event.record, style));
-	};
-}
-function stepLine({ kind, name, status, milliseconds, reason }, style) {
-	const what = `${kind}: ${printable(name)}`;
-	const after = milliseconds === void 0 ? "" : style.dim(` (${(milliseconds / 1e3).toFixed(1)} s)`);
-	const why = reason === void 0 ? "" : `: ${printable(reason)}`;
-	if (status === "running") return `${style.cyan("▸")} ${what}`;
-	if (status === "completed") return `${style.green("✓")} ${what}${after}`;
-	if (status === "error") return `${style.red("✗")} ${what}${after}${why}`;
-	return status === "skipped" ? style.dim(`- ${what}: not run${why}`) : void 0;
-}
-const words = {
-	unchanged: "is left as it is",
-	"rolled-back": "failed to deploy, and was rolled back",
-	cancelled: "was cancelled",
-	"not-started": "was not started"
-};
-function recordText(record, style) {
-	const { service, context, release, namespace, revision, status, reason, unready, url } = record;
-	const isGood = status === "deployed" || status === "unchanged";
-	const done = doneBy(record);
-	const head = `${service}/${context} ${status === "deployed" ? `is ${done}` : status === "failed" ? `was not ${done}` : words[status]}`;
-	const where = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}${url === void 0 ? "" : `, ${url}`}`;
-	const why = reason === void 0 ? "" : `: ${reason}`;
-	return [`${style.bold(style[isGood ? "green" : "red"](printable(head)))} ${style.dim(printable(`(${where})`))}${printable(why)}`, ...unready.flatMap((one) => unreadyLines(one, reason, style))].join("\n");
-}
-function unreadyLines(one, shownReason, style) {
-	const { kind, namespace, name, cause, conditions, events, logs } = one;
-	const why = shownReason?.includes(cause) === true ? "" : ` ${cause}`;
-	return [
-		`  ${style.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
-		...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
-		...events.filter(({ message }) => !cause.includes(message)).map(({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`),
-		...logs.flatMap(({ pod, container, lines }) => [`    ${style.dim(printable(`${pod} ${container}:`))}`, ...lines.map((line) => `      ${printable(line)}`)])
-	];
 }
 // src/main/cli/commands/check.ts
 var check_exports = __exportAll({ handle: () => handle$3 });

@@ -1,5 +1,6 @@
 /** A deploy as lines of a terminal: its steps as they go, and what became of it. */
-import { type DeployEvent, type DeployRecord, doneBy } from '../operations/index.ts';
+import { type DeployRecord, doneBy } from '../deploy/index.ts';
+import type { DeployEvent } from '../operations/deploy/index.ts';
 import { printable } from './print.ts';
 import type { Terminal } from './cli/terminal.ts';
 import type { TextStyle } from '../tools/index.ts';

@@ -1,7 +1,7 @@
 /** What GitHub takes of a plan, and what is said where it is more. */
 import { describe, expect, it } from '@jest/globals';
 import { planOutputs } from '../../src/main/actions/matrix/plan-outputs.ts';
-import type { Shard } from '../../src/operations/index.ts';
+import type { Shard } from '../../src/operations/shards/index.ts';
 
 const shard = (at: number, more: Partial<Shard> = {}): Shard => ({
   shard: `${at + 1} of 2`,

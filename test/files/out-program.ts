@@ -11,7 +11,8 @@ import {
 import { rewriteForms } from '../../src/main/actions/shared/report-forms.ts';
 import { openStore } from '../../src/main/actions/shared/store.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
-import { makeRenderCache, type Preview } from '../../src/operations/index.ts';
+import type { Preview } from '../../src/operations/compare/index.ts';
+import { makeRenderCache } from '../../src/operations/render/index.ts';
 import { reportFactsOf, type Report } from '../../src/report/index.ts';
 
 const [workspace = '', number = '0'] = process.argv.slice(2);

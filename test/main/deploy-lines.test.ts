@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deployPrinter } from '../../src/main/deploy-lines.ts';
 import { makeStyle } from '../../src/tools/index.ts';
-import type { DeployRecord } from '../../src/operations/index.ts';
+import type { DeployRecord } from '../../src/deploy/index.ts';
 import { silentHost } from '../../src/host.ts';
 
 const cause = 'cannot be scheduled: 0/1 nodes are available';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CostStore, storeCosts, readStoredCosts } from '../../src/operations/index.ts';
-import type { Store } from '../../src/operations/index.ts';
+import type { Store } from '../../src/operations/render/index.ts';
+import { type CostStore, readStoredCosts, storeCosts } from '../../src/operations/shards/index.ts';
 import type { ContextReport } from '../../src/report/index.ts';
 import { context } from '../report/builder.ts';
 

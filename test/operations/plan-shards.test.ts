@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
-import { openProject } from '../../src/operations/index.ts';
+import { openProject } from '../../src/operations/sources/index.ts';
 import { type PlanInput, planShards, type ShardPlan } from '../../src/operations/shards/plan.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
 import { commit, git, gitEnv, makeFolder, makeRepository, recordingGit } from '../git/repository.ts';

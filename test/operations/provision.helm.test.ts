@@ -22,7 +22,8 @@ import { type Downloader, makeDownloader } from '../../src/github/index.ts';
 import { type Provided, provideHelm } from '../../src/helm/index.ts';
 import { silentHost } from '../../src/host.ts';
 import { helmFor } from '../../src/operations/run/helm-path.ts';
-import { makeHelms, readyHelms, type Surroundings } from '../../src/operations/index.ts';
+import type { Surroundings } from '../../src/operations/index.ts';
+import { makeHelms, readyHelms } from '../../src/operations/run/index.ts';
 import { helms } from '../real/helm.ts';
 
 let home = '';

@@ -16,13 +16,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readTgz, writeTgz } from '../../src/archive/index.ts';
 import { silentHost } from '../../src/host.ts';
-import {
-  makeRenderCache,
-  type RenderCache,
-  openProject,
-  type Store,
-  type Surroundings,
-} from '../../src/operations/index.ts';
+import type { Surroundings } from '../../src/operations/index.ts';
+import { makeRenderCache, type RenderCache, type Store } from '../../src/operations/render/index.ts';
+import { openProject } from '../../src/operations/sources/index.ts';
 import { prepare } from '../../src/operations/render/prepare.ts';
 import { chooseOne } from '../../src/operations/sources/project.ts';
 import { keyOf } from '../../src/operations/render/cache-key.ts';

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { configShape, type KeyShape } from '../../src/config/index.ts';
 import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
-import { openProject } from '../../src/operations/index.ts';
+import { openProject } from '../../src/operations/sources/index.ts';
 import { planShards } from '../../src/operations/shards/plan.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
 import { runsOf, seedOf } from '../property.ts';

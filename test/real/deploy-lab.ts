@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../src/errors.ts';
 import { type Host, silentHost } from '../../src/host.ts';
-import {
-  type DeployEvent,
-  type DeployInput,
-  type DeployRecord,
-  deployAll,
-  openProject,
-} from '../../src/operations/index.ts';
+import type { DeployRecord } from '../../src/deploy/index.ts';
+import { deployAll, type DeployEvent, type DeployInput } from '../../src/operations/deploy/index.ts';
+import { openProject } from '../../src/operations/sources/index.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
 import type { Cluster } from './cluster.ts';
 import type { RealHelm } from './helm.ts';

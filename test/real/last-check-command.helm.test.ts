@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../src/errors.ts';
 import type { CheckText } from '../../src/helm/index.ts';
 import { silentHost } from '../../src/host.ts';
-import { openProject, runCommand, type Surroundings } from '../../src/operations/index.ts';
+import type { Surroundings } from '../../src/operations/index.ts';
+import { runCommand } from '../../src/operations/run/index.ts';
+import { openProject } from '../../src/operations/sources/index.ts';
 import { helms } from './helm.ts';
 import { writeFiles } from './servers.ts';
 

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import { compareRenders } from '../../src/diff/index.ts';
-import { redactorFor } from '../../src/operations/index.ts';
+import { redactorFor } from '../../src/operations/render/index.ts';
 import { type Report, renderReport, reportFormats } from '../../src/report/index.ts';
 
 const marker = (side: string): string => `s3cr3t-${side}-value`;

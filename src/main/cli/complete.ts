@@ -2,7 +2,8 @@
  * Offers completions to a shell; `name TAB description`, one per line. It never fails: an empty answer is an
  * answer.
  */
-import { openProject, type Surroundings } from '../../operations/index.ts';
+import type { Surroundings } from '../../operations/index.ts';
+import { openProject } from '../../operations/sources/index.ts';
 import { type Command, commands, findCommand } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
 import { shells } from './completion-scripts.ts';

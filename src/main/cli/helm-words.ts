@@ -1,6 +1,6 @@
 /** The words after `--`: a command of helm, or its flags alone. */
 import { isError, UserError } from '../../errors.ts';
-import { checkHelmFlags, readHelmCommand } from '../../operations/index.ts';
+import { checkHelmFlags, readHelmCommand } from '../../helm/index.ts';
 import type { CommandCall } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 

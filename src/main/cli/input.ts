@@ -1,6 +1,6 @@
 /** Turns a call's flags into the input of operations. */
 import { UserError } from '../../errors.ts';
-import type { ProjectInput } from '../../operations/index.ts';
+import type { ProjectInput } from '../../operations/sources/index.ts';
 import { splitFiles, splitList } from '../../text/index.ts';
 import { type CommandCall, flagValue } from './arguments.ts';
 

@@ -1,5 +1,5 @@
 /** Prints the result of `gate.failOn` for a person who runs a command. */
-import type { JudgedRun } from '../../operations/index.ts';
+import type { JudgedRun } from '../../operations/run/index.ts';
 import { kindAndName, renderReport } from '../../report/index.ts';
 import { printable } from '../print.ts';
 import type { Terminal } from './terminal.ts';

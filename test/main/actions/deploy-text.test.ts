@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { outcomeOf } from '../../../src/main/actions/deploy/job.ts';
 import { commandOf } from '../../../src/main/actions/shared/run-facts.ts';
 import { deployHeadline, deployLines, deploySummary } from '../../../src/report/index.ts';
-import type { DeployRecord } from '../../../src/operations/index.ts';
+import type { DeployRecord } from '../../../src/deploy/index.ts';
 import { makeEvent, makeInputs } from './build.ts';
 
 const command = commandOf({ inputs: makeInputs({ command: 'upgrade --install' }), event: makeEvent() });

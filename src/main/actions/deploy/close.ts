@@ -1,6 +1,8 @@
 /** A pull request is closed: what was deployed for it alone goes away, and GitHub hears of it. */
 import { closeComment, type CommentResult } from '../../../github/index.ts';
-import { byOf, isDeployed, takeDown } from '../../../operations/index.ts';
+import { isSuccess as isDeployed } from '../../../deploy/index.ts';
+import { byOf } from '../../../operations/deploy/index.ts';
+import { takeDown } from '../../../operations/run/index.ts';
 import { closingLead, replaceLead } from '../../../report/index.ts';
 import { exitCodes } from '../../exit.ts';
 import { keysOf } from '../shared/comment-key.ts';

@@ -14,16 +14,11 @@ import {
   supersede,
   whyNoDeployment,
 } from '../../../github/index.ts';
-import {
-  type DeployEvent,
-  type DeployRecord,
-  effectOf,
-  environmentUrl,
-  isDryRun,
-  isOfPull,
-  pairOf,
-  type Preview,
-} from '../../../operations/index.ts';
+import type { DeployRecord } from '../../../deploy/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
+import type { DeployEvent } from '../../../operations/deploy/index.ts';
+import { isOfPull, pairOf } from '../../../operations/index.ts';
+import { effectOf, environmentUrl, isDryRun } from '../../../operations/run/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';
 import type { Job } from '../shared/job-types.ts';
 import { sendEvenIfCancelled } from '../preview/send-even-if-cancelled.ts';

@@ -1,17 +1,9 @@
 /** The helm command of contexts in clusters: each as a deploy with its record, and what of it GitHub hears while it goes. */
-import {
-  byOf,
-  type DeployContext,
-  type DeployRecord,
-  deployAll,
-  type Gate,
-  isDeployed,
-  makeNamespaces,
-  type Preview,
-  type PreviewedContext,
-  recordedFindings,
-  type RefusedInside,
-} from '../../../operations/index.ts';
+import { type DeployRecord, isSuccess as isDeployed } from '../../../deploy/index.ts';
+import type { Preview, PreviewedContext } from '../../../operations/compare/index.ts';
+import { byOf, deployAll, type DeployContext, recordedFindings } from '../../../operations/deploy/index.ts';
+import type { Gate, RefusedInside } from '../../../operations/gate/index.ts';
+import { makeNamespaces } from '../../../operations/run/index.ts';
 import { type CommandOutcome, nameOf } from '../preview/command-job.ts';
 import { openDeployments } from './github.ts';
 import { deployLog } from './log.ts';

@@ -1,5 +1,5 @@
 /** Deploys in the runner's log: what each does, line by line; of several, each line says whose it is. */
-import type { DeployEvent } from '../../../operations/index.ts';
+import type { DeployEvent } from '../../../operations/deploy/index.ts';
 import { deployPrinter } from '../../deploy-lines.ts';
 import type { RunnerHost } from '../shared/runner-host.ts';
 import { makeStyle } from '../../../tools/index.ts';

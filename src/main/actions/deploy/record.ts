@@ -5,11 +5,11 @@ import { replaceFile, writeFolder } from '../../../files/index.ts';
 import { deployLead, deploySummary, type Report, withDeploys } from '../../../report/index.ts';
 import {
   type DeployRecord,
-  deployRecordFile,
-  deployRecordText,
-  isDeployed,
-  isDryRun,
-} from '../../../operations/index.ts';
+  recordFile as deployRecordFile,
+  recordText as deployRecordText,
+  isSuccess as isDeployed,
+} from '../../../deploy/index.ts';
+import { isDryRun } from '../../../operations/run/index.ts';
 import type { DeployRun } from './job.ts';
 import type { Job, JobFolders } from '../shared/job-types.ts';
 import { appendSummary, type Outputs } from '../shared/outputs.ts';

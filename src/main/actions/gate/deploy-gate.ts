@@ -1,5 +1,7 @@
 /** The gate of a run: opened after the preview, before a command that changes a cluster. */
-import { changesCluster, type Gate, openGate, type Preview } from '../../../operations/index.ts';
+import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
+import { type Gate, openGate } from '../../../operations/gate/index.ts';
 import type { Job } from '../shared/job-types.ts';
 import type { DeployedPull } from './comment.ts';
 import type { DeployEvidence } from './evidence.ts';

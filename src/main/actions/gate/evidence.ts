@@ -2,7 +2,7 @@
 import { rulesVersion } from '../../../diff/index.ts';
 import { believed, type Evidence, type ExpectedRecord, type MergedPull } from '../../../gate/index.ts';
 import { findMergedPull, type FoundPull, othersSince } from '../../../github/index.ts';
-import { headCommit } from '../../../operations/index.ts';
+import { headCommit } from '../../../git/index.ts';
 import type { DeployedPull } from './comment.ts';
 import { makeOnlyAttested, type OnlyAttested } from './attested-records.ts';
 import type { Job } from '../shared/job-types.ts';

@@ -5,7 +5,9 @@
 import { rulesVersion } from '../../../diff/index.ts';
 import { packRecord, type ReviewedContext, type ReviewedRecord } from '../../../gate/index.ts';
 import { publishRecord } from '../../../github/index.ts';
-import { headCommit, type Preview, reviewedContexts, unshownParts } from '../../../operations/index.ts';
+import { headCommit } from '../../../git/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
+import { reviewedContexts, unshownParts } from '../../../operations/gate/index.ts';
 import { reportUnshownParts } from './unshown-parts.ts';
 import { missingRecordNote, missingRecordText, recordSummary, recordTitle } from '../../../report/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';

@@ -1,7 +1,8 @@
 /** A refused deploy in log, annotations and summary: which resources, and reviewed against proposed of each. */
 import { problem } from '../../../errors.ts';
 import type { GateRefusal } from '../../../gate/index.ts';
-import type { Gate, Preview, RefusedInside } from '../../../operations/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
+import type { Gate, RefusedInside } from '../../../operations/gate/index.ts';
 import {
   differenceReport,
   markdownWithin,

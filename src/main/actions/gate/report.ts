@@ -1,6 +1,6 @@
 /** What the gate said, for the report as a page and for programs. */
 import type { GateVerdict } from '../../../gate/index.ts';
-import type { GatedContext } from '../../../operations/index.ts';
+import type { GatedContext } from '../../../operations/gate/index.ts';
 import type { GateReport } from '../../../report/index.ts';
 import type { DeployGate } from './deploy-gate.ts';
 

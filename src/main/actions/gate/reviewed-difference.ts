@@ -1,12 +1,8 @@
 /** What was reviewed of a context, rendered again out of git, against what is about to be deployed. */
 import { UserError } from '../../../errors.ts';
-import {
-  type Commit,
-  type GatedContext,
-  onlyUnexplained,
-  type Preview,
-  reviewedSide,
-} from '../../../operations/index.ts';
+import type { Commit } from '../../../git/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
+import { type GatedContext, onlyUnexplained, reviewedSide } from '../../../operations/gate/index.ts';
 import type { ContextReport, MissingDifference } from '../../../report/index.ts';
 import { findBase } from '../shared/find-base.ts';
 import type { Job } from '../shared/job-types.ts';

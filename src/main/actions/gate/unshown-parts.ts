@@ -1,6 +1,6 @@
 /** What a preview can tell beforehand of a deploy that will be refused: what its review does not show. */
 import { shortId } from '../../../gate/index.ts';
-import type { UnshownParts } from '../../../operations/index.ts';
+import type { UnshownParts } from '../../../operations/gate/index.ts';
 import type { Job } from '../shared/job-types.ts';
 
 /** In one message. */

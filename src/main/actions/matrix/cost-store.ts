@@ -1,13 +1,8 @@
 /** Where a run finds what contexts cost in earlier ones, and leaves what they cost in this: the Actions cache. */
 import type { Host } from '../../../host.ts';
 import type { RunEvent } from '../../../github/index.ts';
-import {
-  type CostStore,
-  type Costs,
-  storeCosts,
-  readStoredCosts,
-  type Store,
-} from '../../../operations/index.ts';
+import type { Store } from '../../../operations/render/index.ts';
+import { type Costs, type CostStore, readStoredCosts, storeCosts } from '../../../operations/shards/index.ts';
 import type { Report } from '../../../report/index.ts';
 import { beforeOf } from '../preview/job.ts';
 import { openStore } from '../shared/store.ts';

@@ -1,6 +1,6 @@
 /** All inputs of a run that plans a matrix, read once into one readonly object. */
 import { type Problem, UserError } from '../../../errors.ts';
-import type { PlainChartsInput } from '../../../operations/index.ts';
+import type { PlainChartsInput } from '../../../operations/sources/index.ts';
 import { makeReader } from '../shared/input-reader.ts';
 import { plainInput } from '../shared/plain-input.ts';
 import type { MatrixInputName } from './inputs.ts';

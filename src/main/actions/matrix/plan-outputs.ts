@@ -1,6 +1,6 @@
 /** A plan as the outputs of a step, within what GitHub and the system take. */
 import { UserError } from '../../../errors.ts';
-import type { Shard, ShardPlan } from '../../../operations/index.ts';
+import type { Shard, ShardPlan } from '../../../operations/shards/index.ts';
 import type { MatrixOutputName } from './inputs.ts';
 
 type PlanOutputs = Readonly<Record<Exclude<MatrixOutputName, 'exit-code' | 'failure-reason'>, string>>;

@@ -1,13 +1,9 @@
 /** A helm command that changes no cluster, for every context, one after the other; and what became of any command. */
 import { UserError } from '../../../errors.ts';
-import {
-  lineCleaner,
-  type Preview,
-  type PreviewedContext,
-  redactorFor,
-  type RefusedInside,
-  runCommand,
-} from '../../../operations/index.ts';
+import type { Preview, PreviewedContext } from '../../../operations/compare/index.ts';
+import type { RefusedInside } from '../../../operations/gate/index.ts';
+import { lineCleaner, redactorFor } from '../../../operations/render/index.ts';
+import { runCommand } from '../../../operations/run/index.ts';
 import type { OutcomeFacts } from '../../../report/index.ts';
 import { exitCodes } from '../../exit.ts';
 import type { Job } from '../shared/job-types.ts';

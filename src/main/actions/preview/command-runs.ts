@@ -1,6 +1,7 @@
 /** Whether a job runs the helm command: never on code of strangers. */
 import { UserError } from '../../../errors.ts';
-import { changesCluster, isDryRun } from '../../../operations/index.ts';
+import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
+import { isDryRun } from '../../../operations/run/index.ts';
 import { isAboutPull } from '../shared/base-request.ts';
 import type { Job } from '../shared/job-types.ts';
 

@@ -1,5 +1,6 @@
 /** The first phase of a run: its contexts are compared while GitHub is asked what earlier runs have shown. */
-import { changesCluster, type Preview } from '../../../operations/index.ts';
+import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
 import type { DeployEvidence } from '../gate/evidence.ts';
 import type { Job } from '../shared/job-types.ts';
 import type { Outputs } from '../shared/outputs.ts';

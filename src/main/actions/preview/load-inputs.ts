@@ -5,12 +5,10 @@ import { isError, type Problem, problem, UserError } from '../../../errors.ts';
 import type { Require } from '../../../gate/index.ts';
 import type { CommentMode } from '../../../github/index.ts';
 import { type Validate, validateChoices } from '../../../judge/index.ts';
-import {
-  type IncludeTests,
-  type PlainChartsInput,
-  type PreflightMode,
-  readHelmCommand,
-} from '../../../operations/index.ts';
+import { readHelmCommand } from '../../../helm/index.ts';
+import type { IncludeTests } from '../../../operations/compare/index.ts';
+import type { PreflightMode } from '../../../operations/run/index.ts';
+import type { PlainChartsInput } from '../../../operations/sources/index.ts';
 import { type FailOn, failOnChoices } from '../../../report/index.ts';
 import { hasLogin, suggest, withoutLogin } from '../../../text/index.ts';
 import { type InputReader, makeReader } from '../shared/input-reader.ts';

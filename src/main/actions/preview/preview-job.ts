@@ -1,13 +1,9 @@
 /** Runs the preview of a job. The base is fetched while the head is read. */
 import { type Problem, isError, UserError } from '../../../errors.ts';
 import { type IgnoreRule, readIgnoreRule } from '../../../diff/index.ts';
-import {
-  changesCluster,
-  type Commit,
-  type ComparisonRules,
-  type Preview,
-  preview,
-} from '../../../operations/index.ts';
+import type { Commit } from '../../../git/index.ts';
+import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
+import { type ComparisonRules, type Preview, preview } from '../../../operations/compare/index.ts';
 import { limitText, localCommand } from '../../../report/index.ts';
 import { headName } from '../shared/base-request.ts';
 import { commandRuns } from './command-runs.ts';

@@ -1,5 +1,5 @@
 /** A run whose contexts are compared: what its later phases need to show it, to decide over it and to deploy it. */
-import { type Preview } from '../../../operations/index.ts';
+import type { Preview } from '../../../operations/compare/index.ts';
 import { type ReportFacts, reportFactsOf, type ReportTexts, reportTexts } from '../../../report/index.ts';
 import { type Figures, figuresOf } from '../shared/figures.ts';
 import type { Job } from '../shared/job-types.ts';

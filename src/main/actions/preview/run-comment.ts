@@ -1,6 +1,6 @@
 /** The comment of a run: the report first, and above it what became of the command. */
 import type { CommentResult } from '../../../github/index.ts';
-import { changesCluster } from '../../../operations/index.ts';
+import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
 import { notAppliedLine, type NotAppliedReason } from '../../../report/index.ts';
 import { reportCommentResult } from '../shared/comment-job.ts';
 import type { Job } from '../shared/job-types.ts';

@@ -1,5 +1,5 @@
 /** The helm command of a run: a deploy where it changes a cluster, else helm once for every context. */
-import { changesCluster } from '../../../operations/index.ts';
+import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
 import { outcomeLine, withGates } from '../../../report/index.ts';
 import { deployContexts } from '../deploy/job.ts';
 import { deployLeadOf, rewriteReportFiles, writeDeployFiles } from '../deploy/record.ts';

@@ -1,6 +1,6 @@
 /** The reports of other jobs as one, with what changed since an earlier one. */
 import { randomBytes } from 'node:crypto';
-import { joinRunHistory } from '../../../operations/index.ts';
+import { joinRunHistory } from '../../../operations/history/index.ts';
 import {
   type JobReport,
   type JoinInput,

@@ -1,6 +1,6 @@
 /** What a run is compared with, by what started it: the one place that maps GitHub's events to git's question. */
 import type { RunEvent } from '../../../github/index.ts';
-import type { BaseRequest } from '../../../operations/index.ts';
+import type { BaseRequest } from '../../../git/index.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 
 const zeros = '0'.repeat(40);

@@ -1,7 +1,7 @@
 /** What a run comes to, in the outputs' words. */
 import { createHash } from 'node:crypto';
 import { type Severity, severities } from '../../../diff/index.ts';
-import type { Preview, PreviewedContext } from '../../../operations/index.ts';
+import type { Preview, PreviewedContext } from '../../../operations/compare/index.ts';
 import type { ContextReport } from '../../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 

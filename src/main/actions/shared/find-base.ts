@@ -1,7 +1,8 @@
 /** What the run of a job is compared with. */
 import { UserError } from '../../../errors.ts';
 import { compareCommits, faultOf, type GitHub, type RunEvent } from '../../../github/index.ts';
-import { type BaseOptions, baseOf, type Commit, type Surroundings } from '../../../operations/index.ts';
+import { baseOf, type BaseOptions, type Commit } from '../../../git/index.ts';
+import type { Surroundings } from '../../../operations/index.ts';
 import { baseRequest } from './base-request.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 

@@ -1,7 +1,7 @@
 /** What runs remember of each other, in the Actions cache. */
 import { createHash } from 'node:crypto';
 import type { RunEvent } from '../../../github/index.ts';
-import { makeRenderCache, type RenderCache, type Store } from '../../../operations/index.ts';
+import { makeRenderCache, type RenderCache, type Store } from '../../../operations/render/index.ts';
 import { keyOf } from './comment-key.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 import type { RunnerHost } from './runner-host.ts';

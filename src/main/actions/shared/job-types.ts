@@ -1,6 +1,7 @@
 /** What a job of the Action knows before anything is done. */
 import type { GitHub, RunEvent, Viewer, WebClient } from '../../../github/index.ts';
-import type { Store, Surroundings } from '../../../operations/index.ts';
+import type { Surroundings } from '../../../operations/index.ts';
+import type { Store } from '../../../operations/render/index.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 import type { RunnerHost } from './runner-host.ts';
 

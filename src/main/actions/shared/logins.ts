@@ -1,6 +1,6 @@
 /** The logins that the inputs name, looked up in the job's environment. */
 import { problem, UserError } from '../../../errors.ts';
-import type { Login } from '../../../operations/index.ts';
+import type { Login } from '../../../helm/index.ts';
 import type { LoginNames } from '../preview/load-inputs.ts';
 
 /** Those that are there. One that is missing is an error, but for a fork's run: that never gets any secret. */

@@ -1,6 +1,6 @@
 /** The inputs about charts without a pligos.yaml, of the Action and of the one that plans a matrix. */
 import { type Problem, problem } from '../../../errors.ts';
-import type { PlainChartsInput } from '../../../operations/index.ts';
+import type { PlainChartsInput } from '../../../operations/sources/index.ts';
 import type { InputReader } from './input-reader.ts';
 
 /** Undefined without the input chart; what goes with it then is a mistake. */

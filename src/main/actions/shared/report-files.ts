@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile, writeFolder } from '../../../files/index.ts';
-import { type Preview, type PreviewedContext, writeOpenChart } from '../../../operations/index.ts';
+import type { Preview, PreviewedContext } from '../../../operations/compare/index.ts';
+import { writeOpenChart } from '../../../operations/sources/index.ts';
 import type { ReportFacts } from '../../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 import { writeForms } from './report-forms.ts';

@@ -1,5 +1,5 @@
 /** The run and its helm command as facts, of which the room `report` makes sentences. */
-import { isDryRun } from '../../../operations/index.ts';
+import { isDryRun } from '../../../operations/run/index.ts';
 import type { CommandFacts, RunLink } from '../../../report/index.ts';
 import type { Job } from './job-types.ts';
 

@@ -16,9 +16,9 @@ import {
   type RunHistory,
   type ShownContext,
   type ShownPreview,
-  type Store,
   unpackPreview,
-} from '../../../operations/index.ts';
+} from '../../../operations/history/index.ts';
+import type { Store } from '../../../operations/render/index.ts';
 import { limitText, lostPreviewText, type Report, type Since } from '../../../report/index.ts';
 import { headOf, pullOf, type CommentJob } from './comment-job.ts';
 import { keyOf, keysOf } from './comment-key.ts';

@@ -1,7 +1,7 @@
 /** The cache of the runner as a store of bytes, for whatever runs remember of each other. */
 import { dirname, join } from 'node:path';
 import { openCache, type RunEvent } from '../../../github/index.ts';
-import type { Store } from '../../../operations/index.ts';
+import type { Store } from '../../../operations/render/index.ts';
 
 export interface StoreJob {
   readonly env: Readonly<Record<string, string>>;

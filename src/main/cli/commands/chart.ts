@@ -1,5 +1,5 @@
 import { UserError } from '../../../errors.ts';
-import { exportCharts } from '../../../operations/index.ts';
+import { exportCharts } from '../../../operations/commands/index.ts';
 import { flagValue } from '../arguments.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';

@@ -1,5 +1,5 @@
 import { isError } from '../../../errors.ts';
-import { type CheckResult, check } from '../../../operations/index.ts';
+import { check, type CheckResult } from '../../../operations/commands/index.ts';
 import { exitCodes } from '../../exit.ts';
 import { projectInput } from '../input.ts';
 import { countProblems, printable } from '../../print.ts';

@@ -1,4 +1,4 @@
-import { type ContextRow, listContexts } from '../../../operations/index.ts';
+import { type ContextRow, listContexts } from '../../../operations/commands/index.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';

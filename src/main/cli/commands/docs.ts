@@ -1,4 +1,4 @@
-import { flavorMarkdown } from '../../../operations/index.ts';
+import { flavorMarkdown } from '../../../operations/commands/index.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 

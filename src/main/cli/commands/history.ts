@@ -1,4 +1,4 @@
-import { type History, type HistoryRow, history } from '../../../operations/index.ts';
+import { type History, history, type HistoryRow } from '../../../operations/deploy/index.ts';
 import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
 import { projectInput } from '../input.ts';

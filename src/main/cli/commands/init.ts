@@ -1,4 +1,4 @@
-import { init } from '../../../operations/index.ts';
+import { init } from '../../../operations/commands/index.ts';
 import { flagValue } from '../arguments.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';

@@ -1,4 +1,4 @@
-import { preflight, type PreflightContext } from '../../../operations/index.ts';
+import { preflight, type PreflightContext } from '../../../operations/run/index.ts';
 import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { assertWritable, writeAtomic } from '../../../files/index.ts';
-import { deployRecordText, preflightModes, runOrDeploy } from '../../../operations/index.ts';
+import { recordText as deployRecordText } from '../../../deploy/index.ts';
+import { runOrDeploy } from '../../../operations/deploy/index.ts';
+import { preflightModes } from '../../../operations/run/index.ts';
 import { flagChoice, flagValue } from '../arguments.ts';
 import { deployPrinter } from '../../deploy-lines.ts';
 import { exitCodes } from '../../exit.ts';

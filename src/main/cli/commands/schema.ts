@@ -1,4 +1,4 @@
-import { flavorSchema } from '../../../operations/index.ts';
+import { flavorSchema } from '../../../operations/commands/index.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 

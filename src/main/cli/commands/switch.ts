@@ -1,4 +1,4 @@
-import { switchContext } from '../../../operations/index.ts';
+import { switchContext } from '../../../operations/commands/index.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';

@@ -1,4 +1,4 @@
-import { contextValues } from '../../../operations/index.ts';
+import { contextValues } from '../../../operations/commands/index.ts';
 import { write, writeJson } from '../../../yaml/index.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';

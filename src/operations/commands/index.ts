@@ -1,0 +1,14 @@
+/** Commands of the CLI that need no comparison and no cluster. */
+export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
+export { type ExportInput, exportCharts } from './export.ts';
+export { type InitInput, init } from './init.ts';
+export {
+  type ContextRow,
+  contextValues,
+  type FlavorInput,
+  flavorMarkdown,
+  flavorSchema,
+  listContexts,
+} from './read-commands.ts';
+export { type Switched, switchContext } from './switch.ts';
+export { template } from './template.ts';

@@ -1,0 +1,4 @@
+/** What a run reads: services, contexts, charts. */
+export { writeOpenChart } from './open-chart.ts';
+export type { PlainChartsInput } from './plain-charts.ts';
+export { openProject, type Project, type ProjectInput } from './project.ts';
