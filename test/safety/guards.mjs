@@ -371,8 +371,8 @@ export const guards = [
     rule: 4,
     says: 'a render that a review depends on is not taken from a cache that others write',
     file: 'src/operations/render/cached-renders.ts',
-    from: "memory.needsSeal || requireOf(rendering.target.context) !== 'none'",
-    to: 'memory.needsSeal === undefined',
+    from: "renderCache.needsSeal || requireOf(rendering.target.context) !== 'none'",
+    to: 'renderCache.needsSeal === undefined',
   },
   {
     rule: 14,
