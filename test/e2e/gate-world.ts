@@ -1,5 +1,5 @@
 /** A shop in a repository with reviews: pull requests are opened, previewed, approved, merged in each of GitHub's ways, and deployed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addPull, type Author, type FakeGitHub, mergePull, movePull } from '../fakes/github.ts';
 import type { RealHelm } from '../real/helm.ts';
@@ -109,14 +109,29 @@ upgrade) shift; words=(); for word in "$@"; do case "$word" in --install|--wait)
   return { path, sent };
 }
 
+/** By their files. */
+const beginnings = new Map<string, string>();
+
+/** A copy of a repository with one commit: tests of one file often ask for the same. */
+function beginRepository(files: Files): string {
+  const key = JSON.stringify(files);
+  let known = beginnings.get(key);
+  if (known === undefined) {
+    beginnings.set(key, (known = scratch()));
+    git(known, 'init', '-q', '-b', 'main');
+    git(known, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+    commitFiles(known, files, 'the beginning');
+  }
+  const origin = scratch();
+  cpSync(known, origin, { recursive: true });
+  return origin;
+}
+
 /** The repository of a world, with these files on main. */
 export function openShop(world: World, real: RealHelm, files: Files): Shop {
   const { fake } = world;
   const { state } = fake;
-  const origin = scratch();
-  git(origin, 'init', '-q', '-b', 'main');
-  git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
-  commitFiles(origin, files, 'the beginning');
+  const origin = beginRepository(files);
   let runs = 100;
 
   const main = (): string => git(origin, 'rev-parse', 'main');

@@ -20,7 +20,7 @@ import {
   write,
   writeJson,
 } from '../../src/yaml/index.ts';
-import { holds } from '../property.ts';
+import { holds, partOf } from '../property.ts';
 import { anyText, anyValue } from './values.ts';
 
 function problemOf(act: () => unknown): Problem | undefined {
@@ -397,20 +397,22 @@ describe('limits', () => {
     });
   });
 
-  it.each([
-    ['flow lists', (size: number) => `a: ${'['.repeat(500)}${'1, '.repeat(size)}${']'.repeat(500)}`],
-    [
-      'anchors',
-      (size: number) => Array.from({ length: size }, (_, at) => `- &a${at} x\n- *a${at}\n`).join(''),
-    ],
-    ['one line', (size: number) => `a: "${'x '.repeat(size * 5)}"`],
-    ['folded lines', (size: number) => `a: "${'x\n  '.repeat(size)}"`],
-    ['a block', (size: number) => `a: |\n${'  x\n\n'.repeat(size)}`],
-    ['comments', (size: number) => `a:\n${'# x\n'.repeat(size)}b: |\n  c\n`],
-    ['empty values', (size: number) => Array.from({ length: size }, (_, at) => `k${at}:\n# c\n`).join('')],
-    ['duplicates', (size: number) => 'a: 1\n'.repeat(size)],
-    ['an error at the end', (size: number) => `${'a: [1, 2]\n'.repeat(size)}b: "c\n`],
-  ])('are not reached by time: %s cost in proportion', (_what, make) => {
+  it.each(
+    partOf<[string, (size: number) => string]>([
+      ['flow lists', (size: number) => `a: ${'['.repeat(500)}${'1, '.repeat(size)}${']'.repeat(500)}`],
+      [
+        'anchors',
+        (size: number) => Array.from({ length: size }, (_, at) => `- &a${at} x\n- *a${at}\n`).join(''),
+      ],
+      ['one line', (size: number) => `a: "${'x '.repeat(size * 5)}"`],
+      ['folded lines', (size: number) => `a: "${'x\n  '.repeat(size)}"`],
+      ['a block', (size: number) => `a: |\n${'  x\n\n'.repeat(size)}`],
+      ['comments', (size: number) => `a:\n${'# x\n'.repeat(size)}b: |\n  c\n`],
+      ['empty values', (size: number) => Array.from({ length: size }, (_, at) => `k${at}:\n# c\n`).join('')],
+      ['duplicates', (size: number) => 'a: 1\n'.repeat(size)],
+      ['an error at the end', (size: number) => `${'a: [1, 2]\n'.repeat(size)}b: "c\n`],
+    ]),
+  )('are not reached by time: %s cost in proportion', (_what, make) => {
     const time = (size: number): number => {
       const text = make(size);
       // The processor's time: others on the machine do not count.
