@@ -288,7 +288,7 @@ describe.each(helms())('$name', ({ name, path }) => {
       expect(outcome).toMatchObject({
         what: 'refused',
         message: `the post-renderer ${major === 3 ? 'sh' : 'fails'} ended with 3`,
-        said: 'broken',
+        stderr: 'broken',
       });
     });
 
