@@ -321,7 +321,7 @@ function once(make) {
 	return () => (cached ??= { value: make() }).value;
 }
 // src/tools/plural.ts
-const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 // src/tools/style.ts
 function makeStyle(hasColor) {
 	const paint = (format) => (text) => hasColor && text !== "" ? styleText(format, text, { validateStream: false }) : text;

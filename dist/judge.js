@@ -1,4 +1,4 @@
-import { UserError, matchGlob, nearest, once as once$1, problem, warning as warning$1 } from "./base.js";
+import { UserError, matchGlob, nearest, once as once$1, plural, problem, warning as warning$1 } from "./base.js";
 import { array, atOf, canonicalNumber, entryOf, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, number as number$2, parseJson, picklist, readDocuments, readJson as readJson$1, sameNumber, sameValue, strictObject, string, union, valueOf as valueOf$1, writeJson } from "./project.js";
 import { anything, at, brokenSecretValues, builtinKinds as builtinKinds$1, certificatesIn, customKind, dropsStatus, factsIn, fromJson, groupOf as groupOf$1, idOf, identityOf, kindAndName, listOf, makeRedactor, mapOf, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, redactResource, refOf, scanHeader, secretValues, shownName, splitBoth, splitDocuments, tagPattern, textOf as textOf$3, types } from "./render.js";
 import { createHash } from "node:crypto";
@@ -5451,7 +5451,6 @@ function listWords(words, most = 3) {
 	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
 }
 const called = ({ header }) => `${header.kind} ${shownName(header)}`;
-const counted$1 = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 function groupBy(all, keyOf) {
 	const groups = new Map();
 	for (const one of all) {
@@ -5778,7 +5777,7 @@ function blocksIn(lookup) {
 		if (pods === void 0 || pods.count === 0) return void 0;
 		const share = /^(\d+)%$/.exec(scalar(least))?.[1];
 		const count = share === void 0 ? Number(scalar(least)) : Math.ceil(Number(share) * pods.count / 100);
-		return count > 0 && count >= pods.count ? `minAvailable ${scalar(least)} of ${counted$1(pods.count, "replica")}${pods.isWritten ? "" : " (unless an autoscaler changes it)"}` : void 0;
+		return count > 0 && count >= pods.count ? `minAvailable ${scalar(least)} of ${plural(pods.count, "replica")}${pods.isWritten ? "" : " (unless an autoscaler changes it)"}` : void 0;
 	};
 }
 const counting = [
@@ -6786,7 +6785,7 @@ const crdRules = [
 			yield {
 				resource: first.resource,
 				side: "before",
-				message: leaving.length === 1 ? "leaves the release and stays in the cluster" : `${counted$1(leaving.length, "definition")} leave the release and stay in the cluster: ${listWords(leaving.map(({ resource }) => resource.name))}`
+				message: leaving.length === 1 ? "leaves the release and stays in the cluster" : `${plural(leaving.length, "definition")} leave the release and stay in the cluster: ${listWords(leaving.map(({ resource }) => resource.name))}`
 			};
 		}
 	},
@@ -6882,7 +6881,7 @@ function* notUpgraded({ meaningfulOf, created, isInstall }) {
 	if (quiet !== void 0) yield {
 		resource: quiet.resource,
 		severity: "info",
-		message: `helm upgrade does not apply crds/: labels or annotations of ${counted$1(changed.length, "definition")} stay as they are in the cluster`
+		message: `helm upgrade does not apply crds/: labels or annotations of ${plural(changed.length, "definition")} stay as they are in the cluster`
 	};
 }
 function versions(value) {
@@ -7058,7 +7057,7 @@ const dataLossRules = [
 				yield {
 					resource: pair.resource,
 					path: keys("spec", "replicas"),
-					message: `replicas ${before} -> ${after} deletes the volume claims of ${counted$1(before - after, "replica")} (whenScaled: Delete)`
+					message: `replicas ${before} -> ${after} deletes the volume claims of ${plural(before - after, "replica")} (whenScaled: Delete)`
 				};
 			}
 		}
@@ -8483,7 +8482,7 @@ const releaseRules = [
 			yield {
 				resource: refOfEntry(previous),
 				side: "both",
-				message: `${counted$1(deletedEntries.length, "resource")} of ${releaseEntries.length} are replaced by ones with other names (${previous.identity.kind} ${nameOf(previous)} -> ${nameOf(place)})${claims > 0 ? `; ${counted$1(claims, "of them holds", "of them hold")} data` : ""}`
+				message: `${plural(deletedEntries.length, "resource")} of ${releaseEntries.length} are replaced by ones with other names (${previous.identity.kind} ${nameOf(previous)} -> ${nameOf(place)})${claims > 0 ? `; ${plural(claims, "of them holds", "of them hold")} data` : ""}`
 			};
 		}
 	},
@@ -8738,14 +8737,14 @@ function secondRelease([previous, current], { before, after }) {
 	const ownedEntries = before.entries.filter((entry) => !entry.header.isHook && entry.header.name !== "" && !isOutside$1(refOfEntry(entry)));
 	const sharedNames = ownedEntries.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
 	const shownNames = sharedNames.slice(0, mostNamed);
-	const counts = sharedNames.length > mostNamed ? [counted$1(sharedNames.length - mostNamed, "other")] : [];
+	const counts = sharedNames.length > mostNamed ? [plural(sharedNames.length - mostNamed, "other")] : [];
 	const [oldValue, newValue] = [previous, current].map(({ release, namespace }) => `${release} in ${namespace}`);
 	const uninstall = `run \`helm uninstall ${previous.release} --namespace ${previous.namespace}\``;
 	return {
 		rule: secondReleaseRow.id,
 		severity: secondReleaseRow.severity,
 		side: "both",
-		message: sharedNames.length === 0 ? `the release is ${newValue} instead of ${oldValue}: helm installs a second one, and the old one keeps running (${counted$1(ownedEntries.length, "resource")}) and is no longer upgraded` : `the release is ${newValue} instead of ${oldValue}: helm refuses to install it, because ${listWords([...shownNames, ...counts])} ${sharedNames.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
+		message: sharedNames.length === 0 ? `the release is ${newValue} instead of ${oldValue}: helm installs a second one, and the old one keeps running (${plural(ownedEntries.length, "resource")}) and is no longer upgraded` : `the release is ${newValue} instead of ${oldValue}: helm refuses to install it, because ${listWords([...shownNames, ...counts])} ${sharedNames.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
 		hint: sharedNames.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
 	};
 }
@@ -8785,7 +8784,7 @@ function sharedIn(owners) {
 				severity: sharedOwnerRow.severity,
 				side: "after",
 				resource,
-				message: `belongs to the contexts ${listWords(names)} of one cluster${others.length === 0 ? "" : `, as ${counted$1(others.length, "other")} do: ${listWords(others)}`}`,
+				message: `belongs to the contexts ${listWords(names)} of one cluster${others.length === 0 ? "" : `, as ${plural(others.length, "other")} do: ${listWords(others)}`}`,
 				hint: sharedOwnerRow.hint,
 				...template !== void 0 && { template }
 			}

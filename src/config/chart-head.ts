@@ -6,12 +6,12 @@ import { resolveInside } from '../files/index.ts';
 import { atOf, describe, entryOf, helmFile, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
 import { attempt, type ChartHead, type Loader, readTree, loadOnce } from './loader.ts';
-import type { Grounds } from '../trust/index.ts';
+import type { ReadScope } from '../trust/index.ts';
 
 const emptyHead: ChartHead = { annotations: new Map() };
 
 /** The head of the folder's Chart.yaml; empty without such a file, which is no problem. */
-export function readChartHead(scope: Grounds, loader: Loader, problems: Problem[]): ChartHead {
+export function readChartHead(scope: ReadScope, loader: Loader, problems: Problem[]): ChartHead {
   const file = join(scope.dir, 'Chart.yaml');
   return loadOnce(loader.charts, file, problems, (problemsFound) => {
     if (!existsSync(file)) return emptyHead;

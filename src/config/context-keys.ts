@@ -5,7 +5,7 @@ import { textOf } from './check.ts';
 import type { Inherited } from './inherit.ts';
 import { contextKeys, settingKeys, sourceKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
-import type { Grounds } from '../trust/index.ts';
+import type { ReadScope } from '../trust/index.ts';
 import { type ExpectedPath, expectedPaths, resolvePath } from './paths/paths.ts';
 import type { KeyShape, TextShape } from './shape.ts';
 import type { ContextSettings, ContextSource, Located } from './types.ts';
@@ -15,7 +15,7 @@ import { shapeValue } from './values.ts';
 export interface ContextPlace {
   readonly name: string;
   readonly at: At;
-  readonly scope: Grounds;
+  readonly scope: ReadScope;
   readonly loader: Loader;
   readonly problems: Problem[];
 }

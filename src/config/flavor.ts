@@ -5,7 +5,7 @@ import { asksForAppConfig, readChartHead } from './chart-head.ts';
 import { loadTable, type TypeFile } from './typed/load-types.ts';
 import { attempt, type Loader } from './loader.ts';
 import { inOrder } from './problem-order.ts';
-import type { Grounds } from '../trust/index.ts';
+import type { ReadScope } from '../trust/index.ts';
 import { nameFolder } from './service-name.ts';
 import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';
 import { readableFolders } from '../trust/index.ts';
@@ -35,7 +35,7 @@ export function readStandaloneFlavor(
 }
 
 function readAt(
-  scope: Grounds,
+  scope: ReadScope,
   at: At | undefined,
   typeFiles: readonly TypeFile[],
   version: Version,

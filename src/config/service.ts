@@ -25,7 +25,7 @@ import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './problem-order.ts';
 import { expectedPaths, resolvePath } from './paths/paths.ts';
-import { type Grounds, readableFolders } from '../trust/index.ts';
+import { type ReadScope, readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { checkTypeNames } from './typed/type-names.ts';
 import type { Context, InstanceList, Located, Service, Version } from './types.ts';
@@ -121,7 +121,7 @@ function makeService(map: MapTree, place: ServicePlace, { loader, problems }: Se
   const allowOutside = texts(allowOutsideEntry, 'pligos.allowOutside').map(({ value }) =>
     resolve(place.dir, value),
   );
-  const scope: Grounds = { dir: place.dir, allowed: readableFolders({ root: place.root, allowOutside }) };
+  const scope: ReadScope = { dir: place.dir, allowed: readableFolders({ root: place.root, allowOutside }) };
   const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
     (configFile) => resolvePath(configFile, expectedPaths.file, scope, problems) ?? [],
   );

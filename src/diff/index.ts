@@ -6,7 +6,6 @@ export type { IgnoreRule } from './noise.ts';
 export { isWorkload } from './restarts.ts';
 export {
   type DigestInput,
-  digestRender,
   type OpenDigest,
   openDigest,
   rulesVersion,

@@ -18,7 +18,7 @@ export { type Downloader, makeDownloader } from './download.ts';
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
 export { isOwnCommit } from './own-commits.ts';
-export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
+export { addLabel, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
 export { hideFormer } from './comments/hide-former.ts';
 export { findMergedPull } from './reviewed/find-merged-pull.ts';
 export { othersSince } from './reviewed/other-pulls.ts';

@@ -2,7 +2,7 @@
 import { inRepository } from './comments/comments.ts';
 import { repositoryOf } from './event.ts';
 import { githubError } from './fault.ts';
-import { commitAt, listAt, textAt, valueAt, wholeAt } from '../json/index.ts';
+import { commitAt, textAt, valueAt, wholeAt } from '../json/index.ts';
 import type { GitHub, Pull, Repository } from './types.ts';
 
 /** The pull request as it is now. */
@@ -42,16 +42,6 @@ export async function compareCommits(
   const compare = gitHub.rest.repos.compareCommitsWithBasehead;
   const { data } = await compare({ ...inRepository(repository), basehead, per_page: 1 });
   return needed(commitAt(data, 'merge_base_commit', 'sha'), `the comparison ${basehead}`);
-}
-
-/** The parents of a commit, in their order; a merge's first is what it was merged into. */
-export async function commitParents(
-  gitHub: GitHub,
-  repository: Repository,
-  sha: string,
-): Promise<readonly string[]> {
-  const { data } = await gitHub.rest.git.getCommit({ ...inRepository(repository), commit_sha: sha });
-  return listAt(data, 'parents').map((parent) => needed(commitAt(parent, 'sha'), `commit ${sha}`));
 }
 
 /** Puts a label on a pull request; one that is there already stays. */

@@ -1,2 +1,3 @@
-/** `1 resource`, `2 resources`. */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** `1 resource`, `2 resources`; `many` where an `s` does not make the plural. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { digestRender, pathText } from '../../src/diff/index.ts';
+import { openDigest, pathText } from '../../src/diff/index.ts';
 import { compare, configMap, redact, secret } from './help.ts';
 
 const side = (text: string, again?: string) => ({
@@ -15,7 +15,15 @@ const twoFields = (id: string, size: number): string =>
   configMap(`  app.yaml: |\n    id: ${id}\n    size: ${size}\n  sha: ${id}`);
 
 const digestOf = (text: string, more = {}) =>
-  digestRender({ text, namespace: 'demo', release: 'web', redact, vary: [], withSecrets: false, ...more });
+  openDigest({
+    text,
+    namespace: 'demo',
+    release: 'web',
+    redact,
+    vary: [],
+    withSecrets: false,
+    ...more,
+  }).digest();
 
 const keyedDigest = (value: string, key: string) =>
   digestOf(secret(`data: {a: ${value}}`), {

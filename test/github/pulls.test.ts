@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addLabel,
-  commitParents,
   compareCommits,
   faultOf,
   getPull,
@@ -105,10 +104,5 @@ describe('commits', () => {
   it('part where the history says', async () => {
     expect(await compareCommits(near().gitHub, repository, sha('d'), sha('a'))).toBe(sha('b'));
     expect(await compareCommits(near().gitHub, repository, 'main', 'feature/x')).toBe(sha('b'));
-  });
-
-  it('name their parents in order', async () => {
-    expect(await commitParents(near().gitHub, repository, sha('e'))).toEqual([sha('d'), sha('a')]);
-    expect(await commitParents(near().gitHub, repository, sha('b'))).toEqual([]);
   });
 });

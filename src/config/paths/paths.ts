@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type At, type Problem, problem } from '../../errors.ts';
 import { resolveInside, statIfThere } from '../../files/index.ts';
-import type { Grounds } from '../../trust/index.ts';
+import type { ReadScope } from '../../trust/index.ts';
 import { attempt } from '../loader.ts';
 import { nearPath } from './near-path.ts';
 import type { PathTarget } from '../shape.ts';
@@ -30,7 +30,7 @@ export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, E
 export function resolvePath(
   written: Located<string>,
   expected: ExpectedPath,
-  scope: Grounds,
+  scope: ReadScope,
   problems: Problem[],
 ): Located<string> | undefined {
   const { value, at } = written;

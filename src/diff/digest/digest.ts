@@ -98,9 +98,6 @@ export interface OpenDigest {
   readonly fleeting: () => ReadonlySet<string>;
 }
 
-/** Digests every resource of a render, and all of them with release and namespace. */
-export const digestRender = (input: DigestInput): ContextDigest => openDigest(input).digest();
-
 /** Opens a render for digests, which are computed when first asked for. */
 export function openDigest(input: DigestInput): OpenDigest {
   // Both texts are equal in most runs, and then every entry is in `equal`.

@@ -4,8 +4,9 @@ import { at } from '../../manifests/index.ts';
 import { type Lookup, type PodEntry, refOfEntry } from '../lookup.ts';
 import { labelSelector } from '../pods.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { called, counted, isKind, keys, listWords, numberAt, scalar, touches } from './readers.ts';
+import { called, isKind, keys, listWords, numberAt, scalar, touches } from './readers.ts';
 import { scalersOf } from './scalers.ts';
+import { plural } from '../../tools/index.ts';
 
 const budget = 'policy/PodDisruptionBudget';
 
@@ -108,7 +109,7 @@ function blocksIn(lookup: Lookup): (entry: ViewEntry) => string | undefined {
     const share = /^(\d+)%$/.exec(scalar(least))?.[1];
     const count = share === undefined ? Number(scalar(least)) : Math.ceil((Number(share) * pods.count) / 100);
     return count > 0 && count >= pods.count
-      ? `minAvailable ${scalar(least)} of ${counted(pods.count, 'replica')}${pods.isWritten ? '' : ' (unless an autoscaler changes it)'}`
+      ? `minAvailable ${scalar(least)} of ${plural(pods.count, 'replica')}${pods.isWritten ? '' : ' (unless an autoscaler changes it)'}`
       : undefined;
   };
 }

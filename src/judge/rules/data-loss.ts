@@ -2,8 +2,9 @@
 import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
 import { successorsIn } from './replaced-workloads.ts';
-import { counted, groupBy, isKind, keys, listWords, numberAt, textAt, touches } from './readers.ts';
+import { groupBy, isKind, keys, listWords, numberAt, textAt, touches } from './readers.ts';
 import { uncertain } from './uncertain.ts';
+import { plural } from '../../tools/index.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
 
@@ -96,7 +97,7 @@ export const dataLossRules: readonly Rule[] = [
         yield {
           resource: pair.resource,
           path: keys('spec', 'replicas'),
-          message: `replicas ${before} -> ${after} deletes the volume claims of ${counted(before - after, 'replica')} (whenScaled: Delete)`,
+          message: `replicas ${before} -> ${after} deletes the volume claims of ${plural(before - after, 'replica')} (whenScaled: Delete)`,
         };
       }
     },

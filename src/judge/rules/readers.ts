@@ -59,9 +59,6 @@ export function listWords(words: readonly string[], most = 3): string {
 export const called = ({ header }: Pick<ViewEntry, 'header'>): string =>
   `${header.kind} ${shownName(header)}`;
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** In the order in which the keys come; no group is empty. */
 export function groupBy<T>(all: Iterable<T>, keyOf: (one: T) => string): Map<string, readonly [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();

@@ -5,7 +5,8 @@ import type { ViewEntry } from '../../diff/index.ts';
 import { isKept } from '../facts.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { ResourcePair, Rule } from '../types.ts';
-import { counted, isKind, listWords, touches } from './readers.ts';
+import { isKind, listWords, touches } from './readers.ts';
+import { plural } from '../../tools/index.ts';
 
 export const releaseRules: readonly Rule[] = [
   {
@@ -36,7 +37,7 @@ export const releaseRules: readonly Rule[] = [
       yield {
         resource: refOfEntry(previous),
         side: 'both',
-        message: `${counted(deletedEntries.length, 'resource')} of ${releaseEntries.length} are replaced by ones with other names (${previous.identity.kind} ${nameOf(previous)} -> ${nameOf(place)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
+        message: `${plural(deletedEntries.length, 'resource')} of ${releaseEntries.length} are replaced by ones with other names (${previous.identity.kind} ${nameOf(previous)} -> ${nameOf(place)})${claims > 0 ? `; ${plural(claims, 'of them holds', 'of them hold')} data` : ''}`,
       };
     },
   },

@@ -6,7 +6,8 @@ import type { Finding, RenderView } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, counted, listWords } from './readers.ts';
+import { called, listWords } from './readers.ts';
+import { plural } from '../../tools/index.ts';
 
 /** A release as helm identifies it. */
 export interface ReleaseName {
@@ -37,7 +38,7 @@ export function secondRelease(
   );
   const sharedNames = ownedEntries.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
   const shownNames = sharedNames.slice(0, mostNamed);
-  const counts = sharedNames.length > mostNamed ? [counted(sharedNames.length - mostNamed, 'other')] : [];
+  const counts = sharedNames.length > mostNamed ? [plural(sharedNames.length - mostNamed, 'other')] : [];
   const [oldValue, newValue] = [previous, current].map(
     ({ release, namespace }) => `${release} in ${namespace}`,
   );
@@ -48,7 +49,7 @@ export function secondRelease(
     side: 'both',
     message:
       sharedNames.length === 0
-        ? `the release is ${newValue} instead of ${oldValue}: helm installs a second one, and the old one keeps running (${counted(ownedEntries.length, 'resource')}) and is no longer upgraded`
+        ? `the release is ${newValue} instead of ${oldValue}: helm installs a second one, and the old one keeps running (${plural(ownedEntries.length, 'resource')}) and is no longer upgraded`
         : `the release is ${newValue} instead of ${oldValue}: helm refuses to install it, because ${listWords([...shownNames, ...counts])} ${sharedNames.length === 1 ? 'belongs' : 'belong'} to the old one, which keeps running`,
     hint:
       sharedNames.length === 0

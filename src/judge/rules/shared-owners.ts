@@ -3,7 +3,8 @@ import type { Finding, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, counted, groupBy, listWords } from './readers.ts';
+import { called, groupBy, listWords } from './readers.ts';
+import { plural } from '../../tools/index.ts';
 
 /** A context with its new render in its cluster. */
 export interface ContextOwner {
@@ -68,7 +69,7 @@ function sharedIn(owners: readonly ContextOwner[]): SharedFinding[] {
         severity: sharedOwnerRow.severity,
         side: 'after',
         resource,
-        message: `belongs to the contexts ${listWords(names)} of one cluster${others.length === 0 ? '' : `, as ${counted(others.length, 'other')} do: ${listWords(others)}`}`,
+        message: `belongs to the contexts ${listWords(names)} of one cluster${others.length === 0 ? '' : `, as ${plural(others.length, 'other')} do: ${listWords(others)}`}`,
         hint: sharedOwnerRow.hint,
         ...(template !== undefined && { template }),
       },

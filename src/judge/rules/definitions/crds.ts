@@ -5,8 +5,9 @@ import { isKept } from '../../facts.ts';
 import { refOfEntry } from '../../lookup.ts';
 import { schemaLosses } from './crd-schema.ts';
 import type { Facts, Hit, ResourceValue, Rule } from '../../types.ts';
-import { counted, isKind, keys, listWords, touches } from '../readers.ts';
+import { isKind, keys, listWords, touches } from '../readers.ts';
 import { uncertain } from '../uncertain.ts';
+import { plural } from '../../../tools/index.ts';
 
 const definition = 'apiextensions.k8s.io/CustomResourceDefinition';
 
@@ -63,7 +64,7 @@ export const crdRules: readonly Rule[] = [
         message:
           leaving.length === 1
             ? 'leaves the release and stays in the cluster'
-            : `${counted(leaving.length, 'definition')} leave the release and stay in the cluster: ${listWords(leaving.map(({ resource }) => resource.name))}`,
+            : `${plural(leaving.length, 'definition')} leave the release and stay in the cluster: ${listWords(leaving.map(({ resource }) => resource.name))}`,
       };
     },
   },
@@ -185,7 +186,7 @@ function* notUpgraded({ meaningfulOf, created, isInstall }: Facts): Iterable<Hit
     yield {
       resource: quiet.resource,
       severity: 'info',
-      message: `helm upgrade does not apply crds/: labels or annotations of ${counted(changed.length, 'definition')} stay as they are in the cluster`,
+      message: `helm upgrade does not apply crds/: labels or annotations of ${plural(changed.length, 'definition')} stay as they are in the cluster`,
     };
 }
 
