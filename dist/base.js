@@ -288,6 +288,17 @@ function readQuoted(line, from, quote) {
 		} else parts.push(character);
 	}
 }
+// src/tools/group-by.ts
+function groupBy(items, keyOf) {
+	const groups = new Map();
+	for (const item of items) addTo(groups, keyOf(item), item);
+	return groups;
+}
+function addTo(lists, key, item) {
+	const list = lists.get(key);
+	if (list === void 0) lists.set(key, [item]);
+	else list.push(item);
+}
 // src/tools/in-parallel.ts
 async function inParallel(items, width, work) {
 	const queue = items.entries();
@@ -594,4 +605,4 @@ function systemFault(error, hint = "") {
 }
 // src/main/style.ts
 const usesColor = (stream, environment) => stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-export { UserError, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };
+export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
+import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
 import { chooseMany, environmentChoices, goodOf, helmFile, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, object, openProject, pairOf, parseJson as parseJson$1, placeholdersFor, projectInput, pullIn, readJson, readOne, realPair, run, sameValue, selectContexts, string, targetName, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
 import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, validationRulesOf, wholeAt, withSources } from "./render.js";
 import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
@@ -5639,9 +5639,7 @@ async function planWait(connection, served, workloads, signal) {
 	const kinds = new Map();
 	for (const workload of workloads) {
 		const id = `${groupOf(workload.apiVersion)}/${workload.kind}`;
-		const entry = kinds.get(id);
-		if (entry === void 0) kinds.set(id, [workload]);
-		else entry.push(workload);
+		addTo(kinds, id, workload);
 	}
 	const unknownKinds = [];
 	return {

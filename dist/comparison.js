@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
+import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withGitSettings, withoutTests, word as word$1, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { allowancesOf, answersFor, answersIn, askedBy, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir } from "./charts.js";
@@ -1578,9 +1578,7 @@ function byId(items, id) {
 	for (const item of items) {
 		const key = id(item);
 		if (key === void 0) continue;
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
+		addTo(groups, key, item);
 	}
 	return groups;
 }
@@ -4379,9 +4377,7 @@ function kubeVersions(report, places) {
 	const byVersion = new Map();
 	for (const [index, { kubeVersion }] of report.contexts.entries()) {
 		if (kubeVersion?.source !== "helm") continue;
-		const indexes = byVersion.get(kubeVersion.version);
-		if (indexes === void 0) byVersion.set(kubeVersion.version, [index]);
-		else indexes.push(index);
+		addTo(byVersion, kubeVersion.version, index);
 	}
 	return [...byVersion].map(([version, contexts]) => {
 		return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code$1("kubeVersion")} is set${where$1(places, contexts, " in ")}\n`;

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, limitConcurrency, matchGlob, once, oneLine, problem, splitWords, suggest, warning, withoutLogin } from "./base.js";
+import { UserError, addTo, exitCodes, limitConcurrency, matchGlob, once, oneLine, problem, splitWords, suggest, warning, withoutLogin } from "./base.js";
 import { chooseMany, chooseOne, fallback, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, number, object, openProject, optional, pairOf, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, string, tableText, targetName, transform, valueOf, writeJson } from "./project.js";
 import { askedBy, builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listAt, listOf, liveWords, loginFlags, mapOf, objectAt, pairFor, parseDocument, planFor, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, splitDocuments, successorOf, textAt, textOf as textOf$1, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
 import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
@@ -46,11 +46,7 @@ function orderOf(contexts, known) {
 }
 function finder(names) {
 	const known = new Map();
-	for (const [index, name] of names.entries()) {
-		const same = known.get(name);
-		if (same === void 0) known.set(name, [index]);
-		else same.push(index);
-	}
+	for (const [index, name] of names.entries()) addTo(known, name, index);
 	const globs = new Map();
 	return (need) => {
 		if (!isGlob(need)) return known.get(need) ?? [];

@@ -1,4 +1,4 @@
-import { UserError, matchGlob, nearest, once as once$1, plural, problem, warning as warning$1 } from "./base.js";
+import { UserError, addTo, groupBy as groupBy$1, matchGlob, nearest, once as once$1, plural, problem, warning as warning$1 } from "./base.js";
 import { array, atOf, canonicalNumber, entryOf, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, number as number$2, parseJson, picklist, readDocuments, readJson as readJson$1, sameNumber, sameValue, strictObject, string, union, valueOf as valueOf$1, writeJson } from "./project.js";
 import { anything, at, brokenSecretValues, builtinKinds as builtinKinds$1, certificatesIn, customKind, dropsStatus, factsIn, fromJson, groupOf as groupOf$1, idOf, identityOf, kindAndName, listOf, makeRedactor, mapOf, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, redactResource, refOf, scanHeader, secretValues, shownName, splitBoth, splitDocuments, tagPattern, textOf as textOf$3, types } from "./render.js";
 import { createHash } from "node:crypto";
@@ -273,11 +273,7 @@ function pairGroup(before, after) {
 		};
 	}
 	const byText = new Map();
-	for (const entry of before) {
-		const same = byText.get(textOf$1(entry));
-		if (same === void 0) byText.set(textOf$1(entry), [entry]);
-		else same.push(entry);
-	}
+	for (const entry of before) addTo(byText, textOf$1(entry), entry);
 	const waiting = after.filter((entry) => byText.get(textOf$1(entry))?.pop() === void 0);
 	const left = new Set([...byText.values()].flat());
 	const rest = before.filter((entry) => left.has(entry));
@@ -301,11 +297,7 @@ function pairGroup(before, after) {
 function inTurn(removed, added, pairedEntries) {
 	const open = new Map();
 	const isOpen = (entry) => entry.header.name === "" && !pairedEntries.has(entry);
-	for (const entry of removed.filter(isOpen).toReversed()) {
-		const group = open.get(entry.id);
-		if (group === void 0) open.set(entry.id, [entry]);
-		else group.push(entry);
-	}
+	for (const entry of removed.filter(isOpen).toReversed()) addTo(open, entry.id, entry);
 	return added.filter(isOpen).flatMap((after) => {
 		const before = open.get(after.id)?.pop();
 		return before === void 0 ? [] : [{
@@ -673,8 +665,8 @@ function isHeld(value) {
 const isHeldText = (text) => text.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text);
 // src/diff/values/same-texts.ts
 function sameTexts(before, after) {
-	const left = groupBy$1(before, behindName);
-	const right = left.size === 0 ? left : groupBy$1(after, behindName);
+	const left = groupBy(before, behindName);
+	const right = left.size === 0 ? left : groupBy(after, behindName);
 	const equalPairs = [];
 	for (const [text, some] of left) {
 		const others = right.get(text) ?? [];
@@ -684,8 +676,8 @@ function sameTexts(before, after) {
 			if (isSameButName(one, other)) equalPairs.push([one, other]);
 			continue;
 		}
-		const whole = groupBy$1(others, withoutName);
-		for (const [key, same] of groupBy$1(some, withoutName)) {
+		const whole = groupBy(others, withoutName);
+		for (const [key, same] of groupBy(some, withoutName)) {
 			const [first, second] = [same[0], whole.get(key)?.[0]];
 			if (same.length === 1 && whole.get(key)?.length === 1 && first !== void 0 && second !== void 0) equalPairs.push([first, second]);
 		}
@@ -693,14 +685,12 @@ function sameTexts(before, after) {
 	return equalPairs;
 }
 const isDistinctive = ({ identity: { name }, document: { text }, item }) => name.length >= 3 && text.length >= 300 && item === void 0;
-function groupBy$1(entries, keyIn) {
+function groupBy(entries, keyIn) {
 	const groups = new Map();
 	for (const entry of entries) {
 		if (!isDistinctive(entry)) continue;
 		const key = keyIn(entry);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [entry]);
-		else group.push(entry);
+		addTo(groups, key, entry);
 	}
 	return groups;
 }
@@ -814,9 +804,7 @@ function groupByBase(entries) {
 		const base = withoutHash(entry.identity.name);
 		if (base === void 0) continue;
 		const key = `${entry.identity.group}/${entry.identity.kind}/${entry.identity.namespace}/${base}`;
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [entry]);
-		else group.push(entry);
+		addTo(groups, key, entry);
 	}
 	return groups;
 }
@@ -3404,11 +3392,7 @@ function digestsIn({ known, hide, commit, withSecrets, fillableOnly }, { before:
 }
 function grouped(entries, idOf) {
 	const groups = new Map();
-	for (const entry of entries) {
-		const group = groups.get(idOf(entry));
-		if (group === void 0) groups.set(idOf(entry), [entry]);
-		else group.push(entry);
-	}
+	for (const entry of entries) addTo(groups, idOf(entry), entry);
 	return groups;
 }
 const hash = (text) => createHash("sha256").update(text).digest("hex");
@@ -4418,9 +4402,7 @@ function randomChanges({ comparison }) {
 			kind: "changed",
 			path
 		};
-		const cached = byName.get(resource.id);
-		if (cached === void 0) byName.set(resource.id, [change]);
-		else cached.push(change);
+		addTo(byName, resource.id, change);
 	}
 	return byName;
 }
@@ -5186,9 +5168,7 @@ function byKind(pairs) {
 		for (const pair of pairs) {
 			const { group, kind } = pair.resource;
 			const key = group === "" ? kind : `${group}/${kind}`;
-			const sameKind = cache.get(key);
-			if (sameKind === void 0) cache.set(key, [pair]);
-			else sameKind.push(pair);
+			addTo(cache, key, pair);
 		}
 		return cache;
 	};
@@ -5451,15 +5431,6 @@ function listWords(words, most = 3) {
 	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
 }
 const called = ({ header }) => `${header.kind} ${shownName(header)}`;
-function groupBy(all, keyOf) {
-	const groups = new Map();
-	for (const one of all) {
-		const cached = groups.get(keyOf(one));
-		if (cached === void 0) groups.set(keyOf(one), [one]);
-		else cached.push(one);
-	}
-	return groups;
-}
 const annotation = (value, name) => textAt$1(value, "metadata", "annotations", name);
 // src/judge/rules/access/accounts.ts
 const group$1 = "rbac.authorization.k8s.io";
@@ -6226,11 +6197,7 @@ function claimsIn(after, candidates) {
 		if (!isKind(entry.identity, ingress)) continue;
 		const value = after.value(entry);
 		if (isCanary(value)) continue;
-		for (const key of new Set(keysOf$1(value))) {
-			const cached = byName.get(key);
-			if (cached === void 0) byName.set(key, [entry]);
-			else cached.push(entry);
-		}
+		for (const key of new Set(keysOf$1(value))) addTo(byName, key, entry);
 	}
 	return byName;
 }
@@ -6564,8 +6531,9 @@ const falling = [
 ];
 function schemaLosses(before, after) {
 	const losses = lossesOf(before, after);
+	const sorted = [...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)];
 	return {
-		lines: [...groupBy([...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)], ({ path, change }) => `${path.slice(path.lastIndexOf("."))} ${change}`).values()].map((group) => {
+		lines: [...groupBy$1(sorted, ({ path, change }) => `${path.slice(path.lastIndexOf("."))} ${change}`).values()].map((group) => {
 			const [{ path, change }] = group;
 			return `${path}${change}${group.length > 1 ? ` (at ${group.length} places)` : ""}`;
 		}),
@@ -7095,7 +7063,7 @@ const dataLossRules = [
 		source: "helm, pkg/kube/resource_policy.go",
 		*find({ retained }) {
 			const others = retained.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
-			for (const group of groupBy(others, ({ resource }) => resource.kind).values()) {
+			for (const group of groupBy$1(others, ({ resource }) => resource.kind).values()) {
 				const [first] = group;
 				const more = group.slice(1).map(({ resource }) => resource.name);
 				yield {
@@ -7261,7 +7229,7 @@ function* isolated({ lookupBefore }, isCovered, resource, value) {
 function policyCoverOf(lookup) {
 	let cached;
 	const readPolicies = () => {
-		const groups = groupBy(lookup.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
+		const groups = groupBy$1(lookup.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
 		return new Map([...groups].map(([namespace, entries]) => [namespace, entries.map((entry) => labelSelector(at(lookup.value(entry), "spec", "podSelector")))]));
 	};
 	return (namespace, template) => ((cached ??= readPolicies()).get(namespace) ?? []).some((selector) => isSelected(selector, labelsOf(template)));
@@ -7461,9 +7429,7 @@ function filesByVolume(containers) {
 		const file = textAt$1(mount, "subPath");
 		if (file === void 0 || file === "") continue;
 		const volume = textAt$1(mount, "name") ?? "";
-		const cached = byName.get(volume);
-		if (cached === void 0) byName.set(volume, [file]);
-		else cached.push(file);
+		addTo(byName, volume, file);
 	}
 	return byName;
 }
@@ -7892,7 +7858,7 @@ function hitOf$1(all, lostPorts) {
 }
 function selectingIn(lookup, finder) {
 	let cached;
-	const readSelecting = () => groupBy(lookup.ofKind(finder.kind).flatMap((entry) => {
+	const readSelecting = () => groupBy$1(lookup.ofKind(finder.kind).flatMap((entry) => {
 		const value = lookup.value(entry);
 		const ports = finder.ports(value).filter((port) => !isNumeral(port)).map(scalar).filter((port) => port !== "");
 		const selector = labelSelector(at(value, ...finder.selector));
@@ -8077,7 +8043,7 @@ const rightsOf = ({ groups, resources, verbs, names }) => names.length > 0 ? [] 
 const isCustom = ({ group }) => group.includes(".") && !group.endsWith(".k8s.io");
 const isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
 function rightsText(rights) {
-	return [...groupBy([...groupBy(rights, ({ group, resource }) => `${group}/${resource}`).values()].map((same) => {
+	const whats = [...groupBy$1(rights, ({ group, resource }) => `${group}/${resource}`).values()].map((same) => {
 		const [{ group, resource }] = same;
 		const verbs = [...new Set(same.map(({ verb }) => verb))];
 		const where = group === "*" ? " of all API groups" : group === "" ? "" : ` of ${group}`;
@@ -8085,7 +8051,8 @@ function rightsText(rights) {
 			verbs: verbs.includes("*") ? "every verb" : listWords(verbs, 4),
 			what: `${resource === "*" ? "all resources" : resource}${where}`
 		};
-	}), ({ verbs }) => verbs)].map(([verbs, same]) => `${verbs} on ${listWords(same.map(({ what }) => what))}`);
+	});
+	return [...groupBy$1(whats, ({ verbs }) => verbs)].map(([verbs, same]) => `${verbs} on ${listWords(same.map(({ what }) => what))}`);
 }
 // src/judge/rules/access/role-subjects.ts
 const rbac = "rbac.authorization.k8s.io";
@@ -8759,7 +8726,7 @@ const sharedOwnerRow = {
 	source: "helm, pkg/action/validate.go"
 };
 function sharedOwners(owners) {
-	return [...groupBy(owners.filter(({ cluster }) => cluster !== ""), ({ cluster }) => cluster).values()].flatMap((group) => group.length < 2 ? [] : sharedIn(group));
+	return [...groupBy$1(owners.filter(({ cluster }) => cluster !== ""), ({ cluster }) => cluster).values()].flatMap((group) => group.length < 2 ? [] : sharedIn(group));
 }
 function sharedIn(owners) {
 	const holders = new Map();
@@ -8772,7 +8739,8 @@ function sharedIn(owners) {
 		});
 		else if (!cached.names.includes(name)) cached.names.push(name);
 	}
-	return [...groupBy([...holders.values()].filter(({ entry, names }) => names.length > 1 && !isOutside$1(refOfEntry(entry))), ({ names }) => JSON.stringify(names)).values()].map((group) => {
+	const shared = [...holders.values()].filter(({ entry, names }) => names.length > 1 && !isOutside$1(refOfEntry(entry)));
+	return [...groupBy$1(shared, ({ names }) => JSON.stringify(names)).values()].map((group) => {
 		const [{ entry, names }] = group;
 		const others = group.slice(1).map((one) => called(one.entry));
 		const resource = refOfEntry(entry);
@@ -9960,9 +9928,7 @@ function builtinKinds(tables, minor) {
 			type: Number(type)
 		});
 		const key = `${group} ${kind}`;
-		const versions = byKind.get(key);
-		if (versions === void 0) byKind.set(key, [version]);
-		else versions.push(version);
+		addTo(byKind, key, version);
 	}
 	let reader;
 	const types = () => reader ??= typeReader(tables, minor);
@@ -17680,11 +17646,7 @@ function nameIndex(view) {
 	const index = new Map();
 	for (const entry of view.entries) {
 		const { kind, name } = entry.identity;
-		for (const key of [`${kind}/${name}`, name]) {
-			const cached = index.get(key);
-			if (cached === void 0) index.set(key, [entry]);
-			else cached.push(entry);
-		}
+		for (const key of [`${kind}/${name}`, name]) addTo(index, key, entry);
 	}
 	return index;
 }

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, codeSpan, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning } from "./base.js";
+import { UserError, addTo, codeSpan, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning } from "./base.js";
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir } from "node:os";
 import { accessSync, closeSync, constants as constants$2, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -9016,9 +9016,7 @@ function collect(build, body, shape, always, seen) {
 	}
 }
 function addField({ fields }, name, schema) {
-	const present = fields.get(name);
-	if (present === void 0) fields.set(name, [schema]);
-	else present.push(schema);
+	addTo(fields, name, schema);
 }
 function fieldSchema(build, key) {
 	if (key.of.kind !== "type") return key.required ? primitiveSchema(key) : orNull(primitiveSchema(key));

@@ -1,6 +1,7 @@
 /** Computes in which order the contexts of one run are deployed: each after those that it needs. */
 import { type At, type Problem, problem } from '../errors.ts';
 import { matchGlob, suggest } from '../text/index.ts';
+import { addTo } from '../tools/index.ts';
 
 /** One context of a run, by its name (`service/context`). */
 export interface Ordered {
@@ -47,9 +48,7 @@ export function orderOf(
 function finder(names: readonly string[]): (need: string) => readonly number[] {
   const known = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
-    const same = known.get(name);
-    if (same === undefined) known.set(name, [index]);
-    else same.push(index);
+    addTo(known, name, index);
   }
   const globs = new Map<string, readonly number[]>();
   return (need) => {

@@ -1,6 +1,7 @@
 import { isSeveral } from './sides/namesakes.ts';
 import type { SideEntry } from './sides/sides.ts';
 import type { NamedEntries } from './view.ts';
+import { addTo } from '../tools/index.ts';
 
 interface Paired {
   /** On both sides, and their texts differ. */
@@ -76,9 +77,7 @@ function pairGroup(before: readonly SideEntry[], after: readonly SideEntry[]): P
   }
   const byText = new Map<string, SideEntry[]>();
   for (const entry of before) {
-    const same = byText.get(textOf(entry));
-    if (same === undefined) byText.set(textOf(entry), [entry]);
-    else same.push(entry);
+    addTo(byText, textOf(entry), entry);
   }
   const waiting = after.filter((entry) => byText.get(textOf(entry))?.pop() === undefined);
   const left = new Set([...byText.values()].flat());
@@ -100,9 +99,7 @@ export function inTurn(
   const open = new Map<string, SideEntry[]>();
   const isOpen = (entry: SideEntry): boolean => entry.header.name === '' && !pairedEntries.has(entry);
   for (const entry of removed.filter(isOpen).toReversed()) {
-    const group = open.get(entry.id);
-    if (group === undefined) open.set(entry.id, [entry]);
-    else group.push(entry);
+    addTo(open, entry.id, entry);
   }
   return added.filter(isOpen).flatMap((after) => {
     const before = open.get(after.id)?.pop();

@@ -5,6 +5,7 @@
 import { isWorkload } from './restarts.ts';
 import { sameTexts } from './values/same-texts.ts';
 import type { SideEntry } from './sides/sides.ts';
+import { addTo } from '../tools/index.ts';
 
 export interface Rename {
   readonly before: SideEntry;
@@ -128,9 +129,7 @@ function groupByBase(entries: Iterable<SideEntry>): Map<string, SideEntry[]> {
     const base = withoutHash(entry.identity.name);
     if (base === undefined) continue;
     const key = `${entry.identity.group}/${entry.identity.kind}/${entry.identity.namespace}/${base}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
+    addTo(groups, key, entry);
   }
   return groups;
 }

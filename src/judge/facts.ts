@@ -5,6 +5,7 @@ import type { MapValue } from '../yaml/index.ts';
 import { imageRows } from './images/rows.ts';
 import { lookupOf } from './lookup.ts';
 import type { Facts, DeletedResource, ImageRow, JudgeInput, ResourceValue, ResourcePair } from './types.ts';
+import { addTo } from '../tools/index.ts';
 
 export function factsOf({ comparison, before, after, isSecondRelease = false }: JudgeInput): Facts {
   const pairs: ResourcePair[] = [];
@@ -78,9 +79,7 @@ function byKind(pairs: readonly ResourcePair[]): Facts['pairsOf'] {
     for (const pair of pairs) {
       const { group, kind } = pair.resource;
       const key = group === '' ? kind : `${group}/${kind}`;
-      const sameKind = cache.get(key);
-      if (sameKind === undefined) cache.set(key, [pair]);
-      else sameKind.push(pair);
+      addTo(cache, key, pair);
     }
     return cache;
   };

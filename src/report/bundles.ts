@@ -14,6 +14,7 @@ import { idOf, type ResourceRef } from '../manifests/index.ts';
 import { canonicalNumber } from '../yaml/index.ts';
 import { type LineOptions, shownChanges } from './lines.ts';
 import type { ContextReport, Report } from './types.ts';
+import { addTo } from '../tools/index.ts';
 
 /** One resource, with all contexts in which it changes in this way. */
 export interface SharedChange {
@@ -140,9 +141,7 @@ function byId<T>(items: readonly T[], id: (item: T) => string | undefined): Map<
   for (const item of items) {
     const key = id(item);
     if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
+    addTo(groups, key, item);
   }
   return groups;
 }

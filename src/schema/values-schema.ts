@@ -2,6 +2,7 @@
 import type { ExpressionKey, TypeBody, TypeTable } from '../config/index.ts';
 import { anyOf, draft, type JsonSchema, orNull, properties, reference } from './json.ts';
 import { annotations, primitiveSchema } from './type-shapes.ts';
+import { addTo } from '../tools/index.ts';
 
 /**
  * The `values.schema.json` of a chart of version '2': the compiled shape of `context`. `global` and the
@@ -98,9 +99,7 @@ function collect(
 }
 
 function addField({ fields }: OutputShape, name: string, schema: JsonSchema): void {
-  const present = fields.get(name);
-  if (present === undefined) fields.set(name, [schema]);
-  else present.push(schema);
+  addTo(fields, name, schema);
 }
 
 function fieldSchema(build: SchemaBuild, key: ExpressionKey): JsonSchema {

@@ -9,6 +9,7 @@ import { ruleOf, type WaitRule } from './kinds.ts';
 import { isFinal, readObject } from './read.ts';
 import type { WatchScope } from './watch.ts';
 import type { Workload } from './types.ts';
+import { addTo } from '../../tools/index.ts';
 
 /** The workloads of one kind. */
 interface WaitGroup {
@@ -41,9 +42,7 @@ export async function planWait(
   const kinds = new Map<string, Workload[]>();
   for (const workload of workloads) {
     const id = `${groupOf(workload.apiVersion)}/${workload.kind}`;
-    const entry = kinds.get(id);
-    if (entry === undefined) kinds.set(id, [workload]);
-    else entry.push(workload);
+    addTo(kinds, id, workload);
   }
   const unknownKinds: Workload[] = [];
   const groups = await Promise.all(

@@ -22,7 +22,7 @@ import { type RandomTest, randomTests } from './random-tests.ts';
 import { lightRef, readSides, type RenderedSide, type SideEntry, valueOf } from '../sides/sides.ts';
 import type { ContextDigest } from '../types.ts';
 import { withNames } from '../view.ts';
-import { once } from '../../tools/index.ts';
+import { addTo, once } from '../../tools/index.ts';
 
 export interface DigestInput extends RenderedSide, DigestExclusions, DigestSharing {
   /** A second render of the same input: fields that differ are left out. */
@@ -241,9 +241,7 @@ function grouped(
 ): ReadonlyMap<string, readonly SideEntry[]> {
   const groups = new Map<string, SideEntry[]>();
   for (const entry of entries) {
-    const group = groups.get(idOf(entry));
-    if (group === undefined) groups.set(idOf(entry), [entry]);
-    else group.push(entry);
+    addTo(groups, idOf(entry), entry);
   }
   return groups;
 }

@@ -1,4 +1,5 @@
 import type { SideEntry } from '../sides/sides.ts';
+import { addTo } from '../../tools/index.ts';
 
 /**
  * Pairs of the same text but for its own name: no likeness has to be measured. Only where it is one and one. What stands behind
@@ -41,9 +42,7 @@ function groupBy(
   for (const entry of entries) {
     if (!isDistinctive(entry)) continue;
     const key = keyIn(entry);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
+    addTo(groups, key, entry);
   }
   return groups;
 }

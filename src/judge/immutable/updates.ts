@@ -2,6 +2,7 @@
 import type { Change } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import type { Facts, ResourcePair } from '../types.ts';
+import { addTo } from '../../tools/index.ts';
 
 /**
  * helm deletes and recreates a hook, or creates it beside the old one: it never updates one. It looks up both
@@ -19,9 +20,7 @@ export function randomChanges({ comparison }: Facts): ReadonlyMap<string, readon
   for (const { resource, path } of comparison.random) {
     if (path.length === 0) continue;
     const change: Change = { kind: 'changed', path };
-    const cached = byName.get(resource.id);
-    if (cached === undefined) byName.set(resource.id, [change]);
-    else cached.push(change);
+    addTo(byName, resource.id, change);
   }
   return byName;
 }

@@ -2,6 +2,7 @@
 import type { Finding, RenderView, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { NamedResource, PolicyHit } from './types.ts';
+import { addTo } from '../../tools/index.ts';
 
 interface PolicyFindingsInput {
   readonly hits: readonly PolicyHit[];
@@ -91,9 +92,7 @@ function nameIndex(view: RenderView): Map<string, ViewEntry[]> {
   for (const entry of view.entries) {
     const { kind, name } = entry.identity;
     for (const key of [`${kind}/${name}`, name]) {
-      const cached = index.get(key);
-      if (cached === undefined) index.set(key, [entry]);
-      else cached.push(entry);
+      addTo(index, key, entry);
     }
   }
   return index;

@@ -2,9 +2,9 @@
 import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
 import { successorsIn } from './replaced-workloads.ts';
-import { groupBy, isKind, keys, listWords, numberAt, textAt, touches } from './readers.ts';
+import { isKind, keys, listWords, numberAt, textAt, touches } from './readers.ts';
 import { uncertain } from './uncertain.ts';
-import { plural } from '../../tools/index.ts';
+import { groupBy, plural } from '../../tools/index.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
 

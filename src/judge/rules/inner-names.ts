@@ -4,6 +4,7 @@ import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { called, isKind, keys, listWords, scalar, textAt, touches } from './readers.ts';
+import { addTo } from '../../tools/index.ts';
 
 export const innerNameRules: readonly Rule[] = [
   {
@@ -203,9 +204,7 @@ function filesByVolume(
       const file = textAt(mount, 'subPath');
       if (file === undefined || file === '') continue;
       const volume = textAt(mount, 'name') ?? '';
-      const cached = byName.get(volume);
-      if (cached === undefined) byName.set(volume, [file]);
-      else cached.push(file);
+      addTo(byName, volume, file);
     }
   return byName;
 }

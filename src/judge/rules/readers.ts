@@ -59,16 +59,5 @@ export function listWords(words: readonly string[], most = 3): string {
 export const called = ({ header }: Pick<ViewEntry, 'header'>): string =>
   `${header.kind} ${shownName(header)}`;
 
-/** In the order in which the keys come; no group is empty. */
-export function groupBy<T>(all: Iterable<T>, keyOf: (one: T) => string): Map<string, readonly [T, ...T[]]> {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const one of all) {
-    const cached = groups.get(keyOf(one));
-    if (cached === undefined) groups.set(keyOf(one), [one]);
-    else cached.push(one);
-  }
-  return groups;
-}
-
 export const annotation = (value: MapValue, name: string): string | undefined =>
   textAt(value, 'metadata', 'annotations', name);

@@ -3,8 +3,8 @@ import type { Finding, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, groupBy, listWords } from './readers.ts';
-import { plural } from '../../tools/index.ts';
+import { called, listWords } from './readers.ts';
+import { groupBy, plural } from '../../tools/index.ts';
 
 /** A context with its new render in its cluster. */
 export interface ContextOwner {

@@ -9,6 +9,7 @@ import {
   type Schema,
 } from './schema.ts';
 import type { SchemaTables } from './tables.ts';
+import { addTo } from '../../tools/index.ts';
 
 export interface BuiltinKinds {
   /** The minor version of these tables. */
@@ -48,9 +49,7 @@ export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds 
       type: Number(type),
     });
     const key = `${group} ${kind}`;
-    const versions = byKind.get(key);
-    if (versions === undefined) byKind.set(key, [version]);
-    else versions.push(version);
+    addTo(byKind, key, version);
   }
   let reader: TypeReader | undefined;
   // Without schema validation only kinds and their versions are read.

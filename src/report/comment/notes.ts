@@ -12,7 +12,7 @@ import { untouchedNames } from '../sections/untouched.ts';
 import type { Value } from '../../yaml/index.ts';
 import { code, prose } from './escape.ts';
 import { valueText } from '../value-text.ts';
-import { plural } from '../../tools/index.ts';
+import { addTo, plural } from '../../tools/index.ts';
 import { type LineGroup, where, listRest, listNames } from './cut.ts';
 
 const asIs = (name: string): string => name;
@@ -63,9 +63,7 @@ function kubeVersions(report: Report, places: Places): string[] {
   const byVersion = new Map<string, number[]>();
   for (const [index, { kubeVersion }] of report.contexts.entries()) {
     if (kubeVersion?.source !== 'helm') continue;
-    const indexes = byVersion.get(kubeVersion.version);
-    if (indexes === undefined) byVersion.set(kubeVersion.version, [index]);
-    else indexes.push(index);
+    addTo(byVersion, kubeVersion.version, index);
   }
   return [...byVersion].map(([version, contexts]) => {
     return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code('kubeVersion')} is set${where(places, contexts, ' in ')}\n`;

@@ -1,7 +1,8 @@
 /** Lists the permissions of a role, and which of them are dangerous. */
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import type { MapValue, Value } from '../../../yaml/index.ts';
-import { groupBy, listWords, scalar } from '../readers.ts';
+import { listWords, scalar } from '../readers.ts';
+import { groupBy } from '../../../tools/index.ts';
 
 /** One permission: `get` on `secrets` of the core group. */
 export interface Right {

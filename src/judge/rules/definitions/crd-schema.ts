@@ -13,7 +13,8 @@ import {
   writeJson,
 } from '../../../yaml/index.ts';
 import { holdsWithout } from './cel.ts';
-import { groupBy, scalar } from '../readers.ts';
+import { scalar } from '../readers.ts';
+import { groupBy } from '../../../tools/index.ts';
 
 /** Schemas of which all accepted values also fit the other. */
 const looser: Readonly<Record<string, readonly string[]>> = {

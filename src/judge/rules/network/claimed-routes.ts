@@ -6,6 +6,7 @@ import { type Lookup, refOfEntry } from '../../lookup.ts';
 import type { Facts, DeletedResource, Hit, Rule } from '../../types.ts';
 import { classOf, type Route, routesOf } from './ingress.ts';
 import { annotation, isKind, keys, listWords, touches } from '../readers.ts';
+import { addTo } from '../../../tools/index.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 
@@ -98,9 +99,7 @@ function claimsIn(
     const value = after.value(entry);
     if (isCanary(value)) continue;
     for (const key of new Set(keysOf(value))) {
-      const cached = byName.get(key);
-      if (cached === undefined) byName.set(key, [entry]);
-      else cached.push(entry);
+      addTo(byName, key, entry);
     }
   }
   return byName;

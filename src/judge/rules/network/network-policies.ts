@@ -4,7 +4,8 @@ import { isMap, type MapValue, sameValue, type Value } from '../../../yaml/index
 import { isEmptySelector, isSelected, labelSelector, labelsOf, type Selector } from '../../pods.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { called, groupBy, isKind, keys, listWords, scalar, touches } from '../readers.ts';
+import { called, isKind, keys, listWords, scalar, touches } from '../readers.ts';
+import { groupBy } from '../../../tools/index.ts';
 
 const policy = 'networking.k8s.io/NetworkPolicy';
 const directions = [

@@ -13,7 +13,8 @@ import {
   type Selector,
 } from '../../pods.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { called, groupBy, isKind, keys, scalar, textAt, touches } from '../readers.ts';
+import { called, isKind, keys, scalar, textAt, touches } from '../readers.ts';
+import { groupBy } from '../../../tools/index.ts';
 
 /** A kind that selects by labels and names a port. */
 interface Finder {
