@@ -52,7 +52,7 @@ function processOnDemand() {
 			isOpen = true;
 			return stderr;
 		},
-		isTelling: () => isOpen && process.stderr.writableLength > 0,
+		isWriting: () => isOpen && process.stderr.writableLength > 0,
 		cwd: () => process.cwd(),
 		on: (event, listener) => process.on(event, listener)
 	};
@@ -60,7 +60,7 @@ function processOnDemand() {
 function start() {
 	run().then((code) => {
 		process.exitCode = code;
-		endWhereDone(stdout.writableLength === 0 && !own.isTelling());
+		endWhereDone(stdout.writableLength === 0 && !own.isWriting());
 	}, (error) => {
 		const stack = error instanceof Error ? error.stack : String(error);
 		const harmless = harmlessIn(process.env);

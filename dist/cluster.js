@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
 import { chooseMany, environmentChoices, goodOf, helmFile, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, object, openProject, pairOf, parseJson as parseJson$1, placeholdersFor, projectInput, pullIn, readJson, readOne, realPair, run, sameValue, selectContexts, string, targetName, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
-import { allowancesOf, askedBy, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, validationRulesOf, wholeAt, withSources } from "./render.js";
+import { allowancesOf, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, validationRulesOf, wholeAt, withSources } from "./render.js";
 import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
 import { applyAllowances, judge as judge$1, neededNames, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
@@ -6566,7 +6566,7 @@ const handle = async (call, terminal) => {
 	const { style, host } = terminal;
 	if (format === "json") terminal.print(`${JSON.stringify(results, null, 2)}\n`);
 	else {
-		terminal.tell(results.map(of(style)).join("\n"));
+		terminal.printText(results.map(of(style)).join("\n"));
 		for (const { problems } of results) for (const problem of problems) host.report(problem);
 	}
 	const checks = results.flatMap((context) => context.checks);
@@ -7246,7 +7246,7 @@ function assumedOf({ prepared }, liveState) {
 	if (rendered.askedScope === "all") return [];
 	const unknownKinds = new Set(rendered.askedScope === "lookup" ? ["release"] : ["release", "lookup"]);
 	return assumedFindings({
-		questions: askedBy(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
+		questions: questionsOf(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
 		kubeVersion: cluster.served.kubeVersion,
 		apiVersions: cluster.served.apiVersions,
 		isUpgrade: intent.verb === "upgrade",

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withGitSettings, withoutTests, word as word$1, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { allowancesOf, answersFor, answersIn, askedBy, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir } from "./charts.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -6461,8 +6461,8 @@ const nameOf$1 = (path) => path.slice(path.lastIndexOf("/") + 1);
 async function readCharts({ root, plain, changes, contexts }, surroundings) {
 	const { cwd } = surroundings;
 	const deletedCharts = await findDeletedCharts(root, plain, changes ?? [], surroundings);
-	const isGone = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
-	const charts = plain.charts.filter((line) => !isGone(line));
+	const isDeletion = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
+	const charts = plain.charts.filter((line) => !isDeletion(line));
 	const several = areSeveral(plain, { cwd });
 	const { services } = charts.length === 0 ? { services: [] } : plainServices({
 		...plain,
@@ -6473,7 +6473,7 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
 	const touched = services.filter((service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed));
 	const present = touched.flatMap((service) => {
 		const all = [...service.contexts.keys()];
-		const selected = all.filter((context) => isAsked(contexts, service.name, context));
+		const selected = all.filter((context) => isSelected(contexts, service.name, context));
 		if (selected.length === 0) return [];
 		const dir = relative(root, realOf(service.dir)).split(sep).join("/");
 		const isWhole = selected.length === all.length;
@@ -6486,14 +6486,14 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
 			isWhole
 		}];
 	});
-	const deleted = deletedCharts.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
+	const deleted = deletedCharts.filter(({ names: [name = ""] }) => isSelected(contexts, name, "default"));
 	return {
 		subjects: [...present, ...deleted],
 		services: services.length + deletedCharts.length,
 		touched: touched.length + deletedCharts.length
 	};
 }
-const isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
+const isSelected = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
 async function findDeletedCharts(root, { charts }, changes, surroundings) {
 	const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
 	const isNamed = (dir) => lines.some(({ folder, pattern }) => {
@@ -6729,8 +6729,8 @@ async function findServices(root, input, surroundings) {
 		...there.links,
 		...deleted
 	].filter(isServiceFile).map(dirOf));
-	const isAsked = scopeOf(input.configs, root, services, surroundings);
-	const selected = [...services].filter(isAsked).toSorted();
+	const isSelected = scopeOf(input.configs, root, services, surroundings);
+	const selected = [...services].filter(isSelected).toSorted();
 	const isAll = input.all || base === void 0;
 	const touched = isAll ? services : touchedServices({
 		root,
@@ -7399,7 +7399,7 @@ const removedIn = (comparison) => (comparison?.resources ?? []).flatMap((change)
 function assumedIn({ chart, target }, command) {
 	if (chart === void 0 || target === void 0) return [];
 	const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
-	const questions = new Set(askedBy(chart).map(({ about }) => about));
+	const questions = new Set(questionsOf(chart).map(({ about }) => about));
 	if (kubeVersion !== void 0) questions.delete("kube-version");
 	if (apiVersions.length > 0) questions.delete("api-version");
 	return [...questions];
@@ -8526,7 +8526,7 @@ function unreadable(project) {
 	}));
 }
 // src/operations/compare/failed-comparison.ts
-function showingOf(base, { key, surroundings }) {
+function problemTextOf(base, { key, surroundings }) {
 	const redactor = makeRedactor({
 		key,
 		known: [],
@@ -8730,7 +8730,7 @@ async function compareWorkingTree(comparison, surroundings) {
 			run
 		};
 		const [compared] = await Promise.all([compareEach(opened, comparison), onOpened?.(opened)]);
-		const failed = unreadableContexts(project, opened.pairs, base, showingOf(base, run)).map((report) => ({ compared: {
+		const failed = unreadableContexts(project, opened.pairs, base, problemTextOf(base, run)).map((report) => ({ compared: {
 			report,
 			redact: redactOptionsOf(void 0, run.key)
 		} }));
@@ -8794,7 +8794,7 @@ async function compareEach(opened, comparison) {
 async function compareWithBase({ pairs, project, base, run }, { input, command }, width) {
 	const done = [];
 	let count = 0;
-	const showing = showingOf(base, run);
+	const showing = problemTextOf(base, run);
 	await inParallel(pairs, width, async (given, at) => {
 		const pair = input.defaults === void 0 ? given : withDefaults(given, input.defaults);
 		const faults = faultsOf(pair, project, base);
@@ -9145,7 +9145,7 @@ const handle = async (call, terminal) => {
 		...world.stdout.columns !== void 0 && { width: world.stdout.columns }
 	});
 	if (out !== void 0) writeAtomic(resolve(world.cwd, out), text);
-	else if (format === "text") terminal.tell(text);
+	else if (format === "text") terminal.printText(text);
 	else terminal.print(text);
 	if (!(format === "text" && out === void 0)) for (const line of stopLines(report)) terminal.host.info(line);
 	return codes[outcomeOf(report, failOn)];

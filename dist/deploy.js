@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, limitConcurrency, matchGlob, once, oneLine, problem, splitWords, suggest, warning, withoutLogin } from "./base.js";
 import { chooseMany, chooseOne, fallback, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, number, object, openProject, optional, pairOf, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, string, tableText, targetName, transform, valueOf, writeJson } from "./project.js";
-import { askedBy, builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listAt, listOf, liveWords, loginFlags, mapOf, objectAt, pairFor, parseDocument, planFor, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, splitDocuments, successorOf, textAt, textOf as textOf$1, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
+import { builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listAt, listOf, liveWords, loginFlags, mapOf, objectAt, pairFor, parseDocument, planFor, questionsOf, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, splitDocuments, successorOf, textAt, textOf as textOf$1, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
 import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
@@ -1802,7 +1802,7 @@ function templatesThatAsk(context, command) {
 	const { chart } = context;
 	if (chart === void 0) return new Set();
 	const open = new Set(assumedIn(context, command));
-	const templates = askedBy(chart).filter(({ about }) => open.has(about)).map(({ template }) => template);
+	const templates = questionsOf(chart).filter(({ about }) => open.has(about)).map(({ template }) => template);
 	return new Set(templates.map((template) => isManifest(template) ? template : everywhere));
 }
 const isManifest = (template) => /\/templates\//.test(template) && !/(?:^|\/)_[^/]*$|\.tpl$/.test(template);
@@ -2079,7 +2079,7 @@ const handle = async (call, terminal) => {
 		helmWords: call.helmWords ?? []
 	}, surroundingsOf(terminal));
 	if (format === "json") terminal.print(`${JSON.stringify(result, null, 2)}\n`);
-	else terminal.tell(textOf(result, terminal.style));
+	else terminal.printText(textOf(result, terminal.style));
 	return exitCodes.done;
 };
 function textOf({ service, context, release, namespace, rows }, style) {

@@ -909,8 +909,8 @@ function commonStart(a, b) {
 	while (at < a.length && a[at] === b[at]) at += 1;
 	return at;
 }
-// src/diff/values/found-changes.ts
-const newGathering = (compareValues) => ({
+// src/diff/values/change-collector.ts
+const makeChangeCollector = (compareValues) => ({
 	compareValues,
 	changes: [],
 	limits: [],
@@ -1550,7 +1550,7 @@ function structureDetail(before, after, isText, { limits, compareValues }) {
 		changes: [],
 		text: compareTexts$1(before, after)
 	};
-	const inner = newGathering(compareValues);
+	const inner = makeChangeCollector(compareValues);
 	compareValues(left, right, anything, [], inner);
 	limits.push(...inner.limits);
 	if (inner.changes.length === 0) return {
@@ -1716,7 +1716,7 @@ function compareField(before, after, pair, path, into) {
 }
 function compareFilled(left, right, spelling, shape, path, into) {
 	if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
-	const trial = newGathering(compareValues);
+	const trial = makeChangeCollector(compareValues);
 	compareValues(left, right, shape, path, trial);
 	if (trial.changes.length === 0) return;
 	if (spelling.left === void 0) addOne("added", right, path, into);
@@ -1779,7 +1779,7 @@ function withOneData(secret) {
 	return new Map([...rest, ["data", merged]]);
 }
 function compareResources(before, after, shape, redactor) {
-	const gathering = newGathering(compareValues);
+	const gathering = makeChangeCollector(compareValues);
 	compareMaps(before, after, shape, [], gathering);
 	const changes = gathering.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
 	return {
@@ -2816,15 +2816,15 @@ var ComparisonDraft = class {
 			resource: right.ref
 		});
 		const restarts = rename === void 0 && replacesPods(right.ref, values.after);
-		const isTold = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
+		const isShown = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
 		const respelled = compared.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
-		const reorderedPaths = [...compared.reordered.filter(isTold), ...respelled];
+		const reorderedPaths = [...compared.reordered.filter(isShown), ...respelled];
 		const all = this.tally.withoutRandom(after, right.ref, [...compared.changes, ...reorderedPaths]);
 		const changes = this.tally.mark(after, right.ref, all, {
 			restarts,
 			dropsStatus: dropsStatus(shape)
 		});
-		const orders = compared.reordered.filter((change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change));
+		const orders = compared.reordered.filter((change) => isWorkload(right.ref) && inTemplate(change.path) && !isShown(change));
 		for (const { path } of orders) this.tally.count({
 			kind: "order",
 			what: lastKey(path),
@@ -3031,7 +3031,7 @@ function withoutCommit(value, words) {
 	return isOther ? keepAll(items) : value;
 }
 // src/diff/digest/known-digests.ts
-function lookedUp(known, knowing) {
+function lookUpDigest(known, knowing) {
 	const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
 	const groupOf = groupsFor(known, commit);
 	let around;
@@ -3381,7 +3381,7 @@ function digestsIn({ known, hide, commit, withSecrets, fillableOnly }, { before:
 		return value && make(value, entry, leftOut);
 	};
 	if (known === void 0 || broken.length > 0) return digestOfEntry;
-	const lookUp = lookedUp(known, {
+	const lookUp = lookUpDigest(known, {
 		...making,
 		hide,
 		commit,

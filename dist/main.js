@@ -707,7 +707,7 @@ function makeTerminal(world) {
 	const line = progressLine(world);
 	const linesOf = cacheLines();
 	const harmless = harmlessIn(world.env);
-	const say = (text) => {
+	const printLine = (text) => {
 		line.clear();
 		world.stderr.write(`${harmless(text)}\n`);
 	};
@@ -718,12 +718,12 @@ function makeTerminal(world) {
 	return {
 		world,
 		host: {
-			info: (text) => say(printable(text)),
+			info: (text) => printLine(printable(text)),
 			debug: (text) => {
-				if (world.env["PLIGOS_DEBUG"]) say(errorStyle().dim(printable(text)));
+				if (world.env["PLIGOS_DEBUG"]) printLine(errorStyle().dim(printable(text)));
 			},
 			report: (problem) => {
-				say(formatProblem(problem, {
+				printLine(formatProblem(problem, {
 					cwd: world.cwd,
 					style: errorStyle(),
 					snippets: true,
@@ -735,8 +735,8 @@ function makeTerminal(world) {
 			mask() {}
 		},
 		style: makeStyle(usesColor(world.stdout, world.env)),
-		say,
-		tell: (text) => print(harmless(text)),
+		printLine,
+		printText: (text) => print(harmless(text)),
 		print
 	};
 }

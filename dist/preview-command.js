@@ -201,8 +201,8 @@ function deployLogger(host, prefix) {
 			...host,
 			info: say
 		},
-		tell: say,
-		say
+		printText: say,
+		printLine: say
 	}, style);
 }
 // src/main/actions/preview/command-job.ts

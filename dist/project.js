@@ -10251,7 +10251,7 @@ var contexts_exports = __exportAll({ handle: () => handle$3 });
 const handle$3 = async (call, terminal) => {
 	const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
-	else terminal.tell(table(rows, terminal.style));
+	else terminal.printText(table(rows, terminal.style));
 	return 0;
 };
 function table(rows, style) {

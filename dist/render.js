@@ -4607,7 +4607,7 @@ function mayVary(chart, valueTexts, isLive = false) {
 	return false;
 }
 const variesIn = (source, words) => source.includes("{{") && actionsOf(source).some((action) => words.test(action));
-function askedBy(chart) {
+function questionsOf(chart) {
 	const questions = new Map();
 	for (const { path, text } of templatesOf(chart)) {
 		if (!hints.test(text)) continue;
@@ -4989,15 +4989,15 @@ const preflightModes = [
 	"off"
 ];
 // src/main/deploy-lines.ts
-function deployPrinter({ host, tell, say }, style) {
+function deployPrinter({ host, printText, printLine }, style) {
 	return (event) => {
-		if (event.what === "line" && event.from === "stdout") tell(`${event.line}\n`);
+		if (event.what === "line" && event.from === "stdout") printText(`${event.line}\n`);
 		else if (event.what === "line") host.info(event.line);
 		else if (event.what === "note") host.info(`  ${event.text}`);
 		else if (event.what === "step") {
 			const line = stepLine(event.step, style);
-			if (line !== void 0) say(line);
-		} else if (event.what === "ended") say(recordText(event.record, style));
+			if (line !== void 0) printLine(line);
+		} else if (event.what === "ended") printLine(recordText(event.record, style));
 	};
 }
 function stepLine({ kind, name, status, milliseconds, reason }, style) {
@@ -5185,7 +5185,7 @@ function answersFor(context, flags) {
 }
 async function assumptionsOf({ context }, chart, flags, surroundings) {
 	const answers = answersFor(context, flags);
-	const questions = askedBy(chart);
+	const questions = questionsOf(chart);
 	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
 	return {
 		findings: assumedFindings({
@@ -5793,12 +5793,12 @@ function show(result, terminal) {
 			"not-linted": style.yellow("–")
 		}[context.status];
 		const note = context.note === void 0 ? "" : style.dim(`  ${printable(context.note)}`);
-		terminal.tell(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
+		terminal.printText(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
 	}
-	for (const service of result.skipped) terminal.tell(`${style.dim("–")} ${service}${style.dim("  skipped: the service does not have this context")}\n`);
+	for (const service of result.skipped) terminal.printText(`${style.dim("–")} ${service}${style.dim("  skipped: the service does not have this context")}\n`);
 	const counted = countProblems(result.problems);
 	const count = result.contexts.length;
-	terminal.tell(`${plural(count, "context")}${counted === "" ? ", no problems" : `, ${counted}`}\n`);
+	terminal.printText(`${plural(count, "context")}${counted === "" ? ", no problems" : `, ${counted}`}\n`);
 }
 // src/main/cli/helm-words.ts
 function helmCommandOf({ helmWords = [] }, { world, host }) {
@@ -5871,7 +5871,7 @@ const handle$1 = async (call, terminal) => {
 		},
 		async judgement(judged) {
 			const { judgedText } = await import("./comparison.js").then((n) => n.run_judged_lines_exports);
-			terminal.say(judgedText(judged, terminal, style));
+			terminal.printLine(judgedText(judged, terminal, style));
 		}
 	}, surroundingsOf(terminal));
 	if (file !== void 0 && record !== void 0) writeAtomic(file, recordText$1(record));
@@ -5902,4 +5902,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const clean = lineCleaner(cleanerFor(prepared.target.context, surroundings, sources));
 	for (const line of stderr.trimEnd().split("\n")) surroundings.host.info(logLine(clean(line), longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, askedBy, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

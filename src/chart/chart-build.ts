@@ -23,7 +23,7 @@ export interface GeneratedChart {
 }
 
 /** Facts about a generated chart beyond its files. */
-export interface Built extends GeneratedChart {
+export interface BuiltChart extends GeneratedChart {
   readonly metadata: MapValue;
 }
 
@@ -34,8 +34,8 @@ export interface ChartBuild {
   readonly loader: Loader;
   readonly options: GenerateOptions;
   /** Builds a sub-chart in the same way. */
-  readonly build: (step: ChartBuild) => Built;
-  readonly built: Map<string, Built>;
+  readonly build: (step: ChartBuild) => BuiltChart;
+  readonly built: Map<string, BuiltChart>;
   /** Folders of services whose own mistakes were reported. */
   readonly reportedFolders: Set<string>;
   /** The services that depend on this one, outermost first. */

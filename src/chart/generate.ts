@@ -8,7 +8,7 @@ import { computedFiles } from './computed-files.ts';
 import { readConfigs } from './configs.ts';
 import { resolveDependencies } from './dependencies/dependencies.ts';
 import type {
-  Built,
+  BuiltChart,
   ChartBuild,
   CompiledSubChart,
   GeneratedChart,
@@ -56,7 +56,7 @@ function distinct(problems: readonly Problem[]): Problem[] {
   return [...first.values()];
 }
 
-function build(step: ChartBuild): Built {
+function build(step: ChartBuild): BuiltChart {
   const { service, context, loader, options } = step;
   if (context.source.kind !== 'flavor') throw new TypeError('a chart is generated from a flavor only');
   const problems: Problem[] = [];
@@ -76,7 +76,7 @@ function build(step: ChartBuild): Built {
   const ownChart = record && run(() => readOwnChart(service.dir, record));
   const ownFiles = record && run(() => readOwnFiles(service, record, options));
   const values: MapValue = compiled?.values ?? new Map();
-  const failed = (metadata: MapValue): Built => ({ chart: undefined, metadata, values, problems });
+  const failed = (metadata: MapValue): BuiltChart => ({ chart: undefined, metadata, values, problems });
   if (!flavorRead?.flavor || !record || !ownChart || !ownFiles) return failed(new Map());
   problems.push(...ownChart.problems);
   const parts = {

@@ -55,7 +55,7 @@ export interface ServerResponse {
 }
 
 /** An answer that is read while it arrives. */
-export interface Streaming {
+export interface StreamRequest {
   /** With its query: `/api/v1/pods?watch=1`. */
   readonly path: string;
   readonly accept?: string;
@@ -89,7 +89,7 @@ export interface Connection {
    * A long GET beside all others; resolves once the server has ended it. `body` is the text of an answer
    * other than 200. It is not repeated; it throws as `send` does, but 429 and 5xx are answers here.
    */
-  stream(streaming: Streaming): Promise<ServerResponse>;
+  stream(streaming: StreamRequest): Promise<ServerResponse>;
   close(): void;
 }
 

@@ -4,7 +4,7 @@ import type { At } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type MapTree, type Tree } from '../yaml/index.ts';
 import {
   type Compilation,
-  type Compiled,
+  type CompiledValue,
   type CompiledMap,
   hintFor,
   objectTo,
@@ -160,7 +160,7 @@ const typeRows: Record<Word, Row> = {
     if (entries === undefined) return;
     const inner = startEmission();
     emitNamed(run, inner, expected, entries);
-    const compiled: Compiled = { value: inner.fields, weight: inner.weight, depth: inner.depth + 1 };
+    const compiled: CompiledValue = { value: inner.fields, weight: inner.weight, depth: inner.depth + 1 };
     emit(run, emission, expected.key, expected.key.key, compiled, expected.keyAt);
   },
   embedded: embeddedRow,
@@ -199,7 +199,7 @@ function compileEntry(
   tree: Tree,
   path: string,
   usesName: boolean,
-): Compiled | undefined {
+): CompiledValue | undefined {
   const { type } = expected;
   if (tree.kind === 'map') {
     if (type === undefined) return copy(run, tree, path);
@@ -234,7 +234,7 @@ function compileName(
   name: string,
   tree: Tree,
   path: string,
-): Compiled | undefined {
+): CompiledValue | undefined {
   const body = run.types.get(type);
   const { byName } = instancesOf(run, type);
   const instance = byName.get(name);

@@ -5,13 +5,13 @@ import { suggest } from '../text/index.ts';
 import type { MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
 
 /** A value with its cost when written out: nodes, and levels of lists and maps. */
-export interface Compiled {
+export interface CompiledValue {
   readonly value: Value;
   readonly weight: number;
   readonly depth: number;
 }
 
-export interface CompiledMap extends Compiled {
+export interface CompiledMap extends CompiledValue {
   readonly value: MapValue;
 }
 
@@ -39,7 +39,7 @@ export interface Compilation {
   readonly indexes: Map<string, InstanceIndex>;
   /** Every map once for each body: an instance that is used 10,000 times is compiled and checked once. */
   readonly compiled: Map<MapTree, Map<TypeBody, CompiledMap>>;
-  readonly copies: Map<Tree, Compiled>;
+  readonly copies: Map<Tree, CompiledValue>;
   readonly finished: Set<Instance>;
   /** Budgets: when one is used up, the rest is refused or left out. */
   readonly budget: { embeddedFields: number; comparisons: number };

@@ -9,11 +9,11 @@ import {
   type Tree,
   type Value,
 } from '../yaml/index.ts';
-import { type Compilation, type Compiled, warn } from './compilation.ts';
+import { type Compilation, type CompiledValue, warn } from './compilation.ts';
 import { quotingHint } from './instances.ts';
 
 /** Copies a tree; a branch that aliases share is copied once and stays shared. */
-export function copy(run: Compilation, tree: Tree, path: string): Compiled {
+export function copy(run: Compilation, tree: Tree, path: string): CompiledValue {
   if (tree.kind === 'scalar') return copyScalar(run, tree, path);
   const cached = run.copies.get(tree);
   if (cached !== undefined) return cached;
@@ -22,7 +22,7 @@ export function copy(run: Compilation, tree: Tree, path: string): Compiled {
   return compiled;
 }
 
-function copyScalar(run: Compilation, tree: ScalarTree, path: string): Compiled {
+function copyScalar(run: Compilation, tree: ScalarTree, path: string): CompiledValue {
   const { value } = tree;
   if (isNumeral(value) && isRounded(value.numeral)) {
     warn(run, 'value-rounded', `the integer ${value.numeral} is beyond 2^53, and helm rounds it`, {
@@ -42,7 +42,7 @@ function isRounded(text: string): boolean {
   return integer !== undefined && (integer > largestExact || integer < -largestExact);
 }
 
-function copyList(run: Compilation, items: readonly Tree[], path: string): Compiled {
+function copyList(run: Compilation, items: readonly Tree[], path: string): CompiledValue {
   const value: Value[] = [];
   let weight = 1;
   let depth = 0;
@@ -55,7 +55,7 @@ function copyList(run: Compilation, items: readonly Tree[], path: string): Compi
   return { value, weight, depth: depth + 1 };
 }
 
-function copyMap(run: Compilation, map: MapTree, path: string): Compiled {
+function copyMap(run: Compilation, map: MapTree, path: string): CompiledValue {
   const value = new Map<string, Value>();
   let weight = 1;
   let depth = 0;

@@ -2,7 +2,13 @@
 import type { TypeBody, TypeKey } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, isMap, limits, type MapTree, type Value } from '../yaml/index.ts';
-import { type Compilation, type Compiled, type CompiledMap, objectTo, refuseOnce } from './compilation.ts';
+import {
+  type Compilation,
+  type CompiledValue,
+  type CompiledMap,
+  objectTo,
+  refuseOnce,
+} from './compilation.ts';
 
 export interface Emission {
   readonly fields: Map<string, Value>;
@@ -22,7 +28,7 @@ export function emit(
   parent: Emission,
   key: TypeKey,
   field: string,
-  compiled: Compiled,
+  compiled: CompiledValue,
   at: () => At,
 ): void {
   const writer = parent.writers.get(field);
@@ -38,7 +44,7 @@ export function embedFields(
   run: Compilation,
   parent: Emission,
   key: TypeKey,
-  compiled: Compiled,
+  compiled: CompiledValue,
   at: () => At,
 ): void {
   const fields = compiled.value;

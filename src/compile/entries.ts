@@ -2,7 +2,7 @@
 import type { ExpressionKey } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, childPath, describe, type Tree } from '../yaml/index.ts';
-import { type Compilation, type Compiled, refuse, warn } from './compilation.ts';
+import { type Compilation, type CompiledValue, refuse, warn } from './compilation.ts';
 import { type Emission, emit } from './emission.ts';
 import { textOf } from './fit.ts';
 import { quotingHint } from './instances.ts';
@@ -21,7 +21,7 @@ export interface ExpectedEntry {
 /** A compiled entry of a list, with its name where it becomes a key. */
 export interface ListEntry {
   readonly name: string;
-  readonly compiled: Compiled;
+  readonly compiled: CompiledValue;
   readonly tree: Tree;
   readonly path: string;
 }
@@ -71,7 +71,7 @@ export function emitNamed(
   }
 }
 
-export function listOf(entries: readonly ListEntry[]): Compiled {
+export function listOf(entries: readonly ListEntry[]): CompiledValue {
   let weight = 1;
   let depth = 0;
   for (const { compiled } of entries) {

@@ -2,13 +2,13 @@
 import { type At, type Problem, problem } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
-import type { Inherited } from './inherit.ts';
+import type { InheritedContext } from './inherit.ts';
 import { contextKeys, settingKeys, sourceKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
 import type { ReadScope } from '../trust/index.ts';
 import { type ExpectedPath, expectedPaths, resolvePath } from './paths/paths.ts';
 import type { KeyShape, TextShape } from './shape.ts';
-import type { ContextSettings, ContextSource, Located } from './types.ts';
+import type { ContextSettings, ContextSource, LocatedValue } from './types.ts';
 import { shapeValue } from './values.ts';
 
 /** The file of a context, and the folder of its paths. */
@@ -21,7 +21,7 @@ export interface ContextPlace {
 }
 
 /** The keys of one context. */
-export interface Keys extends Inherited {
+export interface Keys extends InheritedContext {
   readonly place: ContextPlace;
 }
 
@@ -42,7 +42,7 @@ export function textAt(
   keys: Keys,
   key: string,
   takes: Pick<TextShape, 'numbers'> = {},
-): Located<string> | undefined {
+): LocatedValue<string> | undefined {
   const tree = entryAt(keys, key)?.value;
   const value = textOf(tree, takes);
   return tree && value !== undefined ? { value, at: atOf(tree, pathInFile(keys, key)) } : undefined;
@@ -55,19 +55,19 @@ export function itemsAt(keys: Keys, key: string): (readonly [Tree, string])[] {
   return tree.items.map((item, at) => [item, childPath(pathInFile(keys, key), at)] as const);
 }
 
-export function textsAt(keys: Keys, key: string): Located<string>[] {
+export function textsAt(keys: Keys, key: string): LocatedValue<string>[] {
   return itemsAt(keys, key).flatMap(([item, path]) => {
     const value = textOf(item, {});
     return value === undefined ? [] : [{ value, at: atOf(item, path) }];
   });
 }
 
-export function pathAt(keys: Keys, key: string): Located<string> | undefined {
+export function pathAt(keys: Keys, key: string): LocatedValue<string> | undefined {
   const path = textAt(keys, key);
   return path && resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems);
 }
 
-export function pathsAt(keys: Keys, key: string): Located<string>[] {
+export function pathsAt(keys: Keys, key: string): LocatedValue<string>[] {
   return textsAt(keys, key).flatMap(
     (path) => resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems) ?? [],
   );
@@ -111,7 +111,7 @@ export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
 
 /** How a context is compared, judged and deployed, as far as its keys say so. */
 export function settingsAt(keys: Keys): ContextSettings {
-  const settings: Record<string, Located<unknown>> = {};
+  const settings: Record<string, LocatedValue<unknown>> = {};
   for (const [key, { shape }] of Object.entries(settingKeys)) {
     const entry = entryAt(keys, key);
     const value = shapeValue(entry?.value, shape);

@@ -17,13 +17,13 @@ import {
   textAt,
   textsAt,
 } from './context-keys.ts';
-import type { Inherited } from './inherit.ts';
+import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
 import { expectedPaths, resolvePath } from './paths/paths.ts';
 import type { ChartSource, Context, ContextSource, FlavorSource, ServiceDependency } from './types.ts';
 
 /** The context; undefined where it has no usable source. */
-export function readContext(inherited: Inherited, place: ContextPlace): Context | undefined {
+export function readContext(inherited: InheritedContext, place: ContextPlace): Context | undefined {
   const keys: Keys = { ...inherited, place };
   // Read in any case, so that every wrong path is reported.
   const configs = pathsAt(keys, 'configs');

@@ -3,7 +3,7 @@ export { chartPaths } from './paths/chart-paths.ts';
 export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { configShape } from './keys.ts';
-export { type Doing, isUnsupported } from './unsupported.ts';
+export { type ContextUse, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { type NamedPath, namedPaths } from './paths/named-paths.ts';
 export { missingChart, plainService } from './plain-service.ts';

@@ -13,7 +13,7 @@ import {
 import { textOf } from './check.ts';
 
 /** A context with all that it inherits. */
-export interface Inherited {
+export interface InheritedContext {
   /** The place of the context's name. */
   readonly keyPlace: SourceSpan;
   readonly map: MapTree;
@@ -24,8 +24,8 @@ export interface Inherited {
 }
 
 /** Merges the inheritance into every context; reports wrong names and cycles. */
-export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map<string, Inherited> {
-  const finished = new Map<string, Inherited>();
+export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map<string, InheritedContext> {
+  const finished = new Map<string, InheritedContext>();
   const invalid = new Set<string>();
   if (contexts?.kind !== 'map') return finished;
   for (const name of contexts.entries.keys()) {
@@ -53,9 +53,9 @@ export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map
 function inheritOne(
   name: string,
   contexts: MapTree,
-  parent: Inherited | undefined,
+  parent: InheritedContext | undefined,
   isWhole: boolean,
-): Inherited | undefined {
+): InheritedContext | undefined {
   const entry = contexts.entries.get(name);
   const ownMap = entry?.value;
   // The check of shapes reports what is no map.
@@ -87,7 +87,7 @@ function parentOf(name: string, contexts: MapTree, line: ReadonlySet<string>): P
   return { fault: problem('extends-cycle', `the context inherits from itself: ${cycle}`, { at, hint }) };
 }
 
-function join(parent: Inherited, ownMap: Inherited, name: string): Inherited {
+function join(parent: InheritedContext, ownMap: InheritedContext, name: string): InheritedContext {
   const givers = new Map(parent.givers);
   for (const key of ownMap.givers.keys()) givers.set(key, name);
   const map = mergeMaps(parent.map, ownMap.map, new Map());

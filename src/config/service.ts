@@ -18,7 +18,7 @@ import { readChartHead } from './chart-head.ts';
 import { checkShape, textOf } from './check.ts';
 import { readContext } from './context.ts';
 import type { ContextPlace } from './context-keys.ts';
-import { type Inherited, inheritAll } from './inherit.ts';
+import { type InheritedContext, inheritAll } from './inherit.ts';
 import { configShape } from './keys.ts';
 import { loadTable } from './typed/load-types.ts';
 import { attempt, type Loader, type ServiceResult } from './loader.ts';
@@ -28,7 +28,7 @@ import { expectedPaths, resolvePath } from './paths/paths.ts';
 import { type ReadScope, readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { checkTypeNames } from './typed/type-names.ts';
-import type { Context, InstanceList, Located, Service, Version } from './types.ts';
+import type { Context, InstanceList, LocatedValue, Service, Version } from './types.ts';
 
 interface ServiceOptions {
   /** The folder that no path may leave; without it the repository. */
@@ -170,7 +170,7 @@ function versionOf(entry: MapEntry | undefined, problems: Problem[]): Version {
   return '2';
 }
 
-function texts(entry: MapEntry | undefined, path: string): Located<string>[] {
+function texts(entry: MapEntry | undefined, path: string): LocatedValue<string>[] {
   const items = entry?.value.kind === 'list' ? entry.value.items : [];
   return items.flatMap((item, at) => {
     const value = textOf(item, {});
@@ -188,7 +188,7 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 }
 
 function contextsOf(
-  inherited: ReadonlyMap<string, Inherited>,
+  inherited: ReadonlyMap<string, InheritedContext>,
   place: Pick<ContextPlace, 'scope' | 'loader' | 'problems'>,
 ): ReadonlyMap<string, Context> {
   const contexts = new Map<string, Context>();

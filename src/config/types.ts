@@ -25,7 +25,7 @@ export interface Service {
   /** Absolute paths outside of `root` that `pligos.allowOutside` names. */
   readonly allowOutside: readonly string[];
   /** The type files, absolute, in their order. They never enter a chart. */
-  readonly typeFiles: readonly Located<string>[];
+  readonly typeFiles: readonly LocatedValue<string>[];
   /** The types of the type files, merged left to right; the flavor's schema joins per context. */
   readonly types: TypeTable;
   /** `values`: by type name, the list of named instances as written. */
@@ -41,7 +41,7 @@ export interface InstanceList {
 }
 
 /** A context's own key with its place, for the messages of later rooms. */
-export interface Located<T> {
+export interface LocatedValue<T> {
   readonly value: T;
   readonly at: At;
 }
@@ -51,8 +51,8 @@ export interface Context {
   readonly name: string;
   readonly at: At;
   readonly source: ContextSource;
-  readonly release?: Located<string>;
-  readonly namespace?: Located<string>;
+  readonly release?: LocatedValue<string>;
+  readonly namespace?: LocatedValue<string>;
   readonly cluster?: string;
   readonly kubeContext?: string;
   readonly helmVersion?: string;
@@ -70,24 +70,24 @@ export interface Context {
   /** Value files, absolute, that only the other side of a comparison has. */
   readonly lacks?: readonly string[];
   /** Paths, absolute, of further files for `config/`. */
-  readonly configs: readonly Located<string>[];
+  readonly configs: readonly LocatedValue<string>[];
   readonly settings: ContextSettings;
 }
 
 /** How a context is compared, judged and deployed, in the types that the table of keys gives. */
 export type ContextSettings = {
-  readonly [Key in keyof typeof settingKeys]?: Located<ShapeValue<(typeof settingKeys)[Key]['shape']>>;
+  readonly [Key in keyof typeof settingKeys]?: LocatedValue<ShapeValue<(typeof settingKeys)[Key]['shape']>>;
 };
 
 /** The source of a context's chart. */
 export type ContextSource = FlavorSource | ChartSource;
 
 interface SourceBase {
-  readonly dir: Located<string>;
+  readonly dir: LocatedValue<string>;
   /** The name of the chart, which the service inherits. */
   readonly name?: string;
   /** Value files for helm: absolute paths, in order. */
-  readonly valueFiles: readonly Located<string>[];
+  readonly valueFiles: readonly LocatedValue<string>[];
   /** Values that override the files. */
   readonly helmValues?: MapValue | undefined;
 }

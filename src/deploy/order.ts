@@ -4,7 +4,7 @@ import { matchGlob, suggest } from '../text/index.ts';
 import { addTo } from '../tools/index.ts';
 
 /** One context of a run, by its name (`service/context`). */
-export interface Ordered {
+export interface OrderedContext {
   readonly name: string;
   /** The names as the configuration writes them. */
   readonly needs: readonly string[];
@@ -24,7 +24,7 @@ export interface Order {
  * checks it. An unknown name or a cycle is a problem, and then there is no order.
  */
 export function orderOf(
-  contexts: readonly Ordered[],
+  contexts: readonly OrderedContext[],
   known: Iterable<string>,
 ): { readonly order?: Order; readonly problems: readonly Problem[] } {
   const names = new Set([...known, ...contexts.map(({ name }) => name)]);
@@ -101,7 +101,7 @@ export function reversed({ layers, before }: Order): Order {
 /** Each suggestion compares a name with all others, so only so many are made. */
 const mostSuggested = 20;
 
-function unknownNeeds(contexts: readonly Ordered[], names: ReadonlySet<string>): Problem[] {
+function unknownNeeds(contexts: readonly OrderedContext[], names: ReadonlySet<string>): Problem[] {
   const matches = finder([...names]);
   const unknown = contexts.flatMap(({ name, needs, at }) =>
     needs.filter((need) => matches(need).length === 0).map((need) => ({ name, need, at })),
@@ -116,7 +116,7 @@ function unknownNeeds(contexts: readonly Ordered[], names: ReadonlySet<string>):
 
 /** Finds a cycle: every context that has no layer leads into one. */
 function cycleIn(
-  contexts: readonly Ordered[],
+  contexts: readonly OrderedContext[],
   before: Order['before'],
   ordered: ReadonlySet<number>,
 ): Problem {

@@ -1,7 +1,7 @@
-/** The steps of one deploy as they go: each begins once, ends once, or never begins and says why. */
+/** The steps of one deploy: each starts once and ends once, or never starts and says why. */
 import type { DeployStep, StepStatus } from './types.ts';
 
-/** What may follow what. */
+/** Which status may follow which. */
 const next: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
   pending: ['running', 'skipped'],
   running: ['completed', 'error'],
@@ -10,7 +10,7 @@ const next: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
   skipped: [],
 };
 
-/** How a step ended. */
+/** The outcome of a step. */
 export interface StepResult {
   readonly status: 'completed' | 'error';
   readonly exitCode?: number;
@@ -18,19 +18,19 @@ export interface StepResult {
 }
 
 export interface Steps {
-  /** Adds one that is still to come, and gives its id. */
+  /** Adds a step that will follow, and returns its id. */
   plan(kind: DeployStep['kind'], name: string): number;
   begin(id: number): void;
   end(id: number, ending: StepResult): void;
   skip(id: number, reason: string): void;
-  /** Puts in those that another program ran, behind the step of that program. */
+  /** Inserts steps that another program ran, behind that program's step. */
   insert(steps: readonly DeployStep[], behind: number): void;
-  /** All that have not begun never will. */
+  /** Skips all steps that have not started. */
   skipRest(reason: string): void;
   list(): readonly DeployStep[];
 }
 
-/** `tell` hears of every change; `now` gives milliseconds since 1970. */
+/** `tell` receives every change; `now` returns milliseconds since 1970. */
 export function openSteps(onChange: (step: DeployStep, id: number) => void, now: () => number): Steps {
   const steps = new Map<number, DeployStep>();
   const order: number[] = [];

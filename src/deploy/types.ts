@@ -1,6 +1,6 @@
 /**
- * One deploy as it is planned, carried out and written down. Plain data; nothing in it is secret: values are told by a
- * digest, words of programs are redacted before they come here.
+ * One deploy as it is planned, run and recorded. Plain data without secrets: values are digests, and words of
+ * programs are redacted before.
  */
 import type { Unready } from '../cluster/index.ts';
 import {
@@ -25,22 +25,22 @@ import {
 const time = pipe(string(), metadata({ description: 'RFC 3339.', format: 'date-time' }));
 const count = pipe(whole, metadata({ minimum: 0 }));
 
-/** As a reader follows it: what has not begun, what runs, how it ended. */
+/** The status for a reader: not started, running, or how it ended. */
 export type StepStatus = DeployStep['status'];
 
-/** One thing that a deploy does: a command of the user's, helm itself, a hook of the chart, waiting, rolling back. */
+/** One action of a deploy: a user's command, helm, a hook of the chart, waiting, rolling back. */
 export type DeployStep = TypeOf<typeof deployStep>;
 
 export const deployStep = object({
   kind: oneOf('pre', 'helm', 'hook', 'wait', 'post', 'on-failure', 'rollback'),
-  /** The command line, the hook's kind and name, or what is waited for. */
+  /** The command line, the hook's kind and name, or what the step waits for. */
   name: string(),
   status: oneOf('pending', 'running', 'completed', 'error', 'skipped'),
   started: exactOptional(time),
   milliseconds: exactOptional(count),
-  /** Of a command. */
+  /** Only for a command. */
   exitCode: exactOptional(whole),
-  /** Why it ended in an error, or was skipped; one sentence without a full stop. */
+  /** Why it failed or was skipped: one sentence without a full stop. */
   reason: exactOptional(string()),
 });
 
@@ -56,13 +56,13 @@ export const unready: Shape<Unready> = shapeOf<Unready>({
 
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
 
-/** Where a deploy stands; the output `phase`. */
+/** The phase of a deploy, which is the output `phase`. */
 export type Phase = DeployRecord['phase'];
 
-/** How it ended; the output `status` of a run that deploys. */
+/** The outcome of a deploy, which is the output `status`. */
 export type DeployStatus = DeployRecord['status'];
 
-/** The record of one deploy of one context: what `schema/deploy.json` describes. */
+/** The record of one context's deploy, as `schema/deploy.json` describes it. */
 export type DeployRecord = TypeOf<typeof deployRecord>;
 
 export const deployRecord = object({
@@ -90,7 +90,7 @@ export const deployRecord = object({
       command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***."),
     }),
   ),
-  /** Of the chart as helm got it, of what helm added to it, and of its values (those of secrets are not in it). */
+  /** Digests of the chart, of helm's additions to it, and of its values without secrets. */
   digests: object({
     chart: exactOptional(digest),
     artifacts: exactOptional(digest),
@@ -113,7 +113,7 @@ export const deployRecord = object({
     'How far it came.',
   ),
   reason: exactOptional(about(string(), 'Why it did not end well; its first words name the cause.')),
-  /** What the cluster says of the workloads that did not become ready; redacted. */
+  /** What the cluster says about workloads that did not become ready, redacted. */
   unready: array(unready),
   url: exactOptional(
     about(

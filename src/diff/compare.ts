@@ -1,4 +1,4 @@
-/** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
+/** Compares two renders: calls the steps in order, each from its own file. */
 import type { ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
 import { BothSides } from './sides/both-sides.ts';
@@ -13,22 +13,24 @@ import { countTests, hasTests } from './test-hooks.ts';
 import type { Comparison } from './types.ts';
 import type { RenderView } from './view.ts';
 
-/** What the two renders say differently. Parses only what differs; nothing of it leaves without its secrets taken out. */
+/**
+ * Compares two renders. It parses only what differs, and removes the secrets from everything that it returns.
+ */
 export function compareRenders(input: CompareInput): Comparison {
   return openComparison(input).comparison;
 }
 
-/** The same, with both renders to look things up in: for rules over all of a render. */
+/** The same, with both renders, for rules that look at whole renders. */
 export function openComparison(input: CompareInput): {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
   /**
-   * Ids of renamed resources of the new render whose text differs in their names and in labels alone: whatever else is wrong in
-   * them was so before.
+   * Ids of renamed resources of the new render that differ in names and labels only, so any other fault in
+   * them is old.
    */
   readonly relabelled: ReadonlySet<string>;
-  /** Knows the secrets of both renders: for texts of others about them. */
+  /** The redactor, which knows the secrets of both renders. */
   readonly redactor: () => Redactor;
   /** The same with the hooks of `helm test`, where the comparison leaves them out. */
   readonly withTests?: WithTests;
@@ -48,7 +50,7 @@ interface WithTests {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
-  /** A test hook whose name is random, under the part of its name that is not. */
+  /** A test hook with a random name, under the constant part of that name. */
   readonly named: (resource: ResourceRef) => ResourceRef;
 }
 
@@ -99,7 +101,7 @@ function compared(both: BothSides, draft: ComparisonDraft): Comparison {
   });
 }
 
-/** What has no partner of its own identity: renamed, generated one after the other, or on one side alone. */
+/** Adds resources without a partner of the same identity: renamed, generated, or on one side only. */
 function addLeftovers(
   { sides }: BothSides,
   draft: ComparisonDraft,
@@ -121,12 +123,12 @@ function addLeftovers(
     paired.add(rename.before).add(rename.after);
     draft.rename(rename);
   }
-  // Of one generated name what is not alike follows one after the other.
+  // Resources with one generated name that are not similar are paired in order.
   for (const pair of inTurn(removed, added, paired)) {
     paired.add(pair.before).add(pair.after);
     draft.compare(pair.before, pair.after, undefined);
   }
-  // What does not parse any more is broken, not removed.
+  // A resource that no longer parses is broken, not removed.
   const broken = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
   for (const entry of removed) {
     if (!paired.has(entry) && !broken.has(`${entry.identity.kind} ${entry.identity.name}`))

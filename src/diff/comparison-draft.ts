@@ -1,4 +1,7 @@
-/** How two resources that are one, or one that has no other, are told: by as little parsing as their text allows. */
+/**
+ * Compares pairs of resources, and reports resources without a partner, with as little parsing as their text
+ * allows.
+ */
 import { dropsStatus } from '../manifests/index.ts';
 import { factsIn } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
@@ -24,13 +27,13 @@ import {
 import { Tally } from './tally.ts';
 import type { Change } from './types.ts';
 
-/** What is found gathers in it, so a class. */
+/** A class, because findings collect in it. */
 export class ComparisonDraft {
   readonly tally: Tally;
-  /** Ids of renamed resources whose text differs in their names and in labels alone. */
+  /** Ids of renamed resources whose text differs in names and labels only. */
   readonly relabelled = new Set<string>();
   readonly duplicateKeys: DuplicateKey[] = [];
-  /** What did not parse when it was needed. */
+  /** Documents that did not parse when their value was needed. */
   readonly broken: { before: Side['broken'][number][]; after: Side['broken'][number][] } = {
     before: [],
     after: [],
@@ -39,7 +42,7 @@ export class ComparisonDraft {
   readonly #ignores: readonly CompiledIgnore[];
   readonly #quietLines: ReturnType<typeof quietLines>;
 
-  /** `groupPrefix` tells the groups of two comparisons apart. */
+  /** `groupPrefix` separates the groups of two comparisons. */
   constructor(both: BothSides, ignore: CompareInput['ignore'], groupPrefix?: string) {
     this.#both = both;
     this.#ignores = compileIgnores(ignore);
@@ -47,7 +50,7 @@ export class ComparisonDraft {
     this.#quietLines = quietLines(this.tally.groups, () => both.secrets());
   }
 
-  /** Two resources of one identity whose text differs. */
+  /** Compares two resources of one identity with different texts. */
   pair(before: SideEntry, after: SideEntry): void {
     const lines = this.#labelLines(before, after, undefined);
     if (lines === undefined) this.compare(before, after, undefined);
@@ -57,7 +60,7 @@ export class ComparisonDraft {
     else if (!this.#labels(before, after, lines)) this.compare(before, after, undefined);
   }
 
-  /** What the user ignores may be a label as well, so the short way is for runs without rules. */
+  /** A user may ignore labels as well, so runs with rules compare whole resources. */
   #labelLines(before: SideEntry, after: SideEntry, rename: Rename | undefined): LabelLine[] | undefined {
     if (before.item !== undefined || after.item !== undefined || this.#ignores.length > 0) return undefined;
     if (isSecret(before.header) !== isSecret(after.header)) return undefined;
@@ -67,7 +70,9 @@ export class ComparisonDraft {
     });
   }
 
-  /** A pair that differs in labels: only the new one is parsed, for what is wrong in it. False: it has to be compared. */
+  /**
+   * A pair that differs in labels: only the new one is parsed, for its faults. False: it must be compared.
+   */
   #labels(before: SideEntry, after: SideEntry, lines: readonly LabelLine[]): boolean {
     const right = contentOf(after);
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
@@ -79,7 +84,7 @@ export class ComparisonDraft {
     return true;
   }
 
-  /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
+  /** A renamed pair that differs in labels at most: neither is parsed. False: it must be compared. */
   #relabel(before: SideEntry, after: SideEntry, lines: readonly LabelLine[], rename: Rename): boolean {
     if (before.header.isHook) return false;
     const labels = labelChanges(lines, this.#both.secrets());
@@ -91,7 +96,7 @@ export class ComparisonDraft {
     return true;
   }
 
-  /** Differences that were told by the lines alone. */
+  /** Reports differences that the lines alone show. */
   #quietPair(entryBefore: SideEntry, entry: SideEntry, lines: readonly LabelLine[]): void {
     const changes = this.#quietLines(entry, lines);
     this.tally.quiet.push({
@@ -102,7 +107,7 @@ export class ComparisonDraft {
     });
   }
 
-  /** Field by field. */
+  /** Compares field by field. */
   compare(before: SideEntry, after: SideEntry, rename: Rename | undefined): void {
     const left = contentOf(before);
     const right = contentOf(after);
@@ -127,16 +132,16 @@ export class ComparisonDraft {
     const compared = compareResources(values.before, values.after, shape, redactor);
     for (const limit of compared.limits) this.tally.limits.push({ ...limit, resource: right.ref });
     const restarts = rename === undefined && replacesPods(right.ref, values.after);
-    const isTold = ({ path }: Change): boolean =>
+    const isShown = ({ path }: Change): boolean =>
       isFixedOrder(right.ref, path) || (restarts && inTemplate(path));
     const respelled = compared.respelled
       .filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as))
       .map(({ change }) => change);
-    const reorderedPaths = [...compared.reordered.filter(isTold), ...respelled];
+    const reorderedPaths = [...compared.reordered.filter(isShown), ...respelled];
     const all = this.tally.withoutRandom(after, right.ref, [...compared.changes, ...reorderedPaths]);
     const changes = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
     const orders = compared.reordered.filter(
-      (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change),
+      (change) => isWorkload(right.ref) && inTemplate(change.path) && !isShown(change),
     );
     for (const { path } of orders)
       this.tally.count({ kind: 'order', what: lastKey(path), byValue: false }, after);
@@ -146,18 +151,18 @@ export class ComparisonDraft {
 
   rename(pair: Rename): void {
     const { before, after } = pair;
-    // Names that the server makes are no names.
+    // A generated name is no name.
     const rename = before.header.name === '' && after.header.name === '' ? undefined : pair;
     const lines = this.#labelLines(before, after, rename);
-    const isTold =
+    const isShown =
       lines !== undefined &&
       (rename === undefined
         ? this.#labels(before, after, lines)
         : this.#relabel(before, after, lines, rename));
-    if (!isTold) this.compare(before, after, rename);
+    if (!isShown) this.compare(before, after, rename);
   }
 
-  /** What stands on one side alone. */
+  /** Reports a resource of one side only. */
   one(kind: 'added' | 'removed', entry: SideEntry): void {
     const content = contentOf(entry);
     if ('broken' in content) {
@@ -183,7 +188,7 @@ export class ComparisonDraft {
   }
 }
 
-/** Labels of a pod template that the workload's controller replaces pods for. */
+/** Whether a changed label of the pod template makes the controller replace pods. */
 const restartsByLabels = ({ identity, document }: SideEntry, lines: readonly LabelLine[]): boolean =>
   isWorkload(identity) &&
   lines.some(({ parents }) => parents[0] === 'spec' && parents[1] === 'template') &&

@@ -1,4 +1,4 @@
-/** What is wrong with the documents themselves. */
+/** Findings about the documents themselves. */
 import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
 import { type DuplicateKey, type SideEntry, lightRef, type ManifestSides } from './sides/sides.ts';
@@ -8,17 +8,17 @@ import type { NamedEntries } from './view.ts';
 interface ReadDocuments {
   readonly sides: ManifestSides;
   readonly known: Readonly<Record<keyof ManifestSides, NamedEntries>>;
-  /** Those that turned out broken when they were parsed. */
+  /** Documents that turned out to be broken when they were parsed. */
   readonly later: { readonly before: readonly BrokenDocument[]; readonly after: readonly BrokenDocument[] };
   readonly duplicateKeys: readonly DuplicateKey[];
 }
 
-/** Everything that is wrong with the documents of a comparison. */
+/** All findings about the documents of a comparison. */
 export function documentFindings(
   { sides: { before, after }, known, later, duplicateKeys }: ReadDocuments,
   redactor: () => Redactor,
 ): Finding[] {
-  // Asked for only where there is something to say: it reads every Secret.
+  // Called only for a finding, because it reads every Secret.
   const clean = (text: string): string => redactor().text(text, false);
   return [
     ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
@@ -27,7 +27,10 @@ export function documentFindings(
   ];
 }
 
-/** Documents that are no resources. The same fault on both sides is one finding, an error only as long as it is in the new render. */
+/**
+ * Documents that are no resources. A fault of both sides is one finding, and an error only while the new
+ * render has it.
+ */
 function brokenFindings(
   before: readonly BrokenDocument[],
   after: readonly BrokenDocument[],
@@ -76,7 +79,7 @@ function duplicateFindings(known: ReadDocuments['known']): Finding[] {
   const shared = grouped(equal.entries.filter(isSuspect));
   const duplicatesAfter = duplicates(shared, grouped(after.entries.filter(isSuspect)), true);
   const ids = new Set(duplicatesAfter.map(([first]) => first?.id));
-  // What the new render repairs is worth a line, what it keeps is told once.
+  // A duplicate that the new render removes gets a line, one that it keeps is reported once.
   const duplicatesBefore = duplicates(shared, grouped(before.entries.filter(isSuspect)), false).filter(
     ([first]) => !ids.has(first?.id),
   );
@@ -86,7 +89,7 @@ function duplicateFindings(known: ReadDocuments['known']): Finding[] {
   ];
 }
 
-/** Which share kind and name with another of their side; nothing where none do. Most do not, and need no identity. */
+/** Resources that share kind and name with another one of their side. The others need no identity. */
 function suspects({
   equal,
   before,
@@ -107,7 +110,7 @@ type Grouped = ReadonlyMap<string, SideEntry | SideEntry[]>;
 function grouped(entries: Iterable<SideEntry>): Grouped {
   const groups = new Map<string, SideEntry | SideEntry[]>();
   for (const entry of entries) {
-    // Of a generated name there may be many.
+    // A generated name may repeat.
     if (entry.header.name === '') continue;
     const known = groups.get(entry.id);
     if (known === undefined) groups.set(entry.id, entry);
@@ -117,7 +120,10 @@ function grouped(entries: Iterable<SideEntry>): Grouped {
   return groups;
 }
 
-/** Groups of more than one: within the side's own documents, with the shared ones, and among the shared where asked. */
+/**
+ * Groups of more than one: within a side's own documents, with the shared ones, and among the shared where
+ * asked.
+ */
 function duplicates(shared: Grouped, own: Grouped, withShared: boolean): SideEntry[][] {
   const duplicateGroups: SideEntry[][] = [];
   for (const [id, group] of own) {
@@ -151,7 +157,7 @@ function duplicateFinding(group: readonly SideEntry[], side: 'before' | 'after')
   };
 }
 
-/** A key twice in one map: helm and kubectl keep the last without a word. */
+/** A key twice in one map: helm and kubectl silently keep the last one. */
 function duplicateKeyFindings(found: readonly DuplicateKey[], clean: (text: string) => string): Finding[] {
   return found.map(({ document, path, line }) => ({
     rule: 'duplicate-key',
@@ -164,12 +170,12 @@ function duplicateKeyFindings(found: readonly DuplicateKey[], clean: (text: stri
   }));
 }
 
-/** Worst first; of one severity in their order. */
+/** Worst first. Equal severities keep their order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }
 
-/** Every upgrade would change it from now on. */
+/** A field that every upgrade will change from now on. */
 export function becameRandom(resource: ResourceRef, path: readonly PathStep[]): Finding {
   return {
     rule: 'became-random',

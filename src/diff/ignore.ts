@@ -1,11 +1,11 @@
-/** Ignore rules as users write them: one on the command line, or Argo's in a file. */
+/** Reads ignore rules: one of the command line, or Argo's of a file. */
 import { type Problem, problem, warning } from '../errors.ts';
 import { atOf, entryOf, helmFile, readDocuments, type Tree } from '../yaml/index.ts';
 import type { IgnoreRule } from './noise.ts';
 
 /**
- * `KIND/NAME:PATH`, each a glob that may be left out: `Deployment/web:spec.replicas`, `ConfigMap`, `:metadata.labels`. The
- * reason follows a `#`.
+ * `KIND/NAME:PATH`, each an optional glob: `Deployment/web:spec.replicas`, `ConfigMap`, `:metadata.labels`.
+ * The reason follows a `#`.
  */
 export function readIgnoreRule(text: string): { rule?: IgnoreRule; problems: readonly Problem[] } {
   const hash = text.indexOf(' #');
@@ -22,7 +22,7 @@ export function readIgnoreRule(text: string): { rule?: IgnoreRule; problems: rea
       ],
     };
   }
-  // A path without its colon would be a kind that matches nothing.
+  // A path without its colon would be read as a kind that matches nothing.
   if (/^[a-z]|\./.test(kind)) {
     return {
       problems: [
@@ -43,7 +43,10 @@ export function readIgnoreRule(text: string): { rule?: IgnoreRule; problems: rea
   };
 }
 
-/** Argo CD's `ignoreDifferences`: an Application, a list of the rules, or a map that holds it. What it cannot say is a warning. */
+/**
+ * Argo CD's `ignoreDifferences`: an Application, a list of rules, or a map that holds it. A rule without an
+ * equivalent here is a warning.
+ */
 export function readArgoIgnores(
   file: string,
   text: string,
@@ -117,7 +120,7 @@ function readArgoRule(tree: Tree, rules: IgnoreRule[], problems: Problem[]): voi
   }
 }
 
-/** `.spec.containers[].image` -> `spec.containers[*].image`; nothing where it is more than a path. */
+/** `.spec.containers[].image` becomes `spec.containers[*].image`. Undefined for anything but a path. */
 function jqPath(text: string): string | undefined {
   const plain = text
     .trim()

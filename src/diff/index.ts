@@ -1,4 +1,4 @@
-/** Two renders -> changes in meaning, noise, findings, digests. */
+/** Compares two renders: changes, noise, findings and digests. */
 export { compareRenders, openComparison } from './compare.ts';
 export { worstFirst } from './findings.ts';
 export type { CompareInput } from './input.ts';

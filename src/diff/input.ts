@@ -3,19 +3,23 @@ import type { RedactOptions } from '../redact/index.ts';
 import type { IgnoreRule } from './noise.ts';
 import type { RenderedSide } from './sides/sides.ts';
 
-/** What a comparison is asked. */
+/** The input of a comparison. */
 export interface CompareInput {
   readonly before: RenderedSide & { readonly again?: string };
-  /** `again`: a second render of the same, at least a second later; what differs between the two is random. */
+  /**
+   * `again`: a second render of the same input, at least a second later. What differs between both is random.
+   */
   readonly after: RenderedSide & { readonly again?: string };
   readonly redact: RedactOptions;
   readonly ignore: readonly IgnoreRule[];
-  /** Compares the hooks of `helm test` too. */
+  /** Also compares the hooks of `helm test`. */
   readonly includeTests?: boolean;
-  /** Where the resources are installed is not known: a namespace that one side alone names tells it of the other. */
+  /**
+   * The namespace of the installation is unknown: one that a single side names counts for the other as well.
+   */
   readonly infersNamespaces?: boolean;
-  /** What the API knows, read once for many comparisons; each reads its own where it is left out. */
+  /** The kinds of the API, read once for many comparisons. Absent: each comparison reads its own. */
   readonly kinds?: Kinds;
-  /** Fields that were found random in an earlier run; once marked they stay so. */
+  /** Fields that an earlier run found random. A field once marked stays marked. */
   readonly knownRandom?: readonly { readonly id: string; readonly path: string }[];
 }

@@ -1,6 +1,6 @@
 /**
- * Two texts of one resource, line by line: the answer where all that differs is the value of a label, certainly. Certainly
- * means: the line is `key: value` in a block map `labels:` whose parents are bare keys up to the left edge.
+ * Compares two texts of one resource line by line, and answers only if label values alone differ beyond
+ * doubt. That is: the line is `key: value` in a block map `labels:` whose parents are bare keys.
  */
 import { isPlainString } from '../yaml/index.ts';
 import { quietLabels } from './noise.ts';
@@ -9,20 +9,20 @@ export interface LabelLine {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Keys from the document to the label's map. */
+  /** The keys from the document to the labels. */
   readonly parents: readonly string[];
-  /** One of those that say who made a resource; these may stand in a pod template, too. */
+  /** Whether the labels say who made a resource. They may stand in a pod template, too. */
   readonly isQuiet: boolean;
 }
 
 interface LabelQuery {
-  /** Of a Secret only its own labels are shown as they are: what looks like more of them may stand in its data. */
+  /** Only a Secret's own labels are shown: lines in its data may look like labels. */
   readonly isSecret: boolean;
-  /** Of a renamed resource, on both sides: the name itself is no difference. */
+  /** The names of a renamed resource on both sides. They are no difference. */
   readonly names?: { readonly before: string; readonly after: string };
 }
 
-/** The labels that differ; nothing where anything else differs or it is not certain. */
+/** The labels that differ. Undefined where anything else differs, or where that is not certain. */
 export function labelDifferences(before: string, after: string, query: LabelQuery): LabelLine[] | undefined {
   const differences: LabelLine[] = [];
   let left = 0;
@@ -39,10 +39,10 @@ export function labelDifferences(before: string, after: string, query: LabelQuer
     if (!isName(lines, before, start, query.names)) {
       const line = labelPair(...lines);
       const parents = line === undefined ? undefined : parentsOf(before, start);
-      // So many labels has no resource; their parents are looked for one by one.
+      // No resource has so many labels, and each one's parents are searched separately.
       if (line === undefined || parents === undefined || differences.length === mostLines) return undefined;
       if (!isLabels(parents) || (parents.length > 2 && (query.isSecret || !line.isQuiet))) return undefined;
-      // Only the quotes are others.
+      // Only the quotes differ.
       if (line.before !== line.after) differences.push({ ...line, parents });
     }
     left = end;
@@ -50,7 +50,7 @@ export function labelDifferences(before: string, after: string, query: LabelQuer
   }
 }
 
-/** In the order of the fields, as a comparison of the whole resource has them. */
+/** Sorts by field, as a comparison of the whole resource does. */
 function byPath(a: LabelLine, b: LabelLine): number {
   const [left, right] = [keyOf(a), keyOf(b)];
   return left < right ? -1 : left > right ? 1 : 0;
@@ -72,7 +72,10 @@ function isName(
 const chunk = 256;
 const mostLines = 64;
 
-/** How many characters agree from these places on. Pieces are compared, halved where they differ, which is far faster than one by one. */
+/**
+ * How many characters are equal from these offsets on. It compares pieces and halves them where they differ,
+ * which is much faster than single characters.
+ */
 function commonLength(before: string, left: number, after: string, right: number): number {
   const most = Math.min(before.length - left, after.length - right);
   const isSame = (from: number, to: number): boolean =>
@@ -95,7 +98,7 @@ function labelPair(before: string, after: string): Omit<LabelLine, 'parents'> | 
   const left = labelLine.exec(before);
   const right = labelLine.exec(after);
   if (left === null || right === null || left[2] !== right[2]) return undefined;
-  // What stands before the value is the same to the letter: depth, quotes of the key.
+  // Everything before the value must be equal to the letter: depth and quotes of the key.
   if (before.slice(0, before.indexOf(':')) !== after.slice(0, after.indexOf(':'))) return undefined;
   const label = left[2] ?? '';
   const [from, to] = [certainText(left[3] ?? ''), certainText(right[3] ?? '')];
@@ -103,7 +106,7 @@ function labelPair(before: string, after: string): Omit<LabelLine, 'parents'> | 
   return { label, before: from, after: to, isQuiet: quietLabels.has(label) };
 }
 
-/** The string that a value is, where that is beyond doubt. */
+/** The string of a value, where it is beyond doubt. */
 function certainText(padded: string): string | undefined {
   let end = padded.length;
   while (padded.charCodeAt(end - 1) === 32) end -= 1;
@@ -113,7 +116,7 @@ function certainText(padded: string): string | undefined {
   return /^[A-Za-z0-9][\w.+-]*$/.test(written) && isPlainString(written) ? written : undefined;
 }
 
-/** The bare keys above a line, outermost first; nothing where one of them is anything else. */
+/** The bare keys above a line, outermost first. Undefined where a parent is anything else. */
 function parentsOf(text: string, lineStart: number): string[] | undefined {
   const parents: string[] = [];
   let depth = indentOf(text, lineStart);
@@ -122,7 +125,7 @@ function parentsOf(text: string, lineStart: number): string[] | undefined {
   while (depth > 0) {
     if (end < 0) return undefined;
     const start = text.lastIndexOf('\n', end - 1) + 1;
-    // Most lines are as deep or deeper: neighbours, and what is below of them.
+    // Most lines are at least as deep: siblings and their children.
     const indent = text.startsWith(spaces, start) ? depth : indentOf(text, start);
     const isBlank = start + indent >= end;
     if (!isBlank && indent < depth) {

@@ -1,11 +1,11 @@
-/** Maps whose keys were rewritten: where two become one, both count. */
+/** Maps with rewritten keys: where two keys become one, both values count. */
 import { canonical } from './values/canonical.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
-/** No key of a resource ends so. */
+/** No key of a resource ends like this. */
 const several = '\u0000';
 
-/** The map of these entries; the values of one key stand together, in an order of their own. */
+/** The map of these entries. Several values of one key stand together, in a fixed order. */
 export function keepAll(entries: readonly (readonly [string, Value])[]): MapValue {
   const map = new Map<string, Value>();
   const doubles = new Map<string, Value[]>();

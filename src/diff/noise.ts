@@ -4,7 +4,7 @@ import { canonical } from './values/canonical.ts';
 import { pathSegments, pathText } from './path.ts';
 import type { Change, Group, PathStep } from './types.ts';
 
-/** Labels that say who made a resource and from which chart: helm's documentation of labels, and the older ones. */
+/** Labels that say who made a resource and from which chart: helm's documented labels, and the older ones. */
 export const quietLabels: ReadonlySet<string> = new Set([
   'helm.sh/chart',
   'chart',
@@ -13,7 +13,7 @@ export const quietLabels: ReadonlySet<string> = new Set([
   'heritage',
 ]);
 
-/** Globs; `path` dotted or a JSON pointer. What is absent matches everything. */
+/** Globs; `path` is dotted or a JSON pointer. An absent field matches everything. */
 export interface IgnoreRule {
   readonly kind?: string;
   readonly name?: string;
@@ -28,16 +28,18 @@ export interface Quiet {
   readonly kind: Group['kind'];
   readonly what: string;
   readonly reason?: string;
-  /** The values make the group: `web-1.2` to `web-1.3` is another one than `db-4` to `db-5`. */
+  /** Values are part of the group: `web-1.2` to `web-1.3` is another group than `db-4` to `db-5`. */
   readonly byValue: boolean;
 }
 
-/** Why a change is quiet: chart labels and checksums, which cannot matter by themselves where they restart nothing. */
+/**
+ * Why a change is quiet: chart labels and checksums do not matter by themselves where they restart nothing.
+ */
 export function quietOf(path: readonly PathStep[]): Quiet | undefined {
   const keys = path.map((step) => (step.kind === 'key' ? step.key : ''));
   const [key = '', map, above] = [keys.at(-1), keys.at(-2), keys.at(-3)];
   if (above !== 'metadata') return undefined;
-  // Labels of a claim template are immutable: those are no noise.
+  // Labels of a claim template are immutable, so they are no noise.
   if (map === 'labels' && quietLabels.has(key) && !keys.includes('volumeClaimTemplates'))
     return { kind: 'label', what: key, byValue: true };
   if (map === 'annotations' && key.startsWith('checksum/') && keys.includes('template'))
@@ -54,7 +56,7 @@ export function compileIgnores(rules: readonly IgnoreRule[]): CompiledIgnore[] {
   return rules.map((rule) => ({ rule, path: rule.path === undefined ? undefined : pathPattern(rule.path) }));
 }
 
-/** The first rule that covers a change; without a path, the one that covers the whole resource. */
+/** The first rule that covers a change, or without a path the whole resource. */
 export function ignoredBy(
   ignores: readonly CompiledIgnore[],
   resource: Header & { group: string },
@@ -79,7 +81,7 @@ interface OpenGroup {
   readonly id: string;
   before: Value | undefined;
   after: Value | undefined;
-  /** All members agree on the values so far. */
+  /** Whether all members have had the same values. */
   agrees: boolean;
   changes: number;
   readonly resources: Set<string>;
@@ -87,9 +89,9 @@ interface OpenGroup {
 
 /** Collects quiet changes of many resources into few lines. */
 export interface Groups {
-  /** Counts a change in and gives the id of its group. */
+  /** Counts a change, and returns the id of its group. */
   add(quiet: Quiet, resource: string, before: Value | undefined, after: Value | undefined): string;
-  /** One more that is like the members of a group. */
+  /** Counts another change like those of the group. */
   addTo(id: string, resource: string): void;
   /** Largest first. */
   list(): Group[];

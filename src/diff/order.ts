@@ -1,7 +1,7 @@
 import type { ResourceRef } from '../manifests/index.ts';
 import type { ResourceChange } from './types.ts';
 
-/** By kind, then name: the order of a report that does not depend on that of the documents. */
+/** Sorts by kind, then name, so a report does not depend on the order of documents. */
 export function compareRefs(a: ResourceRef, b: ResourceRef): number {
   return (
     compareTexts(a.kind, b.kind) ||

@@ -4,20 +4,22 @@ import type { NamedEntries } from './view.ts';
 import { addTo } from '../tools/index.ts';
 
 interface Paired {
-  /** On both sides, and their texts differ. */
+  /** Resources on both sides with different texts. */
   readonly changed: readonly { readonly before: SideEntry; readonly after: SideEntry }[];
   readonly removed: readonly SideEntry[];
   readonly added: readonly SideEntry[];
   readonly equal: number;
 }
 
-/** Pairs the entries of two sides by who they are; of several with one identity equal texts first, then in their order. */
+/**
+ * Pairs the entries of two sides by identity. Of several with one identity, equal texts first, then in order.
+ */
 export function pairSides(before: NamedEntries, after: NamedEntries): Paired {
   const [left, right] = [before.names(), after.names()];
   const changed: { before: SideEntry; after: SideEntry }[] = [];
   const added: SideEntry[] = [];
   const removed: SideEntry[] = [];
-  // An identity is made only where kind and name do not tell.
+  // An identity is computed only where kind and name are not unique.
   const groups = new Map<string, Group>();
   const groupOf = (entry: SideEntry): Group => {
     const group = groups.get(entry.id) ?? { before: [], after: [] };
@@ -51,7 +53,7 @@ export function pairSides(before: NamedEntries, after: NamedEntries): Paired {
   return { changed, removed, added, equal };
 }
 
-/** Of two with the same kind and name. */
+/** Two entries with the same kind and name. */
 const isOne = (a: SideEntry, b: SideEntry): boolean =>
   (a.header.namespace === b.header.namespace &&
     a.header.apiVersion === b.header.apiVersion &&
@@ -63,7 +65,10 @@ interface Group {
   readonly after: SideEntry[];
 }
 
-/** Several with one identity: equal texts first, then one after the other; generated names are left to likeness. */
+/**
+ * Several with one identity: equal texts first, then in order. Generated names are paired by similarity
+ * later.
+ */
 function pairGroup(before: readonly SideEntry[], after: readonly SideEntry[]): Paired {
   const [only, other] = [before[0], after[0]];
   if (before.length === 1 && after.length === 1 && only !== undefined && other !== undefined) {
@@ -90,7 +95,7 @@ function pairGroup(before: readonly SideEntry[], after: readonly SideEntry[]): P
   return { changed, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
 }
 
-/** Those with one generated name that nothing else has paired, in their order. */
+/** Pairs the remaining resources with one generated name, in order. */
 export function inTurn(
   removed: readonly SideEntry[],
   added: readonly SideEntry[],

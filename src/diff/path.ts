@@ -1,7 +1,7 @@
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../yaml/index.ts';
 import type { ItemKey, PathStep } from './types.ts';
 
-/** `spec.containers[web].ports[8080/TCP].name`; for people. Keys that are no plain words stand in `["…"]`. */
+/** `spec.containers[web].ports[8080/TCP].name`, for readers. Unusual keys stand in `["…"]`. */
 export function pathText(path: readonly PathStep[]): string {
   let text = '';
   for (const step of path) {
@@ -15,16 +15,16 @@ export function pathText(path: readonly PathStep[]): string {
   return text;
 }
 
-/** Keys from the top, one inside of the other. */
+/** Keys from the top downwards. */
 export const keySteps = (keys: readonly string[]): PathStep[] => keys.map((key) => ({ kind: 'key', key }));
 
-/** The last key of a path: what a list is called. */
+/** The last key of a path, which names a list. */
 export function lastKey(path: readonly PathStep[]): string {
   const step = path.findLast((candidate) => candidate.kind === 'key');
   return step?.kind === 'key' ? step.key : '';
 }
 
-/** What rules with globs see: a word for every step; an item is its key's value. */
+/** The path as glob rules see it: one word for each step, and the key's value for an item. */
 export function pathSegments(path: readonly PathStep[]): string[] {
   return path.map((step) => {
     if (step.kind === 'key') return step.key;

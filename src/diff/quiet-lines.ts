@@ -7,8 +7,8 @@ import type { SideEntry } from './sides/sides.ts';
 import type { Change } from './types.ts';
 
 /**
- * Turns quiet lines into changes, counts them in their groups, and remembers: a release's labels change alike everywhere.
- * Thousands of resources share what is remembered.
+ * Turns quiet lines into changes and counts their groups. It caches them, because a release changes the
+ * labels of thousands of resources alike.
  */
 export function quietLines(
   groups: Groups,
@@ -36,8 +36,8 @@ export function quietLines(
 }
 
 /**
- * The changes of labels that are not quiet, as a comparison of the whole resource tells them; nothing where what is hidden
- * depends on more than the value itself.
+ * The changes of labels that are not quiet, as a comparison of the whole resource reports them. Undefined
+ * where hiding depends on more than the value.
  */
 export function labelChanges(lines: readonly LabelLine[], redactor: Redactor): Change[] | undefined {
   if (redactor.options.allow.length > 0) return undefined;

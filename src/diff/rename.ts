@@ -17,22 +17,24 @@ export interface Rename {
 
 interface Renames {
   readonly renames: readonly Rename[];
-  /** Resources that were not looked at because there are more than `mostCandidates`; 0 nearly always. */
+  /** How many resources were skipped because there are more than `mostCandidates`; nearly always 0. */
   readonly skipped: number;
 }
 
-/** Removed plus added; beyond it likeness is not asked. */
+/** Removed plus added. With more, similarity is not computed. */
 const mostCandidates = 50_000;
-/** A line that so many resources have tells nothing. */
+/** A line that so many resources have says nothing. */
 const mostHolders = 40;
-/** Below it two resources are two. */
+/** The least similarity of one renamed resource. */
 const least = { sameKind: 0.5, otherKind: 0.8 };
-/** A hashed name with the same base is the same thing, however much of it changed. */
+/** A hashed name with the same base is the same resource, however much of it changed. */
 const leastHashed = 0.05;
-/** The same name says much by itself. */
+/** The same name is strong evidence, so little similarity is enough. */
 const leastMoved = 0.3;
 
-/** `all` are the entries of both sides: a part of a workload that stays does not become a part of a new one. */
+/**
+ * `all` are the entries of both sides: a part of a remaining workload does not become a part of a new one.
+ */
 export function findRenames(
   removed: readonly SideEntry[],
   added: readonly SideEntry[],
@@ -69,7 +71,7 @@ export function findRenames(
   return { renames, skipped };
 }
 
-/** Tells pairs of which one belongs to a workload of its name that stays, and the other to one that is new. */
+/** Finds pairs of which one belongs to a remaining workload of its name, and the other to a new one. */
 function partsOf(all: {
   readonly before: readonly SideEntry[];
   readonly after: readonly SideEntry[];
@@ -86,7 +88,9 @@ const namesOfWorkloads = (entries: readonly SideEntry[]): ReadonlySet<string> =>
 
 // ---- by hash -----------------------------------------------------------------------------------
 
-/** The name without a hash at its end: kustomize's and Kubernetes' alphabet, hex, or digits and letters mixed. */
+/**
+ * The name without a hash at its end: kustomize's and Kubernetes' alphabet, hex, or digits and letters mixed.
+ */
 function withoutHash(name: string): string | undefined {
   const match = /^(.+)-([a-z0-9]{5,64})$/.exec(name);
   const [, base = '', hash = ''] = match ?? [];
@@ -109,7 +113,7 @@ function byHash(
     const added = right.get(base);
     if (added === undefined) continue;
     const pairs: Scored[] = [];
-    // Few share a base; where many do, likeness decides like for all others.
+    // Few names share a base. Where many do, similarity decides.
     if (removed.length * added.length > 400) continue;
     for (const one of removed) {
       for (const other of added)
@@ -136,7 +140,7 @@ function groupByBase(entries: Iterable<SideEntry>): Map<string, SideEntry[]> {
 
 const keyOf = ({ identity }: SideEntry): string => `${identity.kind}/${identity.name}`;
 
-/** The same kind and name in another namespace or API group: moved, where it still resembles itself. */
+/** The same kind and name in another namespace or API group: it moved, if it is still similar. */
 function byName(
   before: ReadonlySet<SideEntry>,
   after: ReadonlySet<SideEntry>,
@@ -159,7 +163,7 @@ function byName(
 
 // ---- by likeness -------------------------------------------------------------------------------
 
-/** The lines of a resource that say something, and how often; its own name taken out. */
+/** The lines of a resource that say something and their number, without its own name. */
 interface Profile {
   readonly lines: ReadonlyMap<string, number>;
   readonly weight: number;
@@ -179,7 +183,7 @@ function profileOf(entry: SideEntry): Profile {
   return { lines, weight };
 }
 
-/** What nearly every resource says, or that only places it. */
+/** Lines that nearly every resource has, or that only place it. */
 function isBoilerplate(text: string): boolean {
   return /^(?:apiVersion|kind|name|namespace|metadata|labels|annotations|spec|data|template|selector|matchLabels|heritage|release|chart)\b/.test(
     text,
@@ -188,12 +192,12 @@ function isBoilerplate(text: string): boolean {
     : /^["']?(?:app\.kubernetes\.io|helm\.sh)\//.test(text) || text.length < 4;
 }
 
-/** A long line says more than a short one, but not in proportion. */
+/** A long line counts more than a short one, but not in proportion. */
 const weightOf = (line: string): number => Math.min(4, 1 + line.length / 24);
 
 /**
- * Shared weight over the weight of both, less where one is much smaller: half of something that was split in two is all in
- * the whole, and is not the whole.
+ * The shared weight divided by the weight of both, less where one is much smaller. A half that was split off
+ * is contained in the whole, and still is another resource.
  */
 function likenessOf(a: Profile, b: Profile): number {
   if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
@@ -215,7 +219,7 @@ function candidates(
   profile: (entry: SideEntry) => Profile,
   isSameKind: boolean,
 ): Scored[] {
-  // By kind where only the same kind is asked for, so that no key has to be made.
+  // By kind where only the same kind is a candidate, so that no key is needed.
   const holders = new Map<string, Map<string, SideEntry[]>>();
   const holdersOf = (entry: SideEntry): Map<string, SideEntry[]> => {
     const kind = isSameKind ? entry.identity.kind : '';
@@ -251,7 +255,7 @@ function candidates(
   return scored;
 }
 
-/** Each at most once, the likeliest first; equal ones by their names. */
+/** Each resource at most once, the most similar pair first, equal ones by name. */
 function decide(pairs: readonly Scored[]): Scored[] {
   const renamedEntries = new Set<SideEntry>();
   const nearness = ({ left, right }: Scored): number => commonStart(left.identity.name, right.identity.name);

@@ -2,16 +2,16 @@ import type { Header, ObjectShape } from '../manifests/index.ts';
 import { type Redactor, redactResource, tagPattern } from '../redact/index.ts';
 import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import type { Change } from './types.ts';
-import { type Gathering, newGathering } from './values/found-changes.ts';
+import { type ChangeCollector, makeChangeCollector } from './values/change-collector.ts';
 import { compareMaps, compareValues } from './values/values.ts';
 
-/** A resource as it is compared: without its secrets, a Secret's two ways of writing data made one. */
+/** The resource as it is compared: without secrets, and with a Secret's two ways of data merged. */
 export function cleaned(redactor: Redactor, header: Header, value: MapValue): MapValue {
   const clean = redactResource(redactor, header, value);
   return header.kind === 'Secret' ? withOneData(clean) : clean;
 }
 
-/** `stringData` is written over `data`, as the server does. */
+/** `stringData` overwrites `data`, as on the server. */
 function withOneData(secret: MapValue): MapValue {
   const stringData = secret.get('stringData');
   if (!isMap(stringData)) return secret;
@@ -21,14 +21,14 @@ function withOneData(secret: MapValue): MapValue {
   return new Map<string, Value>([...rest, ['data', merged]]);
 }
 
-/** What differs between two cleaned resources that are the same one; their names are not asked. */
+/** The differences between two cleaned resources of one identity. Their names are not compared. */
 export function compareResources(
   before: MapValue,
   after: MapValue,
   shape: ObjectShape,
   redactor: Redactor,
-): Gathering {
-  const gathering: Gathering = newGathering(compareValues);
+): ChangeCollector {
+  const gathering: ChangeCollector = makeChangeCollector(compareValues);
   compareMaps(before, after, shape, [], gathering);
   const changes = gathering.changes
     .filter((change) => !isIdentity(change))
@@ -36,13 +36,13 @@ export function compareResources(
   return { ...gathering, changes };
 }
 
-/** Told by the reference; the namespace of the release may be written or not. */
+/** Whether the reference already shows the change. The release's namespace may be explicit or not. */
 function isIdentity(change: Change): boolean {
   const [first, second] = change.path;
   if (first?.kind !== 'key') return false;
   if (change.path.length === 1) return first.key === 'kind';
   if (change.path.length !== 2 || first.key !== 'metadata' || second?.kind !== 'key') return false;
-  // What is no text is no name, and the reference cannot tell it.
+  // A name is a text, so the reference cannot show anything else.
   if (![change.before, change.after].every(isName)) return false;
   return second.key === 'name' || second.key === 'namespace' || second.key === 'generateName';
 }
@@ -50,7 +50,7 @@ function isIdentity(change: Change): boolean {
 const isName = (value: Value | undefined): boolean =>
   value === undefined || value === null || typeof value === 'string';
 
-/** With what may be said of hidden values. */
+/** Adds what may be public about hidden values. */
 export function withFacts(change: Change, redactor: Redactor): Change {
   const [before, after] = [factsOf(change.before, redactor), factsOf(change.after, redactor)];
   const inner =

@@ -4,9 +4,12 @@ import { quietOf } from './noise.ts';
 import { pathText } from './path.ts';
 import type { ResourceRef } from '../manifests/index.ts';
 import type { Change, Restart, PathStep } from './types.ts';
-import type { Respelled } from './values/found-changes.ts';
+import type { Respelling } from './values/change-collector.ts';
 
-/** Kinds whose controller replaces the pods when the template changes. A Job runs once, a CronJob's next run takes it. */
+/**
+ * Kinds whose controller replaces the pods when the template changes. A Job runs once, and a CronJob's next
+ * run uses it.
+ */
 const workloads = new Set([
   'apps/Deployment',
   'apps/StatefulSet',
@@ -24,8 +27,8 @@ export const inTemplate = (path: readonly PathStep[]): boolean =>
 const isKey = (step: PathStep | undefined, key: string): boolean => step?.kind === 'key' && step.key === key;
 
 /**
- * The restart that the changes of a workload cause; nothing where none does, or where no pod is replaced: the user restarts
- * by hand (OnDelete), the rollout is paused, there are no replicas.
+ * The restart that changes of a workload cause. Undefined where they cause none, or no pod is replaced: the
+ * user restarts by hand (OnDelete), the rollout is paused, or there are no replicas.
  */
 export function restartOf(
   resource: ResourceRef,
@@ -35,7 +38,7 @@ export function restartOf(
   if (!replacesPods(resource, value)) return undefined;
   const causes = changes.filter((change) => inTemplate(change.path));
   if (causes.length === 0) return undefined;
-  // Only a handful is told: a new image says most, a label or a checksum least.
+  // Only a few reasons are shown: a new image says most, a label or a checksum least.
   const sorted = causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === 'order' ? ' (order)' : ''}`);
   return {
@@ -46,10 +49,10 @@ export function restartOf(
 }
 
 /**
- * Does a value that means the same, in other words, replace the pods? Deployments and DaemonSets compare amounts; a StatefulSet makes
- * a revision of the template's text (test/real/respelled.cluster.test.ts).
+ * Whether another spelling of the same value replaces the pods. Deployments and DaemonSets compare amounts. A
+ * StatefulSet's revision is the template's text (test/real/respelled.cluster.test.ts).
  */
-export const restartsByText = ({ group, kind }: ResourceRef, as: Respelled['as']): boolean =>
+export const restartsByText = ({ group, kind }: ResourceRef, as: Respelling['as']): boolean =>
   as === 'line ends' || (group === 'apps' && kind === 'StatefulSet');
 
 function reasonWeight(change: Change): number {
@@ -57,10 +60,10 @@ function reasonWeight(change: Change): number {
   return isKey(change.path.at(-1), 'image') ? 0 : 1;
 }
 
-/** It restarts pods, and says nothing else. */
+/** A change that restarts pods and means nothing else. */
 const isNoise = ({ group, path }: Change): boolean => group !== undefined || quietOf(path) !== undefined;
 
-/** Does its controller replace the pods when anything in their template changes, a label or an order included? */
+/** Whether the controller replaces the pods on any change of their template, even of a label or an order. */
 export const replacesPods = (resource: ResourceRef, value: MapValue): boolean =>
   isWorkload(resource) && !isHeld(value);
 
@@ -73,6 +76,6 @@ function isHeld(value: MapValue): boolean {
   );
 }
 
-/** The same of a text, for changes that are told by their lines alone. */
+/** The same by the text, for changes that are known by their lines only. */
 export const isHeldText = (text: string): boolean =>
   text.includes('OnDelete') || /^ {2}(?:paused: true|replicas: 0)$/m.test(text);

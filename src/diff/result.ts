@@ -2,12 +2,12 @@ import { worstFirst } from './findings.ts';
 import { byKindAndName, compareRefs } from './order.ts';
 import type { Comparison, Counts, ResourceChange } from './types.ts';
 
-/** What a comparison has found so far, in any order. */
+/** What a comparison has found, in any order. */
 interface ComparisonParts extends Omit<Comparison, 'counts'> {
   readonly counts: Omit<Counts, ResourceChange['kind']>;
 }
 
-/** The comparison: in its order, and counted. */
+/** The sorted and counted comparison. */
 export function resultOf(parts: ComparisonParts): Comparison {
   const count = (kind: ResourceChange['kind']): number =>
     parts.resources.filter((resource) => resource.kind === kind).length;

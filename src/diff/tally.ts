@@ -1,4 +1,4 @@
-/** What a comparison has found so far: where each difference belongs, and how often. */
+/** Collects what a comparison finds: each difference's group, and its count. */
 import type { ResourceRef } from '../manifests/index.ts';
 import { becameRandom } from './findings.ts';
 import { ignoredChange, type CompiledIgnore, type Groups, makeGroups, type Quiet, quietOf } from './noise.ts';
@@ -19,10 +19,10 @@ import type {
   PathStep,
 } from './types.ts';
 
-/** It restarts pods, and is more than a label or a checksum. */
+/** A change that restarts pods and is more than a label or a checksum. */
 const isCauseOfItsOwn = ({ path }: Change): boolean => inTemplate(path) && quietOf(path) === undefined;
 
-/** It fills while a comparison runs, so a class. */
+/** A class, because it fills while a comparison runs. */
 export class Tally {
   readonly groups: Groups;
   readonly resources: ResourceChange[] = [];
@@ -32,7 +32,7 @@ export class Tally {
   readonly limits: Limit[] = [];
   readonly findings: Finding[] = [];
   equal = 0;
-  /** Added and removed as a whole, and ignored. */
+  /** Ignored resources that were added or removed as a whole. */
   unseen = 0;
   readonly #ignores: readonly CompiledIgnore[];
   readonly #again: () => Randomness;
@@ -43,7 +43,7 @@ export class Tally {
     this.#again = again;
   }
 
-  /** A pair with its changes: renamed, changed, quiet or equal. */
+  /** Adds a pair with its changes: renamed, changed, quiet or equal. */
   add(
     changes: readonly Change[],
     isReordered: boolean,
@@ -69,7 +69,7 @@ export class Tally {
       this.random.push({ resource, path: [], wasConstant: false });
   }
 
-  /** The changes without what is random in them, which is noted. */
+  /** The changes without their random parts, which are noted. */
   withoutRandom(entry: SideEntry, ref: ResourceRef, changes: readonly Change[]): Change[] {
     const again = this.#again();
     const random = again.paths.get(entry.id);
@@ -90,14 +90,14 @@ export class Tally {
     if (restart !== undefined) this.restarts.push(restart);
   }
 
-  /** One more of a group that has no values. */
+  /** Counts one more of a group without values. */
   count(quiet: Quiet, entry: SideEntry): void {
     this.groups.add(quiet, entry.id, undefined, undefined);
   }
 
   /**
-   * Gives quiet changes their group. A label or a checksum that `restarts` the pods is no quiet one where nothing else in
-   * the template does, unless the user ignores it.
+   * Adds quiet changes to their group. A label or checksum that restarts the pods is not quiet if nothing
+   * else in the template does, unless the user ignores it.
    */
   mark(
     entry: SideEntry,

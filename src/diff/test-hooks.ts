@@ -1,10 +1,10 @@
-/** The hooks of `helm test`: they run when a person asks for it, so they are no part of what a deploy changes. */
+/** The hooks of `helm test`. A person runs them later, so a deploy does not change them. */
 import type { SideEntry, Side, ManifestSides } from './sides/sides.ts';
 
 export const hasTests = ({ equal, before, after }: ManifestSides): boolean =>
   [equal, before.entries, after.entries].some((entries) => entries.some(isTest));
 
-/** The larger number of test hooks on either side. */
+/** The larger number of test hooks of the two sides. */
 export function countTests({ equal, before, after }: ManifestSides): number {
   const [both, onlyBefore, onlyAfter] = [equal, before.entries, after.entries].map(
     (all) => all.filter(isTest).length,
@@ -12,7 +12,7 @@ export function countTests({ equal, before, after }: ManifestSides): number {
   return (both ?? 0) + Math.max(onlyBefore ?? 0, onlyAfter ?? 0);
 }
 
-/** Test hooks alone, or all others; documents that do not parse are among the others. */
+/** Only the test hooks, or everything else. Documents that do not parse count as everything else. */
 export function partOf({ equal, before, after }: ManifestSides, tests: boolean): ManifestSides {
   const isMember = (entry: SideEntry): boolean => isTest(entry) === tests;
   const side = (all: Side): Side => ({

@@ -1,6 +1,6 @@
 /**
- * What a comparison of two renders is: everything a report is made of, and what `judge` adds its
- * findings to. Plain data, redacted, in a stable order.
+ * The comparison of two renders, from which reports are made and to which `judge` adds findings. Plain
+ * redacted data in a stable order.
  */
 import type { ResourceIdentity, ResourceRef } from '../manifests/index.ts';
 import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
@@ -8,36 +8,36 @@ import type { MapValue, Value } from '../yaml/index.ts';
 
 /** One context's before and after. */
 export interface Comparison {
-  /** Changed in meaning, with at least one change that is neither noise nor ignored; by kind and name. */
+  /** Resources with at least one change that is neither noise nor ignored, by kind and name. */
   readonly resources: readonly ResourceChange[];
-  /** Resources whose every change is in `groups`. */
+  /** Resources whose changes are all in `groups`. */
   readonly quiet: readonly ChangedResource[];
-  /** What changed without meaning, grouped and counted, and what the user asked to ignore. Largest first. */
+  /** Noise and ignored changes, grouped and counted, the largest group first. */
   readonly groups: readonly Group[];
-  /** Workloads whose pods the cluster will replace, noise included. */
+  /** Workloads whose pods the cluster will replace, even for noise. */
   readonly restarts: readonly Restart[];
-  /** Duplicates, broken documents, ...; `judge` appends its own. Worst first. */
+  /** Duplicates, broken documents and others; `judge` appends its own. Worst first. */
   readonly findings: readonly Finding[];
-  /** Fields that differ from render to render; they are in no change and no digest. */
+  /** Fields that differ from render to render. They are in no change and no digest. */
   readonly random: readonly RandomField[];
-  /** Where a limit cut the work short; empty nearly always. */
+  /** Limits that stopped the work early. Nearly always empty. */
   readonly limits: readonly Limit[];
   readonly counts: Counts;
 }
 
 export interface Counts {
-  /** Resources on either side. */
+  /** Resources of either side. */
   readonly before: number;
   readonly after: number;
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** Deleted and created under another name. */
+  /** Deleted, and created under another name. */
   readonly renamed: number;
-  /** Resources whose only changes are in `groups`. */
+  /** Resources whose changes are all in `groups`. */
   readonly quiet: number;
   readonly equal: number;
-  /** Hooks of `helm test` that are left out; absent where there are none, or they are compared. */
+  /** Hooks of `helm test` that are left out. Absent where there are none, or they are compared. */
   readonly tests?: number;
 }
 
@@ -61,53 +61,55 @@ export interface RemovedResource {
 
 export interface ChangedResource {
   readonly kind: 'changed';
-  /** As it is after. */
+  /** The resource of the new side. */
   readonly resource: ResourceRef;
   readonly before: ResourceRef;
-  /** In the order of the fields; the quiet ones too, marked by `group`. */
+  /** In the order of the fields, including quiet changes, which have a `group`. */
   readonly changes: readonly Change[];
 }
 
-/** The cluster deletes one and creates the other; the changes say in what they differ. */
+/** The cluster deletes one and creates the other. The changes are the differences of the two. */
 export interface RenamedResource {
   readonly kind: 'renamed';
   readonly resource: ResourceRef;
   readonly before: ResourceRef;
-  /** Why the two are taken for one: a hash at the end of the name, or likeness of content (0 to 1). */
+  /** Why both count as one: a hash at the end of the name, or similar content (0 to 1). */
   readonly by: 'hash' | 'likeness';
   readonly likeness: number;
-  /** Without the name itself. */
+  /** Without the change of the name. */
   readonly changes: readonly Change[];
 }
 
-/** Of the tags that stand in a value; see `redact`. */
+/** Facts of the tags in a value; see `redact`. */
 export type SecretFactsByTag = ReadonlyMap<string, SecretFacts>;
 
 // ---- changes -----------------------------------------------------------------------------------
 
-/** One path of one resource, before and after. `before` is absent where it was added, `after` where removed. */
+/** One path of one resource. `before` is absent where it was added, `after` where it was removed. */
 export interface Change {
-  /** `order`: the items of a list that pairs by key, where the order matters; both sides are lists of keys. */
+  /**
+   * `order`: the items of a list that pairs by key, where the order matters. Both sides are lists of keys.
+   */
   readonly kind: 'added' | 'removed' | 'changed' | 'order';
   readonly path: readonly PathStep[];
   readonly before?: Value;
   readonly after?: Value;
   readonly detail?: Detail;
-  /** Another type than before (`"80"` to `80`), where that alone says something. */
-  readonly retyped?: Retyped;
-  /** Id of the group of `Comparison.groups` that it is counted in: noise or ignored. */
+  /** The new type (`"80"` to `80`), where that alone matters. */
+  readonly retyped?: TypeChange;
+  /** The id of its group in `Comparison.groups`: noise or ignored. */
   readonly group?: string;
-  /** What a reader should know of the two values, by tag; absent where nothing is hidden. */
+  /** Public facts about hidden values, by tag. Absent where nothing is hidden. */
   readonly secrets?: { readonly before?: SecretFacts; readonly after?: SecretFacts };
 }
 
 /** One step of a path. */
 export type PathStep =
-  /** Of a map. */
+  /** A key of a map. */
   | { readonly kind: 'key'; readonly key: string }
-  /** Of a list in order: the index on each side where the item exists, from 0. */
+  /** An index of an ordered list: from 0 on each side where the item exists. */
   | { readonly kind: 'index'; readonly before?: number; readonly after?: number }
-  /** Of a list that pairs by key: `containers[web]`. `occurrence` from 1 up where equal keys repeat. */
+  /** An item of a list that pairs by key: `containers[web]`. `occurrence` counts from 1 where keys repeat. */
   | {
       readonly kind: 'item';
       readonly keys: readonly ItemKey[];
@@ -115,38 +117,38 @@ export type PathStep =
       readonly before?: number;
       readonly after?: number;
     }
-  /** Of a set. */
+  /** A member of a set. */
   | { readonly kind: 'member'; readonly value: Value };
 
-/** `value` is absent where the item lacks the key; `filled` where the server fills it in (TCP). */
+/** `value` is absent where the item lacks the key. `filled`: the server fills it in (TCP). */
 export interface ItemKey {
   readonly key: string;
   readonly value?: Value;
   readonly filled?: true;
 }
 
-export interface Retyped {
+export interface TypeChange {
   readonly before: TypeName;
   readonly after: TypeName;
-  /** What the API takes there, when it would refuse the new value. */
+  /** The type that the API expects, where it would refuse the new value. */
   readonly expected?: TypeName;
 }
 export type TypeName = 'null' | 'string' | 'number' | 'boolean' | 'list' | 'map';
 
-/** More of a change than its two values. */
+/** Details of a change beyond its two values. */
 export type Detail = TextDetail | StructureDetail | CertificateDetail;
 
-/** A string of several lines, line by line. */
+/** A text of several lines, line by line. */
 export interface TextDetail {
   readonly kind: 'text';
   readonly hunks: readonly Hunk[];
   readonly removedLines: number;
   readonly addedLines: number;
-  /** The distance was too large to compute: the hunks are one block, before and after. */
+  /** The difference was too large to compute, so the hunks are one block. */
   readonly coarse: boolean;
 }
 
-/** As in a unified diff; line numbers from 1. */
+/** A hunk of a unified diff, with line numbers from 1. */
 export interface Hunk {
   readonly beforeLine: number;
   readonly afterLine: number;
@@ -157,16 +159,16 @@ export interface HunkLine {
   readonly text: string;
 }
 
-/** JSON or YAML inside of a string: what changed in it, by its own paths. */
+/** JSON or YAML inside a string: its changes, by its own paths. */
 export interface StructureDetail {
   readonly kind: 'structure';
   readonly language: 'json' | 'yaml';
-  /** Empty where only comments or the writing differ: `text` then says how. */
+  /** Empty where only comments or the spelling differ, which `text` then shows. */
   readonly changes: readonly Change[];
   readonly text?: TextDetail;
 }
 
-/** A certificate that is no secret (or the public part of one), by what it says. */
+/** The facts of a certificate that is not secret, or of the public part of one. */
 export interface CertificateDetail {
   readonly kind: 'certificates';
   readonly before: readonly CertificateFacts[];
@@ -180,19 +182,19 @@ export interface Group {
   /** Unique in the comparison. */
   readonly id: string;
   /**
-   * `label`, `annotation`: chart, version, heritage, managed-by. `checksum`: restarts pods, says nothing itself.
-   * `order`: a list that pairs by key was reordered in a pod template. `server`: the API server writes the field itself and
-   * drops what a manifest says. `ignored`: a rule of the user's.
+   * `label`, `annotation`: chart, version, heritage, managed-by. `checksum`: restarts pods, and means nothing
+   * itself. `order`: the order of a list that pairs by key changed in a pod template. `server`: the API
+   * server writes the field itself, and drops a manifest's value. `ignored`: by a rule of the user.
    */
   readonly kind: 'label' | 'annotation' | 'checksum' | 'order' | 'server' | 'ignored';
-  /** What it is about: `helm.sh/chart`, `checksum/config`, `env`, `status`, or the ignored path. */
+  /** What changed: `helm.sh/chart`, `checksum/config`, `env`, `status`, or the ignored path. */
   readonly what: string;
-  /** Where all members agree on it. */
+  /** Present where all members agree. */
   readonly before?: Value;
   readonly after?: Value;
-  /** Of an ignored one: the user's reason. */
+  /** The user's reason for ignoring it. */
   readonly reason?: string;
-  /** Changes, and the resources they are in (ids, in order, each once). */
+  /** The number of changes, and the sorted ids of their resources. */
   readonly changes: number;
   readonly resources: readonly string[];
 }
@@ -201,21 +203,24 @@ export interface Group {
 
 export interface Restart {
   readonly resource: ResourceRef;
-  /** What in the pod template makes it so, as dotted paths; at most a handful. */
+  /** The causes in the pod template, as dotted paths; at most a handful. */
   readonly because: readonly string[];
-  /** Nothing but noise or a checksum causes it. */
+  /** Whether only noise or a checksum causes it. */
   readonly quiet: boolean;
 }
 
 export type Severity = 'critical' | 'high' | 'medium' | 'info';
 export const severities: readonly Severity[] = ['critical', 'high', 'medium', 'info'];
 
-/** A rule's statement. `diff` makes those about the documents themselves, `judge` all others. */
+/** A rule's finding. `diff` makes those about documents, `judge` all others. */
 export interface Finding {
-  /** `duplicate-resource`, `broken-document`, `not-a-resource`, `duplicate-key`, `became-random`, or a rule of judge's. */
+  /**
+   * `duplicate-resource`, `broken-document`, `not-a-resource`, `duplicate-key`, `became-random`, or a rule of
+   * judge's.
+   */
   readonly rule: string;
   readonly severity: Severity;
-  /** Which side it is about. */
+  /** The side that it is about. */
   readonly side: 'before' | 'after' | 'both';
   /** Absent where the document has no identity. */
   readonly resource?: ResourceRef | ResourceIdentity;
@@ -223,46 +228,46 @@ export interface Finding {
   /** One sentence without a full stop. */
   readonly message: string;
   readonly hint: string;
-  /** The render is wrong or could not be compared as a whole: the command ends with an error, whatever is asked. */
+  /** The render is wrong or could not be fully compared: the command ends with an error in any case. */
   readonly error?: true;
-  /** Where it stands in the rendered text. */
+  /** The line in the rendered text. */
   readonly line?: number;
   readonly template?: string;
   /** The file that it comes from, as far as known: relative to the repository, with `/`. */
   readonly source?: { readonly file: string; readonly line: number };
-  /** The exception that covers it; it is shown and does not count. */
+  /** The exception that covers it. It is shown, and does not count. */
   readonly allowed?: { readonly reason: string };
   readonly uncertain?: Uncertainty;
 }
 
-/** What two renders cannot tell of a finding, and the cluster can. */
+/** What the two renders leave open in a finding, and the cluster can decide. */
 export interface Uncertainty {
   readonly about: 'volume' | 'volumes' | 'resources' | 'stored versions' | 'secret' | 'pods' | 'replicas';
-  /** What is certain of the message; what is known of the rest stands between the two. */
+  /** The certain part of the message. The uncertain part stands between the two. */
   readonly certain: readonly [start: string, end: string];
-  /** What the question is about, where it is not the resource of the finding. */
+  /** What the question is about, where that is not the resource of the finding. */
   readonly subject?: string;
 }
 
 export interface RandomField {
   readonly resource: ResourceRef;
-  /** Empty: the name itself. */
+  /** Empty for the name itself. */
   readonly path: readonly PathStep[];
-  /** It was a constant before; then there is a finding as well. */
+  /** Whether it was constant before. Then there is a finding as well. */
   readonly wasConstant: boolean;
 }
 
 export interface Limit {
-  /** `renames`: pairs not looked at. `text`, `structure`: a value compared coarsely. */
+  /** `renames`: pairs that were skipped. `text`, `structure`: values that were compared coarsely. */
   readonly kind: 'renames' | 'text' | 'structure' | 'list';
-  /** One sentence: what was not done, and from which number on. */
+  /** One sentence: what was skipped, and from which number on. */
   readonly message: string;
   readonly resource?: ResourceRef;
 }
 
-/** Hashes of canonical, redacted renders, random and varying fields left out. */
+/** Hashes of canonical, redacted renders, without random and varying fields. */
 export interface ContextDigest {
-  /** Of all resources, release, namespace and the rules' version: 64 hex digits. */
+  /** The hash of all resources, release, namespace and the rules' version: 64 hex digits. */
   readonly digest: string;
   /** By resource id. */
   readonly resources: ReadonlyMap<string, string>;

@@ -1,22 +1,22 @@
-/** Which records of a pull request say something about it to this run. */
+/** Decides which records of a pull request count for this run. */
 import { whyNoRecord } from '../trust/index.ts';
 import { readRecord } from './record.ts';
 import type { ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
 import type { MergedPull } from './types.ts';
 
-/** As GitHub keeps it: nothing in it is believed yet. */
+/** A record as GitHub stores it, not yet believed. */
 export interface Claim {
-  /** Of the comment that it belongs to, where one names it. */
+  /** The key of its comment, where a comment names it. */
   readonly key: string | undefined;
   readonly hash: string;
   readonly pieces: readonly string[];
-  /** When the last approval was given, it was not shown. */
+  /** Whether it was not yet shown at the last approval. */
   readonly isLater?: boolean;
 }
 
-interface Claimed extends Omit<MergedPull, 'records' | 'later'> {
+interface ClaimedPull extends Omit<MergedPull, 'records' | 'later'> {
   readonly claims: readonly Claim[];
-  /** What was shown when the approval was given. */
+  /** What was shown at the approval. */
   readonly approved?: readonly Claim[];
 }
 
@@ -31,7 +31,7 @@ export interface ExpectedRecord {
 
 /** The pull request with the records that can be believed; why others cannot is in `missing`. */
 export function believed(
-  { claims, approved = [], missing, ...pull }: Claimed,
+  { claims, approved = [], missing, ...pull }: ClaimedPull,
   due: ExpectedRecord,
 ): MergedPull {
   const records: ReviewedRecord[] = [];
@@ -63,7 +63,7 @@ export function believed(
 
 function readClaim(
   claim: Claim,
-  pull: Pick<Claimed, 'number' | 'head'>,
+  pull: Pick<ClaimedPull, 'number' | 'head'>,
   due: ExpectedRecord,
   then: { readonly commented?: false } = {},
 ): ReviewedRecord | { readonly problem: string } {

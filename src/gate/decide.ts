@@ -3,24 +3,28 @@
  */
 import type { LeftOut } from '../diff/index.ts';
 import { isAmong, reviewedIds } from './random-names.ts';
-import { passedWords, refusedWords, type Refusing } from './verdict-text.ts';
+import { passedWords, refusedWords, type RefusalInput } from './verdict-text.ts';
 import type { ReviewedContext } from './reviewed-record.ts';
 import type {
-  Digested,
+  DigestedRender,
   Evidence,
-  Explained,
+  ExplainedCounts,
   MergedPull,
-  Proposed,
+  ProposedContext,
   Require,
-  Unexplained,
+  UnexplainedResource,
   GateVerdict,
 } from './types.ts';
 
 /** Compares what is about to be sent with everything that may explain it. */
-export async function decide(proposal: Proposed, evidence: Evidence, require: Require): Promise<GateVerdict> {
+export async function decide(
+  proposal: ProposedContext,
+  evidence: Evidence,
+  require: Require,
+): Promise<GateVerdict> {
   const hiding = new Map<string, string>();
   const proposed = require === 'approved' ? asApproved(proposal, hiding) : proposal;
-  const none: Explained = { reviewed: 0, others: 0, deployed: 0 };
+  const none: ExplainedCounts = { reviewed: 0, others: 0, deployed: 0 };
   if (require === 'none') return { passed: true, message: 'no review is required', explained: none };
   const { own } = evidence;
   const about = { proposed, own, require };
@@ -35,7 +39,7 @@ export async function decide(proposal: Proposed, evidence: Evidence, require: Re
   const since = pulls.map((pull) =>
     contextsIn(pull, proposed, require).filter((context) => isPlace(context, proposed)),
   );
-  const refuse = (rest: Pick<Refusing, 'explained' | 'unexplained' | 'isBlind'>): GateVerdict =>
+  const refuse = (rest: Pick<RefusalInput, 'explained' | 'unexplained' | 'isBlind'>): GateVerdict =>
     refusedWords({
       ...about,
       ...rest,
@@ -81,7 +85,7 @@ export async function decide(proposal: Proposed, evidence: Evidence, require: Re
  * An approval does not cover code that the review hides. A resource that agrees otherwise goes into `hiding`,
  * with the path.
  */
-function asApproved(proposed: Proposed, hiding: Map<string, string>): Proposed {
+function asApproved(proposed: ProposedContext, hiding: Map<string, string>): ProposedContext {
   return {
     ...proposed,
     agrees(id, leftOut, digest) {
@@ -101,7 +105,11 @@ const recordsOf = ({ records, approvedBy, later }: MergedPull, require: Require)
       ? records.filter((record) => later?.has(record) !== true)
       : [];
 
-const contextsIn = (pull: MergedPull, proposed: Proposed, require: Require): readonly ReviewedContext[] =>
+const contextsIn = (
+  pull: MergedPull,
+  proposed: ProposedContext,
+  require: Require,
+): readonly ReviewedContext[] =>
   recordsOf(pull, require)
     .flatMap(({ contexts }) => contexts)
     .filter((one) => isReviewOf(one, proposed));
@@ -109,17 +117,20 @@ const contextsIn = (pull: MergedPull, proposed: Proposed, require: Require): rea
 /** Whether it is the review of this context, maybe under its former name. */
 export const isReviewOf = (
   reviewed: Pick<ReviewedContext, 'service' | 'context'>,
-  { service, context, formerContext }: Pick<Proposed, 'service' | 'context' | 'formerContext'>,
+  { service, context, formerContext }: Pick<ProposedContext, 'service' | 'context' | 'formerContext'>,
 ): boolean =>
   reviewed.service === service && (reviewed.context === context || reviewed.context === formerContext);
 
-const isPlace = ({ release, namespace }: ReviewedContext, proposed: Proposed): boolean =>
+const isPlace = ({ release, namespace }: ReviewedContext, proposed: ProposedContext): boolean =>
   release === proposed.release && namespace === proposed.namespace;
 
 /** What the pull request's own review does not explain, or everything where there is none. */
-function openIn(proposed: Proposed, reviewed: readonly ReviewedContext[]): readonly Unexplained[] {
+function openIn(
+  proposed: ProposedContext,
+  reviewed: readonly ReviewedContext[],
+): readonly UnexplainedResource[] {
   const { ids, isClusterDependent } = proposed;
-  const unexplainedOf = (id: string, what: Unexplained['what']): Unexplained => ({
+  const unexplainedOf = (id: string, what: UnexplainedResource['what']): UnexplainedResource => ({
     id,
     what,
     isClusterDependent: isClusterDependent(id),
@@ -144,7 +155,7 @@ const leftOutOf = ({ random, vary }: ReviewedContext, id: string): LeftOut => ({
   vary,
 });
 
-function isAsReviewed(by: ReviewedContext, proposed: Proposed, id: string): boolean {
+function isAsReviewed(by: ReviewedContext, proposed: ProposedContext, id: string): boolean {
   return reviewedIds(by, id).some((known) => {
     const due = by.resources.get(known);
     return due !== undefined && proposed.agrees(id, leftOutOf(by, known), due);
@@ -165,9 +176,9 @@ const withChanged = (of: readonly ReviewedContext[]): Shown => ({
 /** The latest pull request that changed a resource decides: what an older one showed must not come back. */
 function explainsLast(
   since: readonly Shown[],
-  proposed: Proposed,
+  proposed: ProposedContext,
   id: string,
-  what: Unexplained['what'],
+  what: UnexplainedResource['what'],
 ): boolean {
   // A resource that no pull request changed may be spelled differently in one of them.
   const last = since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of);
@@ -179,11 +190,11 @@ const changes = ({ of, changed }: Shown, id: string): boolean =>
 
 /** Leaves out only what a review left out: the deploy's own configuration could call anything random. */
 function isAsDeployed(
-  proposed: Proposed,
-  deployed: Digested | undefined,
+  proposed: ProposedContext,
+  deployed: DigestedRender | undefined,
   reviewed: readonly ReviewedContext[],
   id: string,
-  what: Unexplained['what'],
+  what: UnexplainedResource['what'],
 ): boolean {
   if (deployed === undefined) return false;
   if (what === 'missing') return !deployed.ids.includes(id);
@@ -196,9 +207,9 @@ function isAsDeployed(
 
 /** Resources that helm would delete without a review. */
 function deletedSince(
-  { ids, unseen, isClusterDependent }: Proposed,
-  deployed: Digested | undefined,
-): readonly Unexplained[] {
+  { ids, unseen, isClusterDependent }: ProposedContext,
+  deployed: DigestedRender | undefined,
+): readonly UnexplainedResource[] {
   const there = new Set(ids);
   return (deployed?.ids ?? [])
     .filter((id) => !there.has(id) && unseen?.has(id) !== true)

@@ -3,6 +3,6 @@ export { believed, type Claim, type ExpectedRecord } from './believed-records.ts
 export { decide, isReviewOf } from './decide.ts';
 export { reviewedIds } from './random-names.ts';
 export { packRecord, readRecord } from './record.ts';
-export type { Assumed, ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
+export type { Assumption, ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
 export * from './types.ts';
 export { shortId } from './verdict-text.ts';

@@ -15,7 +15,7 @@ import {
   word,
 } from '../json/index.ts';
 
-export type Assumed = TypeOf<typeof assumed>;
+export type Assumption = TypeOf<typeof assumed>;
 
 const assumed = picklist(['api-version', 'kube-version', 'lookup', 'release']);
 

@@ -38,11 +38,11 @@ export interface Evidence {
    */
   readonly others: () => Promise<{ readonly pulls: readonly MergedPull[]; readonly capped?: string }>;
   /** The last deployed render. Undefined: there is none. `unknown`: the cluster does not say. */
-  readonly deployed: () => Promise<Digested | 'unknown' | undefined>;
+  readonly deployed: () => Promise<DigestedRender | 'unknown' | undefined>;
 }
 
 /** A render with its digests, resource by resource. */
-export interface Digested {
+export interface DigestedRender {
   readonly ids: readonly string[];
   /**
    * The digest with the values of secrets, for use within this run. Undefined where there is no such
@@ -54,7 +54,7 @@ export interface Digested {
 // ---- the verdict -------------------------------------------------------------------------------
 
 /** One context that is about to be deployed. */
-export interface Proposed extends Digested {
+export interface ProposedContext extends DigestedRender {
   readonly service: string;
   readonly context: string;
   /** Its name at the time of the review. */
@@ -78,13 +78,13 @@ export interface Proposed extends Digested {
 
 export type FailureReason = 'not-reviewed' | 'plan-changed' | 'cluster-dependent';
 
-export type GateVerdict = Passed | GateRefusal;
+export type GateVerdict = PassedVerdict | GateRefusal;
 
-export interface Passed {
+export interface PassedVerdict {
   readonly passed: true;
   /** What was required and what was found, without a full stop. */
   readonly message: string;
-  readonly explained: Explained;
+  readonly explained: ExplainedCounts;
 }
 
 export interface GateRefusal {
@@ -94,18 +94,18 @@ export interface GateRefusal {
   readonly message: string;
   /** What the user has to do. */
   readonly hint: string;
-  readonly explained: Explained;
-  readonly unexplained: readonly Unexplained[];
+  readonly explained: ExplainedCounts;
+  readonly unexplained: readonly UnexplainedResource[];
 }
 
 /** How many resources each source explains. */
-export interface Explained {
+export interface ExplainedCounts {
   readonly reviewed: number;
   readonly others: number;
   readonly deployed: number;
 }
 
-export interface Unexplained {
+export interface UnexplainedResource {
   readonly id: string;
   /** Not in the review, different from the review, or missing though reviewed or deployed. */
   readonly what: 'new' | 'changed' | 'missing';

@@ -2,22 +2,22 @@
 import type { ReviewedContext } from './reviewed-record.ts';
 import type {
   Evidence,
-  Explained,
+  ExplainedCounts,
   FailureReason,
-  Passed,
-  Proposed,
+  PassedVerdict,
+  ProposedContext,
   GateRefusal,
   Require,
-  Unexplained,
+  UnexplainedResource,
 } from './types.ts';
 
 interface About {
-  readonly proposed: Pick<Proposed, 'service' | 'context' | 'release' | 'namespace'>;
+  readonly proposed: Pick<ProposedContext, 'service' | 'context' | 'release' | 'namespace'>;
   readonly own: Evidence['own'];
   readonly require: Require;
 }
 
-export function passedWords({ own, require }: About): Omit<Passed, 'explained'> {
+export function passedWords({ own, require }: About): Omit<PassedVerdict, 'explained'> {
   const by =
     'none' in own
       ? 'all resources were reviewed or deployed before'
@@ -27,9 +27,9 @@ export function passedWords({ own, require }: About): Omit<Passed, 'explained'> 
   return { passed: true, message: by };
 }
 
-export interface Refusing extends About {
-  readonly explained: Explained;
-  readonly unexplained: readonly Unexplained[];
+export interface RefusalInput extends About {
+  readonly explained: ExplainedCounts;
+  readonly unexplained: readonly UnexplainedResource[];
   /** What goes is not known: nothing was reviewed, and the cluster does not say what is deployed. */
   readonly isBlind: boolean;
   /** What the pull request showed of this context; absent where that does not count. */
@@ -42,7 +42,7 @@ export interface Refusing extends About {
 /** In one message. */
 const mostNamed = 10;
 
-export function refusedWords(refusing: Refusing): GateRefusal {
+export function refusedWords(refusing: RefusalInput): GateRefusal {
   const { proposed, own, require, explained, unexplained, isBlind, reviewed, elsewhere, capped } = refusing;
   const name = `${proposed.service}/${proposed.context}`;
   const number = 'none' in own ? '' : `#${own.number}`;
@@ -116,7 +116,7 @@ const hidden =
   'give the preview and the deploy the same digest-key, or read the secret from a Secret and not from a command, its arguments or an image';
 
 /** What was reviewed under another random name is gone. */
-function hintFor(reason: FailureReason, unexplained: readonly Unexplained[]): string {
+function hintFor(reason: FailureReason, unexplained: readonly UnexplainedResource[]): string {
   if (unexplained.every(({ hiddenCode }) => hiddenCode !== undefined)) return hidden;
   if (unexplained.some(({ hiddenCode }) => hiddenCode !== undefined)) return `${hints[reason]}; ${hidden}`;
   if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
@@ -125,7 +125,7 @@ function hintFor(reason: FailureReason, unexplained: readonly Unexplained[]): st
 }
 
 /** A clause. */
-function whyNotReviewed({ own, proposed, require }: Refusing): string {
+function whyNotReviewed({ own, proposed, require }: RefusalInput): string {
   if ('none' in own) return own.none;
   const by = `#${own.number}`;
   if (own.records.length === 0) return `${by} has no valid preview: ${own.missing ?? 'it has none'}`;
@@ -137,7 +137,7 @@ function whyNotReviewed({ own, proposed, require }: Refusing): string {
   return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why}`;
 }
 
-function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): string {
+function listOf(unexplained: readonly UnexplainedResource[], isReviewed: boolean): string {
   const named = unexplained.slice(0, mostNamed).map((one) => {
     const name = shortId(one.id);
     if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
@@ -149,7 +149,7 @@ function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): strin
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-const says: Readonly<Record<Unexplained['what'], string>> = {
+const says: Readonly<Record<UnexplainedResource['what'], string>> = {
   new: 'is new',
   changed: 'differs',
   missing: 'is deleted',

@@ -7,7 +7,7 @@ import type { ApiFault, GitHub, Repository } from './types.ts';
 export type DeploymentState = 'in_progress' | 'success' | 'failure' | 'error' | 'inactive';
 
 /** What is deployed, and to which environment. */
-export interface Deploying {
+export interface DeploymentRequest {
   readonly repository: Repository;
   /** The commit; GitHub also takes a branch or tag. */
   readonly ref: string;
@@ -43,7 +43,7 @@ interface NoDeployment {
 const deploymentMark = 'pligos';
 
 /** Creates a Deployment. GitHub must not merge or wait for checks, because Pligos has its own gate. */
-export async function createDeployment(gitHub: GitHub, deploying: Deploying): Promise<Deployment> {
+export async function createDeployment(gitHub: GitHub, deploying: DeploymentRequest): Promise<Deployment> {
   const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
   const { data, url } = await gitHub.rest.repos.createDeployment({
     ...inRepository(repository),

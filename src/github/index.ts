@@ -6,7 +6,7 @@ export { type Comment, findComments, readViewer, type Viewer } from './comments/
 export { connect } from './connect.ts';
 export {
   createDeployment,
-  type Deploying,
+  type DeploymentRequest,
   type Deployment,
   type DeploymentState,
   environmentOfRun,

@@ -23,7 +23,13 @@ export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type PlannedCommand, planCommand } from './plan.ts';
 export type { CommandPlan } from './supplied-flags.ts';
 export { mayChangeCluster, type TemplateFlags, shapingFlags } from './template-flags.ts';
-export { type Download, officialUrl, type Provided, provideHelm, rangeOf } from './provision/provision.ts';
+export {
+  type Download,
+  officialUrl,
+  type ProvidedHelm,
+  provideHelm,
+  rangeOf,
+} from './provision/provision.ts';
 export { type RenderInput, render, renderArguments, renderMemory } from './render.ts';
 export { valueFileFlags } from './supplied-flags.ts';
 export type { Helm } from './types.ts';

@@ -24,7 +24,7 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
 }
 
 /** This process. Opening its stderr costs milliseconds, and most runs print nothing there. */
-function processOnDemand(): Process & { isTelling(): boolean } {
+function processOnDemand(): Process & { isWriting(): boolean } {
   let isOpen = false;
   return {
     env: process.env,
@@ -38,7 +38,7 @@ function processOnDemand(): Process & { isTelling(): boolean } {
       isOpen = true;
       return stderr;
     },
-    isTelling: () => isOpen && process.stderr.writableLength > 0,
+    isWriting: () => isOpen && process.stderr.writableLength > 0,
     cwd: () => process.cwd(),
     on: (event, listener) => process.on(event, listener),
   };
@@ -48,7 +48,7 @@ function start(): void {
   void run().then(
     (code) => {
       process.exitCode = code;
-      endWhereDone(stdout.writableLength === 0 && !own.isTelling());
+      endWhereDone(stdout.writableLength === 0 && !own.isWriting());
     },
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);

@@ -9,17 +9,17 @@ type Step = DeployRecord['steps'][number];
 
 /** Tells of steps on stderr; what helm and steps print goes where they would have written it. */
 export function deployPrinter(
-  { host, tell, say }: Pick<Terminal, 'host' | 'tell' | 'say'>,
+  { host, printText, printLine }: Pick<Terminal, 'host' | 'printText' | 'printLine'>,
   style: TextStyle,
 ) {
   return (event: DeployEvent): void => {
-    if (event.what === 'line' && event.from === 'stdout') tell(`${event.line}\n`);
+    if (event.what === 'line' && event.from === 'stdout') printText(`${event.line}\n`);
     else if (event.what === 'line') host.info(event.line);
     else if (event.what === 'note') host.info(`  ${event.text}`);
     else if (event.what === 'step') {
       const line = stepLine(event.step, style);
-      if (line !== undefined) say(line);
-    } else if (event.what === 'ended') say(recordText(event.record, style));
+      if (line !== undefined) printLine(line);
+    } else if (event.what === 'ended') printLine(recordText(event.record, style));
   };
 }
 

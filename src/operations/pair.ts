@@ -1,7 +1,7 @@
 import {
   type Context,
   defaultRelease,
-  type Doing,
+  type ContextUse,
   isNamedByRepository,
   isUnsupported,
 } from '../config/index.ts';
@@ -112,13 +112,13 @@ export function refuseTest({ service, context }: Target): void {
 }
 
 /** Fails where a context needs unsupported features for this kind of command; names all of them. */
-export function refuseUnsupported(context: Context, command: Doing): void {
+export function refuseUnsupported(context: Context, command: ContextUse): void {
   const missing = unsupportedProblems(context, command);
   if (missing.length > 0) throw UserError.of(missing);
 }
 
 /** The same as problems, for those who collect. */
-function unsupportedProblems(context: Context, command: Doing): readonly Problem[] {
+function unsupportedProblems(context: Context, command: ContextUse): readonly Problem[] {
   return Object.entries(context.settings)
     .filter(([key]) => isUnsupported(key, command))
     .map(([key, { at }]) =>

@@ -5,7 +5,7 @@ import { type ImageChange, imageChanges } from './sections/images.ts';
 import type { LineOptions } from './lines.ts';
 import { type Bundle, bundlesOf } from './bundles.ts';
 import { type Places, placesOf } from './places.ts';
-import type { Shared } from './share-items.ts';
+import type { SharedItem } from './share-items.ts';
 import { type SharedGroup, sharedGroups } from './sections/noise.ts';
 import { sharedFindings } from './sections/findings.ts';
 import { sharedRandom } from './sections/notes.ts';
@@ -18,14 +18,14 @@ export interface ReportFacts {
   places(): Places;
   bundles(): readonly Bundle[];
   /** Each finding once over all contexts. */
-  findings(): readonly Shared<Finding>[];
+  findings(): readonly SharedItem<Finding>[];
   /** Findings for a reader: resources with the same finding are grouped. */
   groupedFindings(): readonly GroupedFinding[];
   /** The grouped findings that are assumptions; `groupedFindings` leaves these out. */
   assumptions(): readonly GroupedFinding[];
   groups(): readonly SharedGroup[];
   images(): readonly ImageChange[];
-  random(): readonly Shared<RandomField>[];
+  random(): readonly SharedItem<RandomField>[];
 }
 
 /** Creates the facts without computing any of them. */

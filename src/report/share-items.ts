@@ -3,7 +3,7 @@ import { plainKey } from './bundles.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** An item, and the contexts that have it. */
-export interface Shared<T> {
+export interface SharedItem<T> {
   readonly item: T;
   readonly contexts: readonly number[];
 }
@@ -13,7 +13,7 @@ export function share<T>(
   report: Report,
   items: (context: ContextReport) => readonly T[],
   key: (item: T, context: ContextReport) => unknown,
-): Shared<T>[] {
+): SharedItem<T>[] {
   const shared = new Map<string, { item: T; contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
     for (const item of items(context)) {

@@ -14,7 +14,7 @@ import { type YamlFault, faults } from './faults.ts';
 import { keyOf, meaningOfKey } from './key.ts';
 import { limits, type YamlReadOptions } from './options.ts';
 import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './positions.ts';
-import { type Resolved, resolvePlain } from './scalar.ts';
+import { type ResolvedScalar, resolvePlain } from './scalar.ts';
 import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
 import {
   atOf,
@@ -32,7 +32,7 @@ import {
 interface Anchored {
   readonly node?: Tree;
   /** As a key: the text itself, and what it means. */
-  readonly key?: { readonly written: string; readonly resolved: Resolved };
+  readonly key?: { readonly written: string; readonly resolved: ResolvedScalar };
   /** How many nodes it counts for. */
   readonly weight: number;
 }
@@ -163,7 +163,7 @@ export class Composer {
     return event.tagStart < 0 ? '' : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
   }
 
-  #resolve(event: ScalarEvent): Resolved {
+  #resolve(event: ScalarEvent): ResolvedScalar {
     const text = this.#written(event);
     if (event.tagStart < 0)
       return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text) : this.#quoted(event, text);
@@ -173,7 +173,7 @@ export class Composer {
     throw this.#fail(faults.unfit(text, tag), this.#place(event.tagStart, event.tagEnd));
   }
 
-  #quoted(event: ScalarEvent, text: string): Resolved {
+  #quoted(event: ScalarEvent, text: string): ResolvedScalar {
     // Only an escape can make half a character; helm refuses it.
     if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && /\p{Surrogate}/u.test(text)) {
       throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));

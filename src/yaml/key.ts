@@ -1,10 +1,10 @@
-import { floatOf, integerOf, type Resolved } from './scalar.ts';
+import { floatOf, integerOf, type ResolvedScalar } from './scalar.ts';
 import { isNumeral, type Value } from './value.ts';
 
 const largestSigned = 2n ** 63n - 1n;
 
 /** The string that a scalar becomes as a key of helm's JSON; undefined where it cannot be one. */
-export function keyOf(resolved: Resolved): string | undefined {
+export function keyOf(resolved: ResolvedScalar): string | undefined {
   return resolved.is === 'value' ? keyText(resolved.value) : resolved.key;
 }
 
@@ -12,7 +12,7 @@ export function keyOf(resolved: Resolved): string | undefined {
  * Distinguishes keys of equal text in Go's map, from which helm makes its JSON in random order: `1`, `1.0`
  * and `"1"` are three keys. Undefined for a string.
  */
-export function meaningOfKey(resolved: Resolved): string | undefined {
+export function meaningOfKey(resolved: ResolvedScalar): string | undefined {
   if (resolved.is !== 'value') return 'float';
   const { value } = resolved;
   if (typeof value === 'boolean') return 'boolean';

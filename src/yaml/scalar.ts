@@ -25,12 +25,12 @@ const notInJson = new Map([
 const firstCharacters = new Set('~+-.0123456789yYnNtTfFoO');
 
 /** What a scalar means. */
-export type Resolved =
+export type ResolvedScalar =
   | { readonly is: 'value'; readonly value: null | boolean | string | Numeral }
   | { readonly is: 'not-in-json' /** The text that it is as a key. */; readonly key: string };
 
 /** What the plain (unquoted) scalar `text` means; text that only looks like a number stays a string. */
-export function resolvePlain(text: string): Resolved {
+export function resolvePlain(text: string): ResolvedScalar {
   const first = text[0];
   if (first === undefined) return { is: 'value', value: null };
   if (!firstCharacters.has(first)) return { is: 'value', value: text };

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { integerOf, type Resolved, resolvePlain } from './scalar.ts';
+import { integerOf, type ResolvedScalar, resolvePlain } from './scalar.ts';
 import { isNumeral } from './value.ts';
 
-type Tagged = Resolved | { readonly is: 'unfit' };
+type Tagged = ResolvedScalar | { readonly is: 'unfit' };
 
 const unfit: Tagged = { is: 'unfit' };
 

@@ -1,10 +1,10 @@
 /** Needs of thousands of contexts. The limit of a test is what tells: once 500 of them took 13 seconds. */
 import { describe, expect, it } from '@jest/globals';
-import { type Ordered, orderOf, reversed } from '../../src/deploy/index.ts';
+import { type OrderedContext, orderOf, reversed } from '../../src/deploy/index.ts';
 
 const count = 5000;
 const names = Array.from({ length: count }, (_, at) => `service-${at}/production`);
-const needing = (needs: (at: number) => readonly string[]): readonly Ordered[] =>
+const needing = (needs: (at: number) => readonly string[]): readonly OrderedContext[] =>
   names.map((name, at) => ({ name, needs: needs(at) }));
 
 describe('the order of thousands of contexts', () => {

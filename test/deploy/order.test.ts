@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, nat } from 'fast-check';
-import { type Ordered, orderOf, reversed } from '../../src/deploy/index.ts';
+import { type OrderedContext, orderOf, reversed } from '../../src/deploy/index.ts';
 import { holds } from '../property.ts';
 
-const contexts = (needs: Readonly<Record<string, readonly string[]>>): Ordered[] =>
+const contexts = (needs: Readonly<Record<string, readonly string[]>>): OrderedContext[] =>
   Object.entries(needs).map(([name, list]) => ({
     name,
     needs: list,

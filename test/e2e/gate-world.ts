@@ -71,12 +71,12 @@ export interface Shop {
   /** A commit on main that no pull request brought. */
   readonly commit: (files: Files) => string;
   /** By a push of main, or of a merge queue's branch. */
-  readonly deploy: (inputs?: Inputs, more?: Deploying) => Promise<Deployed>;
+  readonly deploy: (inputs?: Inputs, more?: DeployOptions) => Promise<Deployed>;
   /** Makes GitHub know all commits of the repository. */
   readonly tell: () => void;
 }
 
-export interface Deploying {
+export interface DeployOptions {
   readonly commit?: string;
   readonly ref?: string;
   readonly env?: Inputs;

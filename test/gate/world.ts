@@ -1,10 +1,10 @@
 /** Small renders as the gate sees them: a resource is a word, and its digest the word with what it holds. */
 import { createHash } from 'node:crypto';
 import type {
-  Digested,
+  DigestedRender,
   Evidence,
   MergedPull,
-  Proposed,
+  ProposedContext,
   ReviewedContext,
   ReviewedRecord,
 } from '../../src/gate/index.ts';
@@ -15,12 +15,12 @@ export type Contents = Readonly<Record<string, string>>;
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const commit = (word: string): string => hash(word).slice(0, 40);
 
-export const digested = (contents: Contents): Digested => ({
+export const digested = (contents: Contents): DigestedRender => ({
   ids: Object.keys(contents),
   exact: (id) => (contents[id] === undefined ? undefined : hash(contents[id])),
 });
 
-export const proposed = (contents: Contents, more: Partial<Proposed> = {}): Proposed => ({
+export const proposed = (contents: Contents, more: Partial<ProposedContext> = {}): ProposedContext => ({
   service: 'shop',
   context: 'production',
   release: 'web',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   createDeployment,
-  type Deploying,
+  type DeploymentRequest,
   environmentOfRun,
   setDeploymentStatus,
   supersede,
@@ -12,7 +12,7 @@ import { repository, sha, withFake } from './near.ts';
 
 const near = withFake();
 const runUrl = 'https://github.com/octo/shop/actions/runs/7';
-const deploying = (given: Partial<Deploying> = {}): Deploying => ({
+const deploying = (given: Partial<DeploymentRequest> = {}): DeploymentRequest => ({
   repository,
   ref: sha('a'),
   environment: 'staging',

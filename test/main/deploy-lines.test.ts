@@ -52,7 +52,7 @@ function told(record: DeployRecord): string[] {
   const lines: string[] = [];
   const say = (text: string): void => void lines.push(...text.split('\n'));
   deployPrinter(
-    { host: silentHost, say, tell: say },
+    { host: silentHost, printLine: say, printText: say },
     makeStyle(false),
   )({
     name: 'shop/dev',

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeTgz } from '../../src/archive/index.ts';
 import type { Chart } from '../../src/chart/index.ts';
 import { builtInOf } from '../../src/helm/index.ts';
-import { assumedFindings, type Assuming } from '../../src/operations/render/assumptions.ts';
-import { askedBy, mayVary } from '../../src/operations/render/varying-templates.ts';
+import { assumedFindings, type AssumptionInput } from '../../src/operations/render/assumptions.ts';
+import { questionsOf, mayVary } from '../../src/operations/render/varying-templates.ts';
 import { helms } from '../real/helm.ts';
 import { writeFiles } from '../real/servers.ts';
 
@@ -60,7 +60,7 @@ describe('a template', () => {
     ['.Release.IsUpgrade lookup', []],
     ['{{ .Release.Name }}{{ .Values.lookup }}', []],
   ])('%s asks for %j', (text, asked) => {
-    expect(askedBy(template(text)).map(({ about, what }) => `${about} ${what}`)).toEqual(asked);
+    expect(questionsOf(template(text)).map(({ about, what }) => `${about} ${what}`)).toEqual(asked);
   });
 
   it('asks once, wherever it stands: in the chart, in a sub-chart, in an archive', () => {
@@ -74,7 +74,7 @@ describe('a template', () => {
       'charts/sub/templates/y.yaml': text,
       'charts/leaf-1.0.0.tgz': archive,
     });
-    expect(askedBy(chart).map((asked) => asked.template)).toEqual([
+    expect(questionsOf(chart).map((asked) => asked.template)).toEqual([
       'web/templates/x.yaml',
       'web/charts/sub/templates/y.yaml',
       'web/charts/leaf/templates/z.yaml',
@@ -92,9 +92,9 @@ describe('a finding', () => {
       '{{ .Release.IsUpgrade }}{{ lookup "v1" "Secret" "x" "y" }}{{ .Capabilities.KubeVersion.Minor }}',
   });
   const builtIn = { kubeVersion: 'v1.32.0', apiVersions: ['v1', 'apps/v1'] };
-  const told = (more: Partial<Assuming> = {}): string[] =>
+  const told = (more: Partial<AssumptionInput> = {}): string[] =>
     assumedFindings({
-      questions: askedBy(everything),
+      questions: questionsOf(everything),
       apiVersions: [],
       isUpgrade: false,
       builtIn,

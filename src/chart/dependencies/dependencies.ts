@@ -3,7 +3,7 @@ import { type Context, readService, type Service, type ServiceDependency } from 
 import { type At, isError, type Problem, problem } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { attempt } from '../attempt.ts';
-import type { Built, ChartBuild, CompiledSubChart } from '../chart-build.ts';
+import type { BuiltChart, ChartBuild, CompiledSubChart } from '../chart-build.ts';
 import { checkAlias } from '../validity.ts';
 
 /** More levels than any system of services has; a cycle would copy the same chart forever. */
@@ -109,7 +109,7 @@ function cycleOf(steps: readonly ChartBuild[], service: Service, context: Contex
 }
 
 /** A service that several others need is built once, and its mistakes are reported once. */
-function buildOnce(step: ChartBuild, service: Service, context: Context, problems: Problem[]): Built {
+function buildOnce(step: ChartBuild, service: Service, context: Context, problems: Problem[]): BuiltChart {
   const key = `${service.dir}\0${context.name}`;
   const cached = step.built.get(key);
   if (cached !== undefined) return cached;

@@ -2,7 +2,7 @@
 import { mapOf, textOf } from '../predict/json.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { oneLine } from '../../text/index.ts';
-import type { ClusterEvent, EventReader, Explaining } from './types.ts';
+import type { ClusterEvent, EventReader, ExplainRequest } from './types.ts';
 import { metaOf, numberOf, uidOf } from '../wait/fields.ts';
 import { readList } from '../wait/read.ts';
 import type { UnreadyEvent } from '../wait/types.ts';
@@ -15,7 +15,7 @@ const longestMessage = 5000;
 export function eventReader(
   connection: Connection,
   signal: AbortSignal,
-  { note, since }: Pick<Explaining, 'note' | 'since'>,
+  { note, since }: Pick<ExplainRequest, 'note' | 'since'>,
 ): EventReader {
   const namespaces = new Map<string, Promise<ClusterEvent[]>>();
   const readEvents = async (namespace: string): Promise<ClusterEvent[]> => {

@@ -6,7 +6,7 @@ import { setMaxListeners } from 'node:events';
 import { UserError } from '../../errors.ts';
 import { causeOf } from './cause.ts';
 import { eventReader, mergedEvents } from './events.ts';
-import type { ExplainContext, Explaining } from './types.ts';
+import type { ExplainContext, ExplainRequest } from './types.ts';
 import { logReader, logsOf } from './logs.ts';
 import { oneLine } from '../../text/index.ts';
 import { familyOf } from './owned-objects.ts';
@@ -28,7 +28,7 @@ const longest = 5000;
 export async function explain(
   connection: Connection,
   unready: readonly UnreadyWorkload[],
-  { signal, note, since }: Explaining,
+  { signal, note, since }: ExplainRequest,
 ): Promise<Unready[]> {
   const stop = new AbortController();
   // Each request adds a listener; node warns of a leak above ten.

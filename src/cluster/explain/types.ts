@@ -29,7 +29,7 @@ export interface Family {
   readonly claims: readonly JsonMap[];
 }
 
-export interface Explaining {
+export interface ExplainRequest {
   /** When the deploy began (RFC 3339): older events of a workload belong to earlier deploys. */
   readonly since?: string | undefined;
   readonly signal: AbortSignal;

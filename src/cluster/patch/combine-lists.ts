@@ -1,6 +1,6 @@
 /** Combines the merged lists of two patches. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { inOrder, isDeletion, itemKind, type Keyed, keyItems, placesOf } from './order.ts';
+import { inOrder, isDeletion, itemKind, type KeyedItem, keyItems, placesOf } from './order.ts';
 import { refuse } from './types.ts';
 import type { TypedPath } from './go-types.ts';
 import { get, has, isMap } from './values.ts';
@@ -87,11 +87,11 @@ export function arrange(
 }
 
 function interleaved(
-  first: readonly Keyed[],
-  others: readonly Keyed[],
+  first: readonly KeyedItem[],
+  others: readonly KeyedItem[],
   placesBefore: ReadonlyMap<JsonValue, number>,
-): Keyed[] {
-  const arranged: Keyed[] = [];
+): KeyedItem[] {
+  const arranged: KeyedItem[] = [];
   const queue = first.values();
   let next = queue.next();
   for (const other of others) {

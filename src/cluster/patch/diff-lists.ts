@@ -1,6 +1,6 @@
 /** Diffs lists that the server merges: lists of maps by their merge key, lists of scalars as sets. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { inOrder, itemKind, type Keyed, keyItems, placesOf, sortByText } from './order.ts';
+import { inOrder, itemKind, type KeyedItem, keyItems, placesOf, sortByText } from './order.ts';
 import type { TypedPath } from './go-types.ts';
 import type { JsonFields } from './types.ts';
 import { compareText, equal, goText, isEmpty, newMap } from './values.ts';
@@ -45,12 +45,12 @@ export function diffLists(
 }
 
 function diffListsOfMaps(
-  before: readonly Keyed[],
-  after: readonly Keyed[],
+  before: readonly KeyedItem[],
+  after: readonly KeyedItem[],
   { place, mergeKey, options }: ListPlace,
   diffMaps: DiffMaps,
 ): ListPatch {
-  const changed: Keyed[] = [];
+  const changed: KeyedItem[] = [];
   const deleted: JsonMap[] = [];
   for (const { one, other } of pairByText(
     before,

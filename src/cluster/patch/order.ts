@@ -5,7 +5,7 @@ import type { TypedPath } from './go-types.ts';
 import { compareText, equal, get, type GoKind, goKind, has, isMap } from './values.ts';
 
 /** An item and the value of its merge key. */
-export interface Keyed {
+export interface KeyedItem {
   readonly item: JsonMap;
   readonly key: JsonValue;
 }
@@ -26,7 +26,7 @@ export function itemKind(place: TypedPath, ...lists: readonly (readonly JsonValu
 }
 
 /** Every item must have its merge key. */
-export function keyItems(items: readonly JsonValue[], mergeKey: string, place: TypedPath): Keyed[] {
+export function keyItems(items: readonly JsonValue[], mergeKey: string, place: TypedPath): KeyedItem[] {
   return items.map((item) => {
     if (!isMap(item))
       refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
@@ -45,8 +45,8 @@ export function placesOf(keys: readonly JsonValue[]): Map<JsonValue, number> {
 export const isDeletion = (item: JsonValue): boolean => isMap(item) && get(item, '$patch') === 'delete';
 
 /** Sorts by `places`; items to be deleted come last, in their own order. */
-export function inOrder(items: readonly Keyed[], places: ReadonlyMap<JsonValue, number>): Keyed[] {
-  const placeOf = ({ key }: Keyed): number => places.get(key) ?? 0;
+export function inOrder(items: readonly KeyedItem[], places: ReadonlyMap<JsonValue, number>): KeyedItem[] {
+  const placeOf = ({ key }: KeyedItem): number => places.get(key) ?? 0;
   return [
     ...items.filter(({ item }) => !isDeletion(item)).toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...items.filter(({ item }) => isDeletion(item)),

@@ -5,10 +5,10 @@
 import type * as http from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import { type ExchangeFailure, codeOf, type Exchange, messageOf, start } from './exchange.ts';
-import type { Streaming } from '../types.ts';
+import type { StreamRequest } from '../types.ts';
 
 interface StreamExchange extends Pick<Exchange, 'url' | 'prepared' | 'limitMs'> {
-  readonly streaming: Streaming;
+  readonly streaming: StreamRequest;
   /** Aborts the whole connection. */
   readonly signal: AbortSignal;
 }

@@ -17,7 +17,7 @@ import {
   statusMessage,
 } from './faults.ts';
 import { streamExchange } from './stream.ts';
-import type { ServerResponse, ServerRequest, Connection, ClusterLimits, Streaming } from '../types.ts';
+import type { ServerResponse, ServerRequest, Connection, ClusterLimits, StreamRequest } from '../types.ts';
 import { limitConcurrency } from '../../tools/index.ts';
 
 interface TransportInput {
@@ -95,7 +95,11 @@ async function sendOne(call: ServerRequest, input: TransportInput, state: State)
   }
 }
 
-async function streamOne(streaming: Streaming, input: TransportInput, state: State): Promise<ServerResponse> {
+async function streamOne(
+  streaming: StreamRequest,
+  input: TransportInput,
+  state: State,
+): Promise<ServerResponse> {
   const { access, limits, signal } = input;
   let renewed = false;
   let prepared = await input.requests.prepared();

@@ -7,7 +7,7 @@ import type { ReadScope } from '../../trust/index.ts';
 import { attempt } from '../loader.ts';
 import { nearPath } from './near-path.ts';
 import type { PathTarget } from '../shape.ts';
-import type { Located } from '../types.ts';
+import type { LocatedValue } from '../types.ts';
 
 /** The expected kind of target, and the file by which it is recognised. */
 export type ExpectedPath =
@@ -28,11 +28,11 @@ export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, E
 
 /** The absolute, real path; undefined, with a problem at its place, where it is not usable. */
 export function resolvePath(
-  written: Located<string>,
+  written: LocatedValue<string>,
   expected: ExpectedPath,
   scope: ReadScope,
   problems: Problem[],
-): Located<string> | undefined {
+): LocatedValue<string> | undefined {
   const { value, at } = written;
   if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
     problems.push(encrypted(value, at));

@@ -1,15 +1,15 @@
-/** The commit in a render: a preview has noughts in its place, a deploy the commit itself or the beginning of it. */
+/** The commit in a render: a preview has zeros in its place, a deploy the commit or its first characters. */
 import { keepAll } from '../merged-keys.ts';
 import { isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
 
-/** What replaces a commit in a text; nothing where the text has none. */
+/** Replaces the commit in a text. Undefined where the text has none. */
 export type CommitWords = (text: string) => string;
 
-/** Fewer characters of a commit name none. */
+/** Fewer characters do not identify a commit. */
 const shortest = 7;
 const noughts = /0{7,40}/g;
 
-/** Noughts, and what a commit begins with, as one word that tells only how long it was. */
+/** Replaces zeros, and the first characters of a commit, by one word that keeps only their length. */
 export function commitWords(commit: string): CommitWords {
   const start = commit.slice(0, shortest);
   return (text) => {
@@ -34,7 +34,10 @@ function withoutStarts(text: string, start: string, commit: string): string {
   return result + text.slice(from);
 }
 
-/** The value with these words in every text and key, the same where they change nothing; a number that is nothing but a commit is a text, as it is with another commit. */
+/**
+ * Applies these words to every text and key, and returns the same value where nothing changes. A number that
+ * is just a commit becomes a text, as other commits are.
+ */
 export function withoutCommit(value: Value, words: CommitWords): Value {
   if (typeof value === 'string') return words(value);
   if (isNumeral(value)) {

@@ -10,7 +10,7 @@ import { makeRedactor, type RedactOptions, type Redactor } from '../../redact/in
 import { isMap, type MapValue, type Value } from '../../yaml/index.ts';
 import { canonical } from '../values/canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './commit.ts';
-import { type Knowing, type KnownDigests, type LeftOut, lookedUp } from './known-digests.ts';
+import { type DigestOptions, type KnownDigests, type LeftOut, lookUpDigest } from './known-digests.ts';
 import { hiddenCode, isFillable } from '../../trust/index.ts';
 import { marksOf, notFillable, withoutMarked } from './marks.ts';
 import { plain } from './plain.ts';
@@ -223,7 +223,7 @@ type DigestOf = (entry: SideEntry, leftOut: LeftOut) => string | undefined;
 function digestsIn(
   { known, hide, commit, withSecrets, fillableOnly }: DigestInput,
   { before: { broken } }: Sides,
-  making: Pick<Knowing, 'hidden' | 'bare' | 'idOf' | 'make'>,
+  making: Pick<DigestOptions, 'hidden' | 'bare' | 'idOf' | 'make'>,
 ): DigestOf {
   const { bare, make } = making;
   const digestOfEntry: DigestOf = (entry, leftOut) => {
@@ -231,7 +231,7 @@ function digestsIn(
     return value && make(value, entry, leftOut);
   };
   if (known === undefined || broken.length > 0) return digestOfEntry;
-  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets, fillableOnly });
+  const lookUp = lookUpDigest(known, { ...making, hide, commit, withSecrets, fillableOnly });
   return (entry, leftOut) => (entry.item === undefined ? lookUp : digestOfEntry)(entry, leftOut);
 }
 

@@ -16,40 +16,40 @@ export type KnownDigests = Map<string, KnownDocuments>;
 
 interface KnownDocuments {
   readonly byText: Map<string, KnownDocument>;
-  /** Different ones of one id. */
+  /** Different documents with one id. */
   readonly byId: Map<string, KnownDocument[]>;
 }
 
 interface KnownDocument {
   readonly value: MapValue;
-  /** By all else that decides them. */
+  /** By everything else that decides the digest. */
   readonly digests: Map<string, string>;
 }
 
-export interface Knowing {
+export interface DigestOptions {
   readonly hide: string | undefined;
   readonly commit: string | undefined;
   readonly withSecrets: boolean;
   readonly fillableOnly: true | undefined;
-  /** What is hidden depends on the Secrets of the render, and on the names in it. */
+  /** What is hidden depends on the Secrets of the render, and on its names. */
   readonly hidden: () => Hidden;
-  /** As it is digested, but for what is hidden or left out. */
+  /** The value to be digested, before values are hidden or left out. */
   readonly bare: (entry: SideEntry) => MapValue | undefined;
-  /** Its id without the commit. */
+  /** The id without the commit. */
   readonly idOf: (entry: SideEntry) => string;
   readonly make: (value: MapValue, entry: SideEntry, leftOut: LeftOut) => string;
 }
 
-/** The digest of one resource: looked up, and made where it is not known. */
-export function lookedUp(
+/** The digest of one resource, looked up or computed. */
+export function lookUpDigest(
   known: KnownDigests,
-  knowing: Knowing,
+  knowing: DigestOptions,
 ): (entry: SideEntry, leftOut: LeftOut) => string | undefined {
   const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
   const groupOf = groupsFor(known, commit);
   let around: string | undefined;
   const surroundings = (): string => {
-    // Where only names or nothing decides, it is the same in every render.
+    // Where names or nothing decides, every render has the same digest.
     const { values, names } = hide === undefined ? hidden() : { values: [], names: () => [] };
     const secrets = [...new Set(values.map((value) => value.toString('base64')))].toSorted();
     const secretNames = secrets.length === 0 ? [] : [...names()].toSorted();
@@ -71,25 +71,28 @@ export function lookedUp(
   };
 }
 
-/** Documents of one group are without the commit in the same way, whatever the commit is in the first two. */
+/**
+ * Documents of one group leave out the commit in the same way. In the first two, the commit itself does not
+ * matter.
+ */
 const groups = {
-  /** Nothing of a commit can be in them. */
+  /** They cannot contain a commit. */
   plain: '',
-  /** Nothing but noughts is, and they are left out. */
+  /** They contain only zeros, which are left out. */
   noughts: '0',
-  /** What there is of it stays. */
+  /** Their commit stays. */
   whole: '-',
 } as const;
 
-/** To which group a text belongs: else it is that of the commit. */
+/** The group of a text. By default it is the commit's own group. */
 function groupsFor(known: KnownDigests, commit: string | undefined): (text: string) => string {
   const start = commit === undefined || /^0*$/.test(commit) ? '' : commit.slice(0, 7);
   return (text) => {
     const hasStart = start !== '' && text.includes(start);
-    // Looking for it in a text takes longer than looking up the text.
+    // The text may write the commit by escapes, or in an encoding.
     if (!hasStart && known.get(groups.plain)?.byText.has(text) === true) return groups.plain;
     const hasNoughts = text.includes('0000000');
-    // However it is written: by its codes, or as what is only read when it is decoded.
+    // The text may write the commit by escapes, or in an encoding.
     const mayHide = text.includes('\\') || text.includes('!');
     if (commit === undefined) return hasNoughts || mayHide ? groups.whole : groups.plain;
     if (hasStart || mayHide) return commit;
@@ -103,18 +106,18 @@ function groupIn(known: KnownDigests, group: string): KnownDocuments {
   return documents;
 }
 
-/** Where a document may be found again with the commit in it, or in another writing. */
+/** Other groups that may know the document, with another commit or another spelling. */
 function likeIt(known: KnownDigests, group: string): readonly KnownDocuments[] {
   const all = group === groups.whole ? [group] : [group, groups.noughts, groups.plain];
   return all.flatMap((one) => known.get(one) ?? []);
 }
 
-/** Another text with the very value of one is that one. */
+/** A text whose value equals a known one counts as that document. */
 function documentOf(
   entry: SideEntry,
   { byText, byId }: KnownDocuments,
   like: readonly KnownDocuments[],
-  { bare, idOf }: Pick<Knowing, 'bare' | 'idOf'>,
+  { bare, idOf }: Pick<DigestOptions, 'bare' | 'idOf'>,
 ): KnownDocument | undefined {
   const { text } = entry.document;
   const known = byText.get(text);
@@ -132,7 +135,7 @@ function documentOf(
   return document;
 }
 
-/** The same to the letter, in the same order. */
+/** Equal to the letter, in the same order. */
 function isSame(one: Value, other: Value): boolean {
   if (one === other) return true;
   if (isMap(one)) {
@@ -151,7 +154,7 @@ function isSame(one: Value, other: Value): boolean {
   return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
 }
 
-/** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
+/** What one resource's digest leaves out: places that differ from render to render, and patterns of paths. */
 export interface LeftOut {
   readonly random: readonly string[];
   readonly vary: readonly string[];

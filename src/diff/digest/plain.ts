@@ -5,7 +5,7 @@ import { tagPattern } from '../../redact/index.ts';
 import { isList, isMap, type Value } from '../../yaml/index.ts';
 
 /** Where a value stands: the three keys above it, and its path, computed on demand. */
-interface Standing {
+interface ValuePlace {
   readonly path: readonly string[] | undefined;
   readonly keys: readonly [string, string, string];
 }
@@ -17,10 +17,10 @@ const atTheTop = { path: undefined, keys: ['', '', ''] } as const;
  * same object.
  */
 export function plain(value: Value, vary: readonly PathPattern[], hidesValues: boolean): Value {
-  const walk = (one: Value, { path, keys }: Standing): Value => {
+  const walk = (one: Value, { path, keys }: ValuePlace): Value => {
     if (path !== undefined && path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
     if (typeof one === 'string') return hidesValues ? withoutTags(one) : one;
-    const below = (key: string): Standing => ({
+    const below = (key: string): ValuePlace => ({
       path: path && [...path, key],
       keys: [key, keys[0], keys[1]],
     });

@@ -1,19 +1,21 @@
-/** Hooks of `helm test` whose names are random: their digests count, and their names do not. */
+/** Hooks of `helm test` with random names: their digests count, their names do not. */
 import { idOf } from '../../manifests/index.ts';
 import type { SideEntry, ManifestSides } from '../sides/sides.ts';
 
-/** The place of a name, as digests mark what they leave out. */
+/** The mark of a name, as digests write what they leave out. */
 const nameMark = JSON.stringify(['metadata', 'name']);
 
 export interface RandomTest {
-  /** With a star in the place of what is random. */
+  /** The id with a star in place of the random part. */
   readonly id: string;
   /** The same hook in the second render. */
   readonly again: SideEntry;
   readonly mark: string;
 }
 
-/** Of two renders of the same: the test hooks of one template that are there under two names, in their order. */
+/**
+ * Pairs, in order, the test hooks of one template that have different names in two renders of the same input.
+ */
 export function randomTests({ before, after }: ManifestSides): ReadonlyMap<SideEntry, RandomTest> {
   const [namesBefore, namesAfter] = [
     namesOnly(before.entries, after.entries),
@@ -42,7 +44,7 @@ function namesOnly(entries: readonly SideEntry[], others: readonly SideEntry[]):
 const placeOf = ({ identity, document }: SideEntry): string =>
   `${identity.kind} ${identity.namespace} ${document.origin.template ?? ''}`;
 
-/** Up to the last separator: behind it two random parts may begin alike by chance. */
+/** The common start up to the last separator: behind it, two random parts may start alike by chance. */
 export function commonStart(one: string, other: string): string {
   let end = 0;
   while (end < one.length && one[end] === other[end]) end += 1;

@@ -1,7 +1,9 @@
-/** Which lines of a text differ from render to render: the others are compared as ever. */
+/**
+ * Finds the lines of a text that differ from render to render, so that the other lines are still compared.
+ */
 import type { HunkLine, TextDetail } from '../types.ts';
 
-/** What of a random line is the same in every render. */
+/** The constant parts of a random line. */
 export interface Frame {
   readonly start: string;
   readonly end: string;
@@ -10,7 +12,10 @@ export interface Frame {
 /** By line number, from 1. */
 export type RandomLines = ReadonlyMap<number, Frame>;
 
-/** Of two renders of one text, lines of the first; nothing where lines came or went and not each was replaced by one. */
+/**
+ * The random lines of the first text, by two renders. Undefined where lines were added or removed, or not
+ * replaced one by one.
+ */
 export function randomLines(detail: TextDetail): RandomLines | undefined {
   if (detail.coarse) return undefined;
   const frames = new Map<number, Frame>();
@@ -27,8 +32,8 @@ export function randomLines(detail: TextDetail): RandomLines | undefined {
 }
 
 /**
- * The difference of two texts without lines of the second that are random and stand in the place of one of their form; these
- * become lines around. The same object where none is left out, nothing where no other line differs.
+ * The difference of two texts without random lines of the second that replace one of their form: these become
+ * context lines. Returns the same object where none is left out, and undefined where no other line differs.
  */
 export function withoutLines(detail: TextDetail, random: RandomLines): TextDetail | undefined {
   let left = 0;
@@ -56,7 +61,7 @@ export function blankLines(text: string, random: RandomLines, word: string): str
     .join('\n');
 }
 
-/** What was removed and added at one place, and the lines that both have behind it. */
+/** Removed and added lines at one place, and the common lines behind them. */
 interface Block {
   readonly removed: HunkLine[];
   readonly added: HunkLine[];
@@ -77,7 +82,7 @@ function blocksOf(lines: readonly HunkLine[]): Block[] {
   return blocks;
 }
 
-/** Which line stood there before is certain where one replaces one; of several the form has to say so. */
+/** One line for one is a replacement. Of several, the form decides. */
 function isLeftOut({ removed, added }: Block, at: number, frame: Frame | undefined): boolean {
   const removedText = removed[at]?.text;
   if (frame === undefined || removedText === undefined || removed.length !== added.length) return false;
@@ -85,13 +90,14 @@ function isLeftOut({ removed, added }: Block, at: number, frame: Frame | undefin
   return frame.start.trim() !== '' && isFramed(removedText, frame);
 }
 
-/** Could only the random part be another one? */
+/** Whether only the random part can differ. */
 export const isFramed = (line: string, { start, end }: Frame): boolean =>
   line.length >= start.length + end.length && line.startsWith(start) && line.endsWith(end);
 
 /**
- * What stands around the random part of one line, up to the next blank or sign that no drawn word, date or URL holds: behind it
- * two random parts may begin alike by chance. Nothing where all of it may be random.
+ * The constant text around the random part of a line, up to a character that no random word, date or URL
+ * contains. Behind it two random parts may start alike by chance. Undefined where the whole line may be
+ * random.
  */
 export function frameAround(one: string, other: string): Frame | undefined {
   const frame = frameOf(one, other);
@@ -100,7 +106,7 @@ export function frameAround(one: string, other: string): Frame | undefined {
   return start + end === '' ? undefined : { start, end };
 }
 
-/** How many lines of it were left out. */
+/** How many of its lines were left out. */
 function addBlock(
   into: HunkLine[],
   { removed, added, same }: Block,

@@ -9,13 +9,13 @@ import {
 } from './random-lines.ts';
 import type { Change, PathStep } from '../types.ts';
 
-/** Whether there is a value at all, its value, a part of a line, or lines of a text. */
+/** What is random: the presence of a value, the value, a part of a line, or lines of a text. */
 type RandomPart = 'presence' | 'value' | { readonly frame: Frame } | RandomLines;
 
-/** What of one resource differs from render to render, by texts by which a path is found again. */
+/** What differs from render to render in one resource, by texts that identify a path. */
 export type RandomPaths = ReadonlyMap<string, RandomPart>;
 
-/** What differs between two renders of the same: the paths, inside of strings as well. */
+/** The paths that differ between two renders of the same input, also inside strings. */
 export function randomPaths(changes: readonly Change[]): Map<string, RandomPart> {
   const paths = new Map<string, RandomPart>();
   for (const change of changes) collect(change, '', paths);
@@ -39,7 +39,10 @@ function partOf({ kind, before, after, detail }: Change): RandomPart {
   return frame === undefined ? 'value' : { frame };
 }
 
-/** The change without what is random in it; nothing where all of it is. `found` takes the paths that were left out. */
+/**
+ * The change without its random parts. Undefined where all of it is random. `found` receives the paths that
+ * were left out.
+ */
 export function withoutRandom(
   change: Change,
   random: RandomPaths,
@@ -52,7 +55,7 @@ export function withoutRandom(
 
 function strip(change: Change, prefix: string, random: RandomPaths): Change | undefined {
   if (isRandom(change, prefix, random)) return undefined;
-  // That it came or went is no matter of its random value.
+  // Adding or removing a field is a change, even if its value is random.
   if (change.kind === 'added' || change.kind === 'removed') return change;
   const part = random.get(prefix + randomKey(change.path, 'after'));
   if (typeof part === 'object')
@@ -66,13 +69,13 @@ function strip(change: Change, prefix: string, random: RandomPaths): Change | un
   return definedItems.length === 0 ? undefined : { ...change, detail: { ...detail, changes: definedItems } };
 }
 
-/** What stands around the random part is compared as ever. */
+/** The text around the random part is still compared. */
 function unlessFramed(change: Change, frame: Frame): Change | undefined {
   const { before } = change;
   return typeof before === 'string' && isFramed(before, frame) ? undefined : change;
 }
 
-/** Where the text is compared in another way than by lines, all of it is random. */
+/** Where a text is not compared by lines, all of it is random. */
 function withoutRandomLines(change: Change, lines: RandomLines): Change | undefined {
   if (change.detail?.kind !== 'text') return undefined;
   const detail = withoutLines(change.detail, lines);
@@ -80,7 +83,7 @@ function withoutRandomLines(change: Change, lines: RandomLines): Change | undefi
   return detail === change.detail ? change : { ...change, detail };
 }
 
-/** The path itself or one that it is in. */
+/** Whether the path itself or one above it is random. */
 function isRandom({ kind, path }: Change, prefix: string, random: RandomPaths): boolean {
   for (let length = 1; length <= path.length; length += 1) {
     const part = random.get(prefix + randomKey(path.slice(0, length), 'after'));
@@ -90,7 +93,7 @@ function isRandom({ kind, path }: Change, prefix: string, random: RandomPaths): 
   return false;
 }
 
-/** Lists in order: by the index on the side of the render that both comparisons share. */
+/** The path with list indexes of the render that both comparisons share. */
 function randomKey(path: readonly PathStep[], side: 'before' | 'after'): string {
   return pathText(
     path.map((step) => (step.kind === 'index' ? { kind: 'index', after: step[side] ?? -1 } : step)),

@@ -23,9 +23,9 @@ export interface Randomness {
   readonly sides: readonly Side[];
   /** By resource id of the new side. */
   readonly paths: ReadonlyMap<string, RandomPaths>;
-  /** Resources whose very name is random: id -> what the names of both renders begin with. */
+  /** Resources with a random name: their id, and the common start of both names. */
   readonly names: ReadonlyMap<string, string>;
-  /** It was the same in both renders of the old side. Without a second render of that: false. */
+  /** Whether the field was equal in both renders of the old side. False without a second render. */
   wasConstant(id: string, path: readonly PathStep[]): boolean;
 }
 
@@ -41,7 +41,7 @@ interface Input {
 
 type ShapeOf = (header: Header) => ObjectShape;
 
-/** Reads the second renders, where there are any; compares them only when asked. */
+/** Reads the second renders where there are any, and compares them on demand. */
 export function randomnessOf(
   input: Input,
   kinds: Kinds,
@@ -54,15 +54,15 @@ export function randomnessOf(
       : readSides(side, { text: side.again, namespace: side.namespace }, kinds);
   const afterAgain = second(input.after);
   const beforeAgain = second(input.before);
-  let found: Found | undefined;
-  const look = (): Found => {
+  let found: RandomParts | undefined;
+  const look = (): RandomParts => {
     found ??=
       afterAgain === undefined
         ? { paths: new Map(), names: new Map() }
         : compareTwice(afterAgain, shapeOf, redactor());
     return found;
   };
-  let old: Found | undefined;
+  let old: RandomParts | undefined;
   let known: ReadonlyMap<string, RandomPaths> | undefined;
   return {
     sides: [afterAgain, beforeAgain].flatMap((sides) =>
@@ -82,16 +82,16 @@ export function randomnessOf(
           ? { paths: new Map(), names: new Map() }
           : compareTwice(beforeAgain, shapeOf, redactor());
       const text = pathText(path);
-      // Of a file in a string it may be a part.
+      // The path may lead into a file inside a string.
       const isOne = (marked: string): boolean => marked === text || marked.startsWith(`${text} > `);
       return ![...(old.paths.get(id)?.keys() ?? [])].some(isOne);
     },
   };
 }
 
-/** What was once marked stays so. Asked of every pair, and made once. */
+/** A field once marked stays marked. Every pair asks for this, so it is computed once. */
 function withKnown(
-  paths: Found['paths'],
+  paths: RandomParts['paths'],
   known: NonNullable<Input['knownRandom']>,
 ): ReadonlyMap<string, RandomPaths> {
   for (const { id, path } of known) {
@@ -101,13 +101,13 @@ function withKnown(
   return paths;
 }
 
-interface Found {
+interface RandomParts {
   readonly paths: Map<string, ReturnType<typeof randomPaths>>;
   readonly names: Randomness['names'];
 }
 
-function compareTwice(sides: ManifestSides, shapeOf: ShapeOf, redactor: Redactor): Found {
-  const paths: Found['paths'] = new Map();
+function compareTwice(sides: ManifestSides, shapeOf: ShapeOf, redactor: Redactor): RandomParts {
+  const paths: RandomParts['paths'] = new Map();
   const names = new Map<string, string>();
   const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const compare = (before: SideEntry, after: SideEntry): void => {

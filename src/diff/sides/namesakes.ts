@@ -1,17 +1,20 @@
 import type { SideEntry } from './sides.ts';
 
-/** Entries by kind and name, which nearly is an identity, and none has to be made for it. */
+/** Entries by kind and name, which is nearly always an identity and needs no computation. */
 export interface Namesakes {
   readonly kinds: ReadonlyMap<string, OfKind>;
-  /** The only one of that kind and name; all of them in their order where there are several, or where the server makes the name. */
+  /**
+   * The only entry of that kind and name. All of them in order, where there are several or the server makes
+   * the name.
+   */
   of(entry: SideEntry): SideEntry | readonly SideEntry[] | undefined;
-  /** The first with that id. */
+  /** The first entry with that id. */
   find(id: string): SideEntry | undefined;
-  /** All that share kind and name with another. */
+  /** All entries that share kind and name with another one. */
   readonly several: readonly SideEntry[];
 }
 
-/** All of one kind, of whatever API group. */
+/** All entries of one kind, in any API group. */
 interface OfKind {
   readonly entries: readonly SideEntry[];
   readonly versions: ReadonlySet<string>;

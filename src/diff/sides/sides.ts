@@ -1,4 +1,4 @@
-/** One render as entries: who is in it, found without parsing wherever the text tells. */
+/** One render as entries, whose identities are read without parsing where the text allows. */
 import {
   type BrokenDocument,
   builtinKinds,
@@ -21,26 +21,26 @@ import {
 import type { MapValue } from '../../yaml/index.ts';
 import { namespacesBetween } from './namespaces.ts';
 
-/** One resource of a side. Parsed when first asked. */
+/** One resource of a side, parsed on demand. */
 export interface SideEntry {
   readonly id: string;
   readonly header: Header;
   readonly identity: ResourceIdentity;
-  /** How helm runs it, where it is one; parsed when first asked. */
+  /** The hook, where helm runs the resource as one; parsed on demand. */
   readonly hook: Hook | undefined;
-  /** What fills in the identity; one for both sides where they are installed in one namespace. */
+  /** Completes the identity. Both sides share it where they are installed in one namespace. */
   readonly scope: NamespaceScope;
   readonly document: Document;
-  /** Place in a list. */
+  /** Index in a list. */
   readonly item?: number;
-  /** Where a parse was needed to know who it is. */
+  /** The parsed resource, where the identity required it. */
   readonly parsed?: ParsedResource;
 }
 
 export interface Side {
   readonly entries: readonly SideEntry[];
   readonly broken: readonly BrokenDocument[];
-  /** In documents that had to be parsed. */
+  /** Duplicate keys of documents that had to be parsed. */
   readonly duplicateKeys: readonly DuplicateKey[];
 }
 
@@ -52,20 +52,23 @@ export interface DuplicateKey {
 
 /** Both sides of a comparison. */
 export interface ManifestSides {
-  /** Documents of equal text at the same place; they are on both sides and in neither of the two below. */
+  /** Equal documents at the same place of both sides. They are in neither of the two lists below. */
   readonly equal: readonly SideEntry[];
   readonly before: Side;
   readonly after: Side;
 }
 
 export interface RenderedSide {
-  /** What helm printed. */
+  /** helm's output. */
   readonly text: string;
-  /** The release's namespace. */
+  /** The namespace of the release. */
   readonly namespace: string;
 }
 
-/** Reads both sides. Documents of equal text at the same place are looked at once. `infersNamespaces`: see `namespacesBetween`. */
+/**
+ * Reads both sides. Equal documents at the same place are read once. `infersNamespaces`: see
+ * `namespacesBetween`.
+ */
 export function readSides(
   before: RenderedSide,
   after: RenderedSide,
@@ -106,7 +109,7 @@ export function readSides(
   return { equal, ...sides };
 }
 
-/** Who it is is asked of few entries only. */
+/** A class, because only few entries need their identity. */
 class RenderedEntry implements SideEntry {
   readonly header: Header;
   readonly document: Document;
@@ -166,7 +169,9 @@ function sideOf(documents: readonly Document[], scope: NamespaceScope): ReadSide
   return { entries, broken, duplicateKeys };
 }
 
-/** Which custom kinds are cluster-scoped, by the definitions in the render; their texts are looked at when first asked. */
+/**
+ * Which custom kinds are cluster-scoped, by the definitions in the render. Their texts are read on demand.
+ */
 function customScopes(entries: () => readonly SideEntry[]): (group: string, kind: string) => boolean {
   let scoped: Set<string> | undefined;
   const read = (): Set<string> => {
@@ -182,7 +187,7 @@ function customScopes(entries: () => readonly SideEntry[]): (group: string, kind
   return (group, kind) => (scoped ??= read()).has(`${group} ${kind}`);
 }
 
-/** What an entry holds; broken where its text turns out not to parse. */
+/** The content of an entry: broken where its text turns out not to parse. */
 type Content =
   | { readonly value: MapValue; readonly ref: ResourceRef; readonly duplicateKeys: readonly DuplicateKey[] }
   | { readonly broken: BrokenDocument };
@@ -207,12 +212,12 @@ export function contentOf(entry: SideEntry): Content {
   throw new RangeError('a document whose header reads holds no resource');
 }
 
-/** The value alone, for what is not going to be shown. */
+/** The value alone, for content that is never shown. */
 export function valueOf(entry: SideEntry): MapValue | undefined {
   return (entry.parsed ?? parseDocument(entry.document).resources[0])?.value;
 }
 
-/** A reference without looking inside: for what is equal on both sides, or only counted. */
+/** A reference without reading the content, for entries that are equal on both sides or only counted. */
 export function lightRef(entry: SideEntry): ResourceRef {
   const { id, header, identity, document, item } = entry;
   const { group, kind, namespace, name } = identity;
@@ -222,7 +227,7 @@ export function lightRef(entry: SideEntry): ResourceRef {
   return { ...ref, ...(generateName !== '' && { generateName }), ...(item !== undefined && { item }) };
 }
 
-/** The header of a resource as rules ask for it: with its group, its namespace filled in. */
+/** The header of a resource with its group and its completed namespace, as rules need it. */
 export const whoOf = (entry: SideEntry, ref: ResourceRef): Header & { group: string } => ({
   ...entry.header,
   group: groupOf(entry.header.apiVersion),

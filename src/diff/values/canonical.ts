@@ -1,6 +1,8 @@
 import { canonicalNumber, isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
 
-/** One text for all values that are equal as YAML: keys sorted, numbers by what they are. JSON, so that it can be hashed. */
+/**
+ * One JSON text for all values that are equal as YAML, with sorted keys and normalised numbers, to be hashed.
+ */
 export function canonical(value: Value): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);

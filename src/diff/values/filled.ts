@@ -2,8 +2,8 @@ import { type Field, quantityOf, type FieldShape, textOf } from '../../manifests
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 
 /**
- * What the server fills in where that depends on the fields beside it; pkg/apis/GROUP/v1/defaults.go of Kubernetes
- * 1.34.4. By the type's name and the field.
+ * Defaults that depend on neighbouring fields, by the type's name and the field. Source:
+ * pkg/apis/GROUP/v1/defaults.go of Kubernetes 1.34.4.
  */
 const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> = {
   'api.core.v1.ServicePort targetPort': (map) => map.get('port'),
@@ -11,14 +11,14 @@ const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> =
   'api.core.v1.EphemeralContainer imagePullPolicy': pullPolicy,
   'api.core.v1.ImageVolumeSource pullPolicy': (map) =>
     pullPolicy(new Map([['image', map.get('reference') ?? '']])),
-  // A volume of no kind is an empty folder.
+  // A volume without a kind is an `emptyDir`.
   'api.core.v1.Volume emptyDir': (map) =>
     [...map].every(([key, value]) => key === 'name' || value === null) ? new Map() : undefined,
   'api.resource.v1.DeviceSubRequest count': countOfDevices,
   'api.resource.v1.ExactDeviceRequest count': countOfDevices,
   'api.apps.v1.DeploymentStrategy rollingUpdate': whenRolling,
   'api.apps.v1.DaemonSetUpdateStrategy rollingUpdate': whenRolling,
-  // Only where the type is left out, too.
+  // Only where the type is also left out.
   'api.apps.v1.StatefulSetUpdateStrategy rollingUpdate': (map) => (map.get('type') ? undefined : new Map()),
   'api.networking.v1.NetworkPolicySpec policyTypes': (map) => {
     const egress = map.get('egress');
@@ -53,7 +53,7 @@ const computed: Readonly<Record<string, (map: MapValue) => Value | undefined>> =
   },
 };
 
-/** The value that a field has where it is left out; nothing where it then has none. */
+/** The value of a field that is left out. Undefined where it has none. */
 export function filledValue(
   type: string,
   field: string,
@@ -68,7 +68,7 @@ function isOverruled({ unless }: Field, beside: MapValue): boolean {
   return unless !== undefined && (beside.get(unless) ?? '') !== '';
 }
 
-/** The entries that a map of this type has beyond those that are written, each where it is left out. */
+/** The further entries that the server gives a map of this type. */
 export function filledEntries({ shape, entries }: Field, fields: Fields, beside: MapValue): MapValue {
   const none: MapValue = new Map();
   if (entries === undefined || shape.kind !== 'map') return none;
@@ -90,15 +90,15 @@ export function filledEntries({ shape, entries }: Field, fields: Fields, beside:
 type Fields = ReadonlyMap<string, Field>;
 
 /**
- * What looks like what the server fills in, or like nothing, and is more: by the type's name and the field, asked with what
- * stands around it before and after.
+ * Fields that look like a default or an empty value, and mean more, by the type's name and the field. Called
+ * with the map around the field before and after.
  */
 const meaningful: Readonly<Record<string, (before: MapValue, after: MapValue) => boolean>> = {
-  // Where both are left out the server fills in completions, too, which cannot change.
+  // Without both fields the server also fills in completions, which cannot change.
   'api.batch.v1.JobSpec parallelism': (before, after) =>
     isWritten(before, 'parallelism') &&
     ![after.get('parallelism'), before.get('completions'), after.get('completions')].some(isThere),
-  // Of what is immutable empty is not absent.
+  // In an immutable object, an empty value differs from an absent one.
   'api.core.v1.ConfigMap data': (before, after) => isEmptied(before, after, 'data'),
   'api.core.v1.ConfigMap binaryData': (before, after) => isEmptied(before, after, 'binaryData'),
   'api.core.v1.Secret data': (before, after) => isEmptied(before, after, 'data'),
@@ -112,7 +112,7 @@ function isEmptied(before: MapValue, after: MapValue, field: string): boolean {
   return isSealed && isMap(valueAfter) && valueAfter.size === 0;
 }
 
-/** Is a field that is written on one side alone a change, whatever the server fills in? */
+/** Whether a field on one side only is a change, whatever the server fills in. */
 export const isMeaningful = (type: string, field: string, before: MapValue, after: MapValue): boolean =>
   meaningful[`${type} ${field}`]?.(before, after) === true;
 
@@ -125,7 +125,7 @@ function whenRolling(map: MapValue): Value | undefined {
   return type === 'RollingUpdate' || type === '' ? new Map() : undefined;
 }
 
-/** `latest`, written or meant, is pulled always. A digest without a tag is not `latest`. */
+/** `latest`, explicit or implied, is always pulled. A digest without a tag is not `latest`. */
 function pullPolicy(map: MapValue): Value | undefined {
   const image = textOf(map.get('image')) ?? '';
   const name = image.slice(image.lastIndexOf('/') + 1);
@@ -141,7 +141,10 @@ function isExternal(map: MapValue): boolean {
   return type === 'LoadBalancer' || type === 'NodePort' || (isClusterIp && isList(ips) && ips.length > 0);
 }
 
-/** Empty, zero or false, as the field has it: for one that is no pointer the same as leaving it out. The zero of another type is refused. */
+/**
+ * Whether the value is the field's zero: empty, 0 or false. Without a pointer it equals leaving the field
+ * out. The zero of another type is refused.
+ */
 export function isZero(value: Value, shape: FieldShape): boolean {
   switch (shape.kind) {
     case 'string':
@@ -161,12 +164,12 @@ export function isZero(value: Value, shape: FieldShape): boolean {
     case 'map':
     case 'object':
       return isMap(value) && value.size === 0;
-    // Kept as it is written.
+    // Stored as it is written.
     case 'any':
     default:
       return false;
   }
 }
 
-/** `type field` of those whose default depends on the fields beside them: docs/defaults.md has a sentence for each. */
+/** `type field` of defaults that depend on neighbouring fields. docs/defaults.md has a sentence for each. */
 export const computedDefaults: readonly string[] = Object.keys(computed);

@@ -2,9 +2,9 @@ import type { ResourceRef } from '../../manifests/index.ts';
 import type { PathStep } from '../types.ts';
 
 /**
- * Where the API server compares an object with its update place by place, and refuses the update that differs: another
- * order of a list is a change there, whatever the list pairs by. By group and kind, the keys above such lists; each seen
- * to be rejected by a 1.34.4 server (test/real/refused.cluster.test.ts).
+ * Lists that the API server compares place by place on an update: it refuses another order, whatever the list
+ * pairs by. By group and kind, the keys above such lists. Each was rejected by a 1.34.4 server
+ * (test/real/refused.cluster.test.ts).
  */
 const places: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'batch/Job': [['spec', 'template']],

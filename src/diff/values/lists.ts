@@ -4,15 +4,15 @@ import { canonical } from './canonical.ts';
 import { scalarText } from '../path.ts';
 import { matchSequences } from './sequence.ts';
 import type { ItemKey, PathStep } from '../types.ts';
-import { addOne, type Gathering } from './found-changes.ts';
+import { addOne, type ChangeCollector } from './change-collector.ts';
 
-/** Two lists, item by item as the API pairs them. */
+/** Compares two lists item by item, as the API pairs them. */
 export function compareLists(
   before: readonly Value[],
   after: readonly Value[],
   shape: ListFieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   if (shape.pairs === 'set' || shape.pairs === 'members') compareSets(before, after, path, into);
   else if (shape.pairs === 'order') compareInOrder(before, after, shape.of, path, into);
@@ -23,7 +23,7 @@ function compareSets(
   before: readonly Value[],
   after: readonly Value[],
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   const left = new Map(before.map((item) => [canonical(item), item]));
   const right = new Map(after.map((item) => [canonical(item), item]));
@@ -53,7 +53,7 @@ function compareByKey(
   pairs: readonly string[],
   of: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   const left = itemsOf(before, pairs, of);
   const right = itemsOf(after, pairs, of);
@@ -77,7 +77,7 @@ function compareByKey(
   compareOrder(left, right, path, into);
 }
 
-/** Equal without asking what it means; most items are. */
+/** Equal without interpreting the value, as most items are. */
 function isSameAsWritten(before: Value, after: Value): boolean {
   if (before === after) return true;
   if (isMap(before)) {
@@ -123,12 +123,12 @@ function keyText(keys: readonly ItemKey[]): string {
   return keys.map((key) => (key.value === undefined ? '' : canonical(key.value))).join(' ');
 }
 
-/** Where the order of a list that pairs by key matters all the same, it is a change of its own. */
+/** An order that matters in a list that pairs by key is a change of its own. */
 function compareOrder(
   left: ReadonlyMap<string, Item>,
   right: ReadonlyMap<string, Item>,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   const before = [...left.values()].filter((item) => right.has(item.id));
   const after = [...right.values()].filter((item) => left.has(item.id));
@@ -144,8 +144,8 @@ function compareOrder(
 }
 
 /**
- * Which variables see which: `$(NAME)` in a value is replaced only where NAME stands above. One text for a list's whole
- * behaviour; only variables of the list itself count.
+ * Which variables see which: `$(NAME)` is replaced only if NAME stands above. One text for the behaviour of
+ * the whole list. Only variables of the list itself count.
  */
 function dependenciesOf(items: ReadonlyMap<string, Item>): string {
   const above = new Set<string>();
@@ -171,7 +171,7 @@ function compareInOrder(
   after: readonly Value[],
   of: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   const numbers = new Map<string, number>();
   const number = (item: Value): number => {
@@ -202,14 +202,14 @@ function compareInOrder(
   }
 }
 
-/** Between two equal items: what is likely the same item, changed, and what came or went. */
+/** Between two equal items: finds items that changed, were added or removed. */
 function compareGap(
   removed: readonly Value[],
   added: readonly Value[],
   from: { readonly nextBefore: number; readonly nextAfter: number },
   of: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   const partners = removed.length === added.length ? inStep(removed, added) : byLabel(removed, added);
   const pairedIndexes = new Set(partners.values());
@@ -234,7 +234,7 @@ function compareGap(
   }
 }
 
-/** As many as before: one after the other, unless their labels tell a better story. */
+/** As many items as before: pairs them in order, unless their labels match better. */
 function inStep(removed: readonly Value[], added: readonly Value[]): Map<number, number> {
   const labelled = byLabel(removed, added);
   const fits = removed.every((item, at) => labelOf(item) === labelOf(added[at] ?? null));
@@ -244,7 +244,7 @@ function inStep(removed: readonly Value[], added: readonly Value[]): Map<number,
 function byLabel(removed: readonly Value[], added: readonly Value[]): Map<number, number> {
   const numbers = new Map<string, number>();
   let none = -1;
-  // What has no label is like nothing else.
+  // An item without a label matches none.
   const number = (item: Value): number => {
     const label = labelOf(item);
     if (label === undefined) return none--;
@@ -269,7 +269,7 @@ const labels = [
   'verbs',
 ];
 
-/** What tells an item from its neighbours: a name, or what stands before the `=` of a flag. */
+/** What identifies an item among its neighbours: a name, or the flag before `=`. */
 function labelOf(item: Value): string | undefined {
   if (typeof item === 'string') {
     const equals = item.indexOf('=');

@@ -2,8 +2,8 @@ import type { SideEntry } from '../sides/sides.ts';
 import { addTo } from '../../tools/index.ts';
 
 /**
- * Pairs of the same text but for its own name: no likeness has to be measured. Only where it is one and one. What stands behind
- * the last name mostly tells them apart already, and no text has to be made for it.
+ * Pairs texts that are equal except for their own name, one to one, without measuring similarity. The text
+ * behind the last name mostly differs already, so no text has to be built.
  */
 export function sameTexts(
   before: ReadonlySet<SideEntry>,
@@ -30,7 +30,7 @@ export function sameTexts(
   return equalPairs;
 }
 
-/** Short ones are too much alike to tell. */
+/** Short texts are too similar to each other. */
 const isDistinctive = ({ identity: { name }, document: { text }, item }: SideEntry): boolean =>
   name.length >= 3 && text.length >= 300 && item === undefined;
 
@@ -55,7 +55,7 @@ function behindName({ identity: { name }, document: { text } }: SideEntry): stri
   return last < 0 ? text : text.slice(last + name.length);
 }
 
-/** Piece by piece between the names. */
+/** Compares the pieces between the names. */
 function isSameButName(one: SideEntry, other: SideEntry): boolean {
   if (one.identity.kind !== other.identity.kind) return false;
   const [a, b] = [one.document.text, other.document.text];

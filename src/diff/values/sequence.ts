@@ -1,16 +1,17 @@
 /**
- * What two sequences of numbers have in common, in order. Myers' greedy algorithm on what is left after the ends and the
- * elements of one side only are taken away; where the distance exceeds the cap, unique elements serve as anchors.
+ * Finds what two sequences of numbers have in common, in order. Myers' greedy algorithm runs on what remains
+ * without common ends and one-sided elements. Where the distance exceeds the cap, unique elements are
+ * anchors.
  */
 
 interface Matching {
   /** Pairs of equal elements, rising on both sides. */
   readonly pairs: readonly (readonly [number, number])[];
-  /** The shortest distance was found. */
+  /** Whether the shortest distance was found. */
   readonly isExact: boolean;
 }
 
-/** Steps of distance that are followed; the work and memory are its square at most. */
+/** The most steps of distance. Work and memory are at most its square. */
 const mostSteps = 1500;
 
 export function matchSequences(a: readonly number[], b: readonly number[]): Matching {
@@ -24,7 +25,7 @@ export function matchSequences(a: readonly number[], b: readonly number[]): Matc
   }
   const pairs: [number, number][] = [];
   for (let at = 0; at < start; at += 1) pairs.push([at, at]);
-  // An element that the other side lacks can be in no pair.
+  // An element of one side only is in no pair.
   const inA = new Set(a.slice(start, endA));
   const inB = new Set(b.slice(start, endB));
   const indexA = indexes(start, endA).filter((at) => inB.has(a[at] ?? 0));
@@ -54,7 +55,7 @@ function myers(a: readonly number[], b: readonly number[]): [number, number][] |
   const most = Math.min(a.length + b.length, mostSteps);
   let reached = new Int32Array([0, 0, 0]);
   for (let steps = 0; steps <= most; steps += 1) {
-    // reached[k + steps + 1]: how far on diagonal k the last round came; one wider each round.
+    // reached[k + steps + 1]: how far the last round came on diagonal k. Each round is one wider.
     const next = new Int32Array(2 * steps + 5);
     for (let k = -steps; k <= steps; k += 2) {
       const left = reached[k - 1 + steps + 1] ?? 0;
@@ -107,7 +108,7 @@ function walkBack(
   return pairs.toReversed();
 }
 
-/** Elements that stand once on each side, as many as keep their order, and what is equal next to them. */
+/** Elements that stand once on each side, as many as keep their order, with equal neighbours. */
 function anchors(a: readonly number[], b: readonly number[]): [number, number][] {
   const onceB = once(b);
   const candidates = [...once(a)]

@@ -1,6 +1,6 @@
 /**
- * What the API server writes itself, whatever a manifest says: on an update it keeps its own. Asked of a 1.34.4 server for every
- * kind (test/real/server-fields.cluster.test.ts).
+ * Fields that the API server writes itself: on an update it keeps its own value. Checked with a 1.34.4 server
+ * for every kind (test/real/server-fields.cluster.test.ts).
  */
 import type { ResourceIdentity } from '../../manifests/index.ts';
 import type { Quiet } from '../noise.ts';
@@ -10,7 +10,7 @@ import type { PathStep } from '../types.ts';
 const ofMetadata: ReadonlySet<string> = new Set(['creationTimestamp', 'generation', 'selfLink']);
 const nameLabel = 'kubernetes.io/metadata.name';
 
-/** Why a change is quiet: the server drops it. `dropsStatus`: a status that is written with the rest. */
+/** Why a change is quiet: the server drops it. `dropsStatus`: the status is part of the object's update. */
 export function serverField(
   { group, kind }: Pick<ResourceIdentity, 'group' | 'kind'>,
   path: readonly PathStep[],

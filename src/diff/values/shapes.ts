@@ -9,9 +9,9 @@ import {
 } from '../../manifests/index.ts';
 import { contentOf, type SideEntry } from '../sides/sides.ts';
 
-/** The shape of any resource of a render: built in, from a definition in the render, or nothing but metadata. */
+/** The shape of any resource of a render: built in, from a definition in the render, or metadata only. */
 export function shapesOf(kinds: Kinds, entries: () => Iterable<SideEntry>): (header: Header) => ObjectShape {
-  // Every resource's; read only where one is no built-in one, and the tables only where one is compared.
+  // Metadata is the same for every resource. It is read only for a kind that is not built in.
   const metadata = (): Field | undefined => kinds.shapeOf('v1', 'ConfigMap')?.fields().get('metadata');
   const unknown: ObjectShape = {
     kind: 'object',
@@ -32,7 +32,7 @@ export function shapesOf(kinds: Kinds, entries: () => Iterable<SideEntry>): (hea
   };
 }
 
-/** Definitions are large: only those of the right group that name the kind are parsed. */
+/** Definitions are large, so only those of the right group that name the kind are parsed. */
 function findDefinition(
   entries: Iterable<SideEntry>,
   group: string,

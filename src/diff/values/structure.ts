@@ -5,13 +5,13 @@ import { UserError } from '../../errors.ts';
 import { helmFile, isList, isMap, readDocuments, sameValue, type Value, valueOf } from '../../yaml/index.ts';
 import { compareTexts } from './text.ts';
 import type { Detail, Limit, StructureDetail } from '../types.ts';
-import { type Gathering, newGathering } from './found-changes.ts';
+import { type ChangeCollector, makeChangeCollector } from './change-collector.ts';
 
-/** Up to here a string is read as YAML by the full reader; JSON, and YAML of the plain kind, are read at any size. */
+/** A longer string is read as JSON or simple YAML only, not by the full YAML reader. */
 const mostYaml = 512 * 1024;
 
-/** What is worth saying of two strings beyond their texts; nothing for short ones of one line. */
-export function detailOf(before: string, after: string, into: Gathering): Detail | undefined {
+/** Details of two strings beyond their texts. Undefined for short strings of one line. */
+export function detailOf(before: string, after: string, into: ChangeCollector): Detail | undefined {
   const certificates = certificateDetail(before, after);
   if (certificates !== undefined) return certificates;
   const isText = before.includes('\n') || after.includes('\n');
@@ -35,7 +35,7 @@ function certificateDetail(before: string, after: string): Detail | undefined {
     : undefined;
 }
 
-/** A `caBundle` is the base64 of PEM. */
+/** A `caBundle` is base64 of PEM. */
 function decoded(text: string): string {
   return text.startsWith('LS0tLS1CRUdJTi') ? Buffer.from(text, 'base64').toString('latin1') : text;
 }
@@ -44,7 +44,7 @@ function structureDetail(
   before: string,
   after: string,
   isText: boolean,
-  { limits, compareValues }: Gathering,
+  { limits, compareValues }: ChangeCollector,
 ): StructureDetail | undefined {
   const language = languageOf(before, isText);
   if (language === undefined || languageOf(after, isText) !== language) return undefined;
@@ -54,16 +54,16 @@ function structureDetail(
   if (left === undefined || right === undefined || isList(left) !== isList(right)) return undefined;
   if (sameValue(left, right))
     return { kind: 'structure', language, changes: [], text: compareTexts(before, after) };
-  const inner = newGathering(compareValues);
+  const inner = makeChangeCollector(compareValues);
   compareValues(left, right, anything, [], inner);
   limits.push(...inner.limits);
-  // Nothing but line ends inside of the values.
+  // Only line ends inside values differ.
   if (inner.changes.length === 0)
     return { kind: 'structure', language, changes: [], text: compareTexts(before, after) };
   return { kind: 'structure', language, changes: inner.changes };
 }
 
-/** By the first characters: what starts otherwise is no map or list in either language. */
+/** Judges by the first characters: neither language starts a map or list otherwise. */
 function languageOf(text: string, isText: boolean): 'json' | 'yaml' | undefined {
   const start = /^\s*([{[])/.exec(text.slice(0, 200));
   if (start !== null) return 'json';
@@ -74,13 +74,13 @@ function languageOf(text: string, isText: boolean): 'json' | 'yaml' | undefined 
     : undefined;
 }
 
-/** A string that holds JSON or YAML, as its value; nothing where it holds neither. */
+/** The value of a string that contains JSON or YAML. Undefined where it contains neither. */
 export function readInside(text: string, language: 'json' | 'yaml'): Value | undefined {
   return language === 'json' ? readJson(text) : readYaml(text, []);
 }
 
 function readJson(text: string): Value | undefined {
-  // JSON is YAML of the plain kind to the reader; its own check keeps templates (`{{ … }}`) out.
+  // JSON is simple YAML for this reader, whose own check excludes templates (`{{ … }}`).
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null) return undefined;
@@ -103,7 +103,7 @@ function readYaml(text: string, limits: Limit[]): Value | undefined {
   return readFull(text);
 }
 
-/** One document that is a map or a list; keys that stand twice make it a text like any other. */
+/** One document that is a map or list. With duplicate keys it counts as plain text. */
 function readFull(text: string): Value | undefined {
   try {
     const { documents, problems } = readDocuments('', text, helmFile);

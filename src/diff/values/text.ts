@@ -3,7 +3,7 @@ import type { Hunk, HunkLine, TextDetail } from '../types.ts';
 
 const context = 3;
 
-/** Two texts, line by line. Line ends of either kind are one. */
+/** Compares two texts line by line. Both kinds of line ends are equal. */
 export function compareTexts(before: string, after: string): TextDetail {
   const a = linesOf(before);
   const b = linesOf(after);
@@ -38,8 +38,8 @@ export function compareTexts(before: string, after: string): TextDetail {
 const mostReplaced = 8;
 
 /**
- * Where both texts have as many lines and few of them differ: which, if no such line stands anywhere on the other side. Then
- * nothing has to be aligned. `undefined`: it has to.
+ * The differing lines, where both texts have equally many lines, few differ, and no such line stands
+ * elsewhere. Then nothing has to be aligned. `undefined`: it has to.
  */
 function replacedLines(a: readonly string[], b: readonly string[]): readonly number[] | undefined {
   if (a.length !== b.length) return undefined;
@@ -53,7 +53,7 @@ function replacedLines(a: readonly string[], b: readonly string[]): readonly num
   return isElsewhere ? undefined : lineNumbers;
 }
 
-/** Lines that are equal and follow each other on both sides. */
+/** Equal lines that follow each other on both sides. */
 interface Run {
   readonly a: number;
   readonly b: number;
@@ -85,12 +85,12 @@ function runsOf(pairs: readonly (readonly [number, number])[]): Run[] {
 
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
-  // What ends with a newline has no last, empty line; what does not is told by its last line alone.
+  // A text that ends with a newline has no empty last line.
   if (lines.at(-1) === '') lines.pop();
   return text.includes('\r') ? lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line)) : lines;
 }
 
-/** What stands between the runs, with lines of them around; runs that are long enough part two hunks. */
+/** The lines between the runs, with context lines around. A long run separates two hunks. */
 function hunksOf(a: readonly string[], b: readonly string[], runs: readonly Run[]): Hunk[] {
   const hunks: Hunk[] = [];
   let lines: HunkLine[] = [];

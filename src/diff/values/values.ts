@@ -1,4 +1,4 @@
-/** Two values of one kind and path -> what differs in meaning. */
+/** Compares two values of one kind and path. */
 import {
   anything,
   type Field,
@@ -9,21 +9,21 @@ import {
 } from '../../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../../yaml/index.ts';
 import { filledEntries, filledValue, isZero, isMeaningful } from './filled.ts';
-import { addOne, type Gathering, newGathering, type Respelled } from './found-changes.ts';
+import { addOne, type ChangeCollector, makeChangeCollector, type Respelling } from './change-collector.ts';
 import { compareLists } from './lists.ts';
 import { detailOf } from './structure.ts';
-import type { PathStep, Retyped, TypeName } from '../types.ts';
+import type { PathStep, TypeChange, TypeName } from '../types.ts';
 
 const nothing: MapValue = new Map();
 const unknownField: Field = { shape: anything, zeroIsAbsent: false };
 
-/** Two values that are both there. */
+/** Compares two values that both exist. */
 export function compareValues(
   before: Value,
   after: Value,
   shape: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   if (before === after) return;
   if (isMap(before) && isMap(after)) return compareMaps(before, after, shape, path, into);
@@ -56,7 +56,7 @@ export function compareMaps(
   after: MapValue,
   shape: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
   filled?: { readonly before: MapValue; readonly after: MapValue },
 ): void {
   const fields = shape.kind === 'object' ? shape.fields() : undefined;
@@ -86,9 +86,9 @@ function unionOf(before: MapValue, after: MapValue): string[] {
 
 interface FieldPair {
   readonly field: Field;
-  /** Those of its type. */
+  /** The fields of its type. */
   readonly fields: ReadonlyMap<string, Field> | undefined;
-  /** Entries of the map around it, where the server fills it up. */
+  /** Entries of the map around it, where the server fills it in. */
   readonly filled: { readonly before: MapValue; readonly after: MapValue } | undefined;
   readonly isTyped: boolean;
   readonly type: string;
@@ -102,7 +102,7 @@ function compareField(
   after: Value | undefined,
   pair: FieldPair,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   const { field } = pair;
   const left = isAbsent(before, pair) ? undefined : before;
@@ -140,7 +140,7 @@ function compareField(
     if (left !== undefined && right !== undefined) return compareValues(left, right, field.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field.shape, path, into);
   }
-  // A part that is always there (`resources`, `labels`) is compared by what is in it.
+  // A field that always exists (`resources`, `labels`) is compared by its content.
   const isAlways = field.zeroIsAbsent && (field.shape.kind === 'object' || field.shape.kind === 'map');
   const [part, other] = [filledLeft ?? nothing, filledRight ?? nothing];
   if (isAlways && isMap(part) && isMap(other)) return compareMaps(part, other, field.shape, path, into);
@@ -148,32 +148,35 @@ function compareField(
   else if (left !== undefined && right === undefined) addOne('removed', left, path, into);
 }
 
-/** One side leaves the field out and the server fills it in: is the other side's value that very one? */
+/** One side leaves out a field that the server fills in: compares the default with the other side's value. */
 function compareFilled(
   left: Value,
   right: Value,
   spelling: { readonly left: Value | undefined; readonly right: Value | undefined },
   shape: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
-  const trial: Gathering = newGathering(compareValues);
+  const trial: ChangeCollector = makeChangeCollector(compareValues);
   compareValues(left, right, shape, path, trial);
   if (trial.changes.length === 0) return;
   if (spelling.left === undefined) addOne('added', right, path, into);
   else addOne('removed', left, path, into);
 }
 
-/** As good as not written: null where the API knows the field and has no null, zero where absent and zero are one. */
+/**
+ * Equals a missing field: null where the API knows the field without null, zero where absent and zero are the
+ * same.
+ */
 function isAbsent(value: Value | undefined, { field, isTyped }: FieldPair): boolean {
   if (value === undefined) return true;
   if (value === null) return isTyped && field.isNullable !== true;
   return field.zeroIsAbsent && isZero(value, field.shape);
 }
 
-/** Do both mean the same, and if so, by what do their texts differ to the server? */
-function sameScalar(before: Value, after: Value, shape: FieldShape): 'same' | Respelled['as'] | undefined {
+/** Whether both values mean the same, and how the server sees their texts differ. */
+function sameScalar(before: Value, after: Value, shape: FieldShape): 'same' | Respelling['as'] | undefined {
   if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return 'same';
   if (shape.kind === 'quantity') {
     const left = quantityOf(before);
@@ -200,12 +203,12 @@ const expectations: Readonly<Partial<Record<FieldShape['kind'], TypeName>>> = {
   object: 'map',
 };
 
-/** Says so where the type changed, and what the API takes there if it takes the new one not. */
-function retypedOf(before: Value, after: Value, shape: FieldShape): Retyped | undefined {
+/** Notes a changed type, and the expected type if the API refuses the new one. */
+function retypedOf(before: Value, after: Value, shape: FieldShape): TypeChange | undefined {
   const [left, right] = [typeNameOf(before), typeNameOf(after)];
   const expected = expectations[shape.kind];
   if (left === right) return undefined;
-  // A null is never refused: it is dropped, or read as the empty value.
+  // A null is never refused: the server drops it, or reads it as the empty value.
   return {
     before: left,
     after: right,

@@ -8,7 +8,7 @@
  * GitHub shows the latest check of a name, and deletes those before the last thousand.
  */
 import { createHash } from 'node:crypto';
-import type { FoundRecord, Trusted } from './types.ts';
+import type { FoundRecord, TrustedApp } from './types.ts';
 
 export const checkName = 'Pligos digests';
 
@@ -127,7 +127,7 @@ interface Picked {
  */
 export function pickRecords(
   checks: readonly CheckRun[],
-  trusted: Trusted,
+  trusted: TrustedApp,
   namedRecords: readonly NamedRecord[],
   approvedAt?: string,
 ): Picked {
@@ -167,7 +167,7 @@ const shownAt = (sets: readonly RecordSet[], time: number): readonly RecordSet[]
   [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
 
 /** What there is instead. */
-function whyNone(checks: readonly CheckRun[], { slug }: Trusted): string[] {
+function whyNone(checks: readonly CheckRun[], { slug }: TrustedApp): string[] {
   const others = new Set(checks.flatMap(({ app }) => (app === slug ? [] : [app ?? 'a deleted app'])));
   if (others.size > 0)
     return [`checks of that name are by ${[...others].join(', ')}, whose records do not count for ${slug}`];

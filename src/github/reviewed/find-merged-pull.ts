@@ -11,7 +11,7 @@ import { type PullSearch, toFoundPull } from './pull.ts';
 import { askIn, makeDialect, mergedQuery } from './query.ts';
 import { evidenceRefusal } from './refusal.ts';
 import { trustedOf } from './trust.ts';
-import type { FoundMerged, MergedSearch, Trusted } from './types.ts';
+import type { FoundMerged, MergedSearch, TrustedApp } from './types.ts';
 import type { GitHub } from '../types.ts';
 
 /** Later than this, GitHub is not behind any more. */
@@ -31,7 +31,7 @@ interface LinkedCommit {
   /** The one that was asked for by its number. */
   readonly numbered: unknown;
   readonly defaultBranch: string | undefined;
-  readonly trusted: Trusted;
+  readonly trusted: TrustedApp;
 }
 
 /** Finds it and all that vouches for it. Throws on an abort only. */

@@ -9,7 +9,7 @@ import { type PullSearch, toFoundPull } from './pull.ts';
 import { askIn, historyQuery, makeDialect, pullsQuery } from './query.ts';
 import { evidenceRefusal } from './refusal.ts';
 import { trustedOf } from './trust.ts';
-import type { FoundOthers, FoundPull, OthersSearch, Trusted } from './types.ts';
+import type { FoundOthers, FoundPull, OthersSearch, TrustedApp } from './types.ts';
 import type { GitHub } from '../types.ts';
 
 /** On the line of first parents. */
@@ -37,7 +37,7 @@ interface BranchHistory extends FirstParents {
   /** Commit that a merge queue tries -> the pull requests; several where it tries them as one. */
   readonly queued: ReadonlyMap<string, readonly number[]>;
   readonly branch: string | undefined;
-  readonly trusted: Trusted;
+  readonly trusted: TrustedApp;
 }
 
 /** Finds those merged after `base`, up to `commit`, with all that vouches for each. Throws on an abort only. */
@@ -156,7 +156,7 @@ function followFirstParents(
 async function readPulls(
   search: PullSearch,
   numbers: readonly number[],
-  trusted: Trusted,
+  trusted: TrustedApp,
 ): Promise<FoundPull[]> {
   const groups = Array.from({ length: Math.ceil(numbers.length / maxPulls) }, (_, index) =>
     numbers.slice(index * maxPulls, (index + 1) * maxPulls),
@@ -168,7 +168,7 @@ async function readPulls(
 async function readGroup(
   search: PullSearch,
   group: readonly number[],
-  trusted: Trusted,
+  trusted: TrustedApp,
 ): Promise<readonly FoundPull[]> {
   const { owner, name } = search.repository;
   try {

@@ -7,7 +7,7 @@ import { type CheckRun, type NamedRecord, pickRecords } from './checks.ts';
 import { listChecks } from './publish.ts';
 import { askIn, type QueryDialect, earlierQuery } from './query.ts';
 import { isTrusted, loginOf } from './trust.ts';
-import type { FoundComment, FoundPull, Trusted } from './types.ts';
+import type { FoundComment, FoundPull, TrustedApp } from './types.ts';
 import type { GitHub, Repository } from '../types.ts';
 
 /** What a search uses. */
@@ -21,7 +21,11 @@ export interface PullSearch {
 const maxPages = 50;
 
 /** Reads a node of the fragment Evidence, and its further pages. */
-export async function toFoundPull(search: PullSearch, node: unknown, trusted: Trusted): Promise<FoundPull> {
+export async function toFoundPull(
+  search: PullSearch,
+  node: unknown,
+  trusted: TrustedApp,
+): Promise<FoundPull> {
   const { number, head, url } = idOf(node);
   const [reviews, comments, checks] = await Promise.all([
     allOf(search, node, 'reviews'),
@@ -110,7 +114,7 @@ interface CommentEvidence {
 }
 
 /** The records of this head that comments name. Only comments of the token's own app count. */
-function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): CommentEvidence {
+function readComments(nodes: readonly unknown[], head: string, trusted: TrustedApp): CommentEvidence {
   const namedRecords = new Map<string, string>();
   const comments: FoundComment[] = [];
   let doubt: string | undefined;

@@ -112,7 +112,7 @@ export type RecordResult =
   | { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] };
 
 /** Whose word counts: the app that the token is of. */
-export interface Trusted {
+export interface TrustedApp {
   readonly slug: string;
   /** Of the app's account; undefined where the token is a person's. */
   readonly id: number | undefined;

@@ -27,7 +27,7 @@ interface ProvisionOptions {
   readonly arch: string;
 }
 
-export interface Provided {
+export interface ProvidedHelm {
   readonly path: string;
   readonly version: string;
   readonly from: 'cache' | 'download';
@@ -39,7 +39,7 @@ export const officialUrl = 'https://get.helm.sh';
  * The newest helm of a version or range (`3.17.2`, `~3.17`, `4`): a cached one wins over newer ones to
  * download.
  */
-export async function provideHelm(constraint: string, options: ProvisionOptions): Promise<Provided> {
+export async function provideHelm(constraint: string, options: ProvisionOptions): Promise<ProvidedHelm> {
   const range = rangeOf(constraint);
   const cache: ToolCache = { dir: options.toolCache, arch: options.arch };
   const cached = findInCache(range, cache);

@@ -3,9 +3,9 @@ import type { Change, Severity } from '../../diff/index.ts';
 import type { Facts, ResourcePair } from '../types.ts';
 
 /** `possible`: only the cluster knows; the text says on what it depends. */
-export type UpdateVerdict = 'refused' | 'accepted' | Possible;
+export type UpdateVerdict = 'refused' | 'accepted' | PossibleRefusal;
 
-export interface Possible {
+export interface PossibleRefusal {
   readonly possible: string;
   /** Medium by default. */
   readonly severity?: Severity;

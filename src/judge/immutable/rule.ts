@@ -3,7 +3,7 @@ import { type Change, pathText, type PathStep } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import { isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
-import type { ImmutableRow, JudgedChange, Possible, Update } from './row.ts';
+import type { ImmutableRow, JudgedChange, PossibleRefusal, Update } from './row.ts';
 import { isHook, pairsOfRandom, randomChanges } from './updates.ts';
 
 const reasonOf =
@@ -96,7 +96,7 @@ const alike: ReadonlySet<string> = new Set([
 ]);
 
 /** Two API versions may write one thing differently, and the server compares meanings. */
-const otherVersion: Possible = { possible: 'unless the other API version only writes it differently' };
+const otherVersion: PossibleRefusal = { possible: 'unless the other API version only writes it differently' };
 
 function judgedOf(row: ImmutableRow, update: Update): readonly JudgedChange[] {
   const judged: readonly JudgedChange[] =

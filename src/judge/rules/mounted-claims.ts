@@ -83,14 +83,14 @@ interface Workload {
   readonly containers: ReadonlyMap<string, MapValue>;
 }
 
-interface Staying {
+interface RemainingMount {
   readonly resource: ResourceRef;
   readonly before: Workload;
   readonly after: Workload;
 }
 
 /** Changed workloads and replaced ones, with the claims of both sides. */
-function* staying(facts: Facts): Iterable<Staying> {
+function* staying(facts: Facts): Iterable<RemainingMount> {
   for (const pair of facts.meaningful) {
     const { kind } = pair.resource;
     if (!touches(pair, ...podSpecPath(kind))) continue;

@@ -23,7 +23,7 @@ export interface JudgedSide {
   readonly isAssumed: boolean;
   readonly lifecycles: Lifecycles | undefined;
   /** Undefined where no schema is at hand, or the document does not parse. */
-  check(entry: ViewEntry): Checked | undefined;
+  check(entry: ViewEntry): CheckedResource | undefined;
   custom(entry: ViewEntry): CustomVersion | undefined;
   /** Does the server accept its name and namespace? Decided by the header alone. */
   fitsName(entry: ViewEntry): boolean;
@@ -31,7 +31,7 @@ export interface JudgedSide {
   knows(apiVersion: string, kind: string): boolean;
 }
 
-export interface Checked {
+export interface CheckedResource {
   /** A fault that may be shown. */
   readonly value: MapValue;
   readonly faults: readonly ShownFault[];

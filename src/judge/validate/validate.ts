@@ -6,7 +6,7 @@ import type { JudgeInput } from '../types.ts';
 import { placesOf, stepsOf } from './places.ts';
 import { validationRules } from './rules.ts';
 import { selected, type EntrySelection } from './select.ts';
-import { type Checked, type JudgedSide, type ShownFault, kindsReader, sideOf } from './side.ts';
+import { type CheckedResource, type JudgedSide, type ShownFault, kindsReader, sideOf } from './side.ts';
 import { quietLabels } from './labels.ts';
 
 /**
@@ -112,7 +112,7 @@ function faults(entry: ViewEntry, run: Run): Finding[] {
   ];
 }
 
-const withMore = (message: string, { faults: all, more }: Checked, at: number): string =>
+const withMore = (message: string, { faults: all, more }: CheckedResource, at: number): string =>
   more > 0 && at === all.length - 1
     ? `${message}; ${more} more errors in this resource are not listed`
     : message;

@@ -28,11 +28,11 @@ export interface Terminal {
   /** For stdout. */
   readonly style: TextStyle;
   /** Text for people, on stdout. */
-  tell(text: string): void;
+  printText(text: string): void;
   /** Output for programs, on stdout: every byte of it counts. */
   print(text: string): void;
   /** Lines for stderr, in colour; the caller has made foreign text in them harmless. */
-  say(text: string): void;
+  printLine(text: string): void;
 }
 
 export function makeTerminal(world: World): Terminal {
@@ -42,7 +42,7 @@ export function makeTerminal(world: World): Terminal {
   const line = progressLine(world);
   const linesOf = cacheLines();
   const harmless = harmlessIn(world.env);
-  const say = (text: string): void => {
+  const printLine = (text: string): void => {
     line.clear();
     world.stderr.write(`${harmless(text)}\n`);
   };
@@ -51,12 +51,12 @@ export function makeTerminal(world: World): Terminal {
     world.stdout.write(text);
   };
   const host: Host = {
-    info: (text) => say(printable(text)),
+    info: (text) => printLine(printable(text)),
     debug: (text) => {
-      if (world.env['PLIGOS_DEBUG']) say(errorStyle().dim(printable(text)));
+      if (world.env['PLIGOS_DEBUG']) printLine(errorStyle().dim(printable(text)));
     },
     report: (problem: Problem) => {
-      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle(), snippets: true, linesOf }));
+      printLine(formatProblem(problem, { cwd: world.cwd, style: errorStyle(), snippets: true, linesOf }));
     },
     group: (_title, run) => run(),
     progress: (done, total, label) => line.show(`${done}/${total} ${label}`, done >= total),
@@ -66,8 +66,8 @@ export function makeTerminal(world: World): Terminal {
     world,
     host,
     style: makeStyle(usesColor(world.stdout, world.env)),
-    say,
-    tell: (text) => print(harmless(text)),
+    printLine,
+    printText: (text) => print(harmless(text)),
     print,
   };
 }

@@ -109,7 +109,7 @@ function sharedReleases(targets: readonly Target[]): Problem[] {
   });
 }
 
-interface Checked {
+interface ContextCheck {
   readonly context: CheckedContext;
   readonly problems: readonly Problem[];
 }
@@ -119,7 +119,7 @@ async function checkOne(
   { loader, invalid }: Project,
   offline: boolean,
   surroundings: Surroundings,
-): Promise<Checked> {
+): Promise<ContextCheck> {
   const problems: Problem[] = [];
   const collecting: Surroundings = {
     ...surroundings,

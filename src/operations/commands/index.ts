@@ -10,5 +10,5 @@ export {
   flavorSchema,
   listContexts,
 } from './read-commands.ts';
-export { type Switched, switchContext } from './switch.ts';
+export { type SwitchedContext, switchContext } from './switch.ts';
 export { template } from './template.ts';

@@ -15,7 +15,7 @@ import {
 } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface Switched {
+export interface SwitchedContext {
   readonly target: string;
   readonly written: readonly string[];
   readonly removed: readonly string[];
@@ -26,7 +26,7 @@ export async function switchContext(
   input: ProjectInput,
   word: string | undefined,
   surroundings: Surroundings,
-): Promise<Switched> {
+): Promise<SwitchedContext> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   refuseUnsupported(target.context, 'generate');

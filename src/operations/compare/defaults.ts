@@ -1,6 +1,6 @@
 /** Problems that both sides have: reported once, or excused if they are of default values that only `ci/*-values.yaml` complete. */
 import type { ContextReport } from '../../report/index.ts';
-import type { Compared } from './types.ts';
+import type { ComparedPair } from './types.ts';
 import type { TargetPair } from './pairs.ts';
 import { reportOnce } from './problems-once.ts';
 
@@ -8,7 +8,7 @@ import { reportOnce } from './problems-once.ts';
  * The same contexts without a problem of the base that the head has, too. Default values that helm can render on neither side,
  * while the chart has tests, become a warning.
  */
-export const settleProblems = (all: readonly Compared[]): Compared[] =>
+export const settleProblems = (all: readonly ComparedPair[]): ComparedPair[] =>
   all.map((one) => {
     const { report } = one.context;
     const settled = needsValues(one.pair, report)

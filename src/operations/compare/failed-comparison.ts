@@ -13,13 +13,13 @@ import type { Project, Target } from '../sources/project.ts';
 import { redactOptionsOf } from './compare-input.ts';
 
 /** How problems are shown: files from the root on, texts without secrets. */
-export interface Showing {
+export interface ProblemText {
   readonly root: string;
   readonly clean: (text: string) => string;
 }
 
 /** How problems are shown that no context's own rules speak of. */
-export function showingOf(base: Base | undefined, { key, surroundings }: CompareRun): Showing {
+export function problemTextOf(base: Base | undefined, { key, surroundings }: CompareRun): ProblemText {
   const redactor = makeRedactor({ key, known: [], also: [], allow: [] }, []);
   const root = base?.root ?? surroundings.cwd;
   return { root, clean: (text) => redactor.text(text.replaceAll(`${root}/`, ''), false) };
@@ -28,7 +28,7 @@ export function showingOf(base: Base | undefined, { key, surroundings }: Compare
 /** Compares both sides, or says what is wrong with the head's service of a context that only the base still knows. */
 export async function compareOrFail(
   pair: ContextPair,
-  showing: Showing,
+  showing: ProblemText,
   run: CompareRun,
 ): Promise<ComparedContext> {
   const problems = pair.faults?.head ?? [];
@@ -40,7 +40,7 @@ export async function compareOrFail(
 function failedContext(
   target: Target | undefined,
   problems: readonly Problem[],
-  showing: Showing,
+  showing: ProblemText,
 ): ComparedContext {
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const { release, namespace = 'default' } = pairOf(target);
@@ -62,7 +62,7 @@ export function unreadableContexts(
   project: Project,
   pairs: readonly TargetPair[],
   source: Base | undefined,
-  showing: Showing,
+  showing: ProblemText,
 ): readonly ContextReport[] {
   const spoken = new Set(pairs.map((pair) => headFile(pair, source)));
   const { repositories } = project.loader;
@@ -82,7 +82,7 @@ export function unreadableContexts(
   });
 }
 
-const shown = (problems: readonly Problem[], { root, clean }: Showing): ContextReport['problems'] =>
+const shown = (problems: readonly Problem[], { root, clean }: ProblemText): ContextReport['problems'] =>
   problems.map((problem) => {
     const { at, hint, message } = problem;
     return {

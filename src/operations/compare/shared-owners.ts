@@ -3,7 +3,7 @@ import { openComparison, type RenderView, worstFirst } from '../../diff/index.ts
 import { applyAllowances, type SharedFinding, sharedOwners, unusedException } from '../../judge/index.ts';
 import { allowancesOf } from './validation-rules.ts';
 import { pairOf } from '../pair.ts';
-import type { Compared, ComparedContext, CompareRun } from './types.ts';
+import type { ComparedPair, ComparedContext, CompareRun } from './types.ts';
 import type { ContextPair } from './pairs.ts';
 import { renderSides } from './sides.ts';
 import { targetName } from '../sources/project.ts';
@@ -14,7 +14,7 @@ import { withSources } from './finding-sources.ts';
  * touched one is rendered for this; it stays untouched in the report.
  */
 export async function withSharedOwners(
-  all: readonly Compared[],
+  all: readonly ComparedPair[],
   run: CompareRun,
 ): Promise<readonly ComparedContext[]> {
   const clusters = touchedClusters(all);
@@ -31,7 +31,7 @@ export async function withSharedOwners(
 }
 
 /** Clusters of several contexts, at least one of them touched. */
-function touchedClusters(all: readonly Compared[]): ReadonlySet<string> {
+function touchedClusters(all: readonly ComparedPair[]): ReadonlySet<string> {
   const members = new Map<string, boolean[]>();
   for (const { pair, context } of all) {
     const cluster = pair.head?.context.cluster;
@@ -56,7 +56,7 @@ async function viewOf(pair: ContextPair, run: CompareRun): Promise<RenderView | 
 }
 
 /** The findings join the contexts that were compared; what the exceptions cover is asked again, of all of them. */
-function joined({ pair, context }: Compared, shared: readonly SharedFinding[]): ComparedContext {
+function joined({ pair, context }: ComparedPair, shared: readonly SharedFinding[]): ComparedContext {
   const { head, source } = pair;
   const { comparison } = context.report;
   if (head === undefined || comparison === undefined) return context;

@@ -187,7 +187,7 @@ export interface ComparedContext {
   readonly redact: RedactOptions;
 }
 
-export interface Compared {
+export interface ComparedPair {
   readonly pair: ContextPair;
   readonly context: ComparedContext;
 }

@@ -12,13 +12,13 @@ import type { Surroundings } from '../surroundings.ts';
 import { pairsFor, type RenderCommand, withDefaults } from './command.ts';
 import { redactOptionsOf } from './compare-input.ts';
 import { settleProblems } from './defaults.ts';
-import { compareOrFail, showingOf, unreadableContexts } from './failed-comparison.ts';
+import { compareOrFail, problemTextOf, unreadableContexts } from './failed-comparison.ts';
 import { openHead } from './head.ts';
 import { withSharedOwners } from './shared-owners.ts';
 import { faultsOf, limitsOf, pairTargets } from './pairs.ts';
 import type {
   CommitSides,
-  Compared,
+  ComparedPair,
   ComparedTarget,
   CompareRun,
   ComparisonInput,
@@ -61,9 +61,11 @@ export async function compareWorkingTree(
       run,
     };
     const [compared] = await Promise.all([compareEach(opened, comparison), onOpened?.(opened)]);
-    const failed = unreadableContexts(project, opened.pairs, base, showingOf(base, run)).map((report) => ({
-      compared: { report, redact: redactOptionsOf(undefined, run.key) },
-    }));
+    const failed = unreadableContexts(project, opened.pairs, base, problemTextOf(base, run)).map(
+      (report) => ({
+        compared: { report, redact: redactOptionsOf(undefined, run.key) },
+      }),
+    );
     const contexts: readonly ComparedTarget[] = [...compared, ...failed];
     const isComparedWithNothing = sides.kind === 'commit' && commit === undefined;
     const clusters = (): string => clusterNames(contexts.map((context) => context.compared.report));
@@ -139,9 +141,9 @@ async function compareWithBase(
   { input, command }: WorkingTreeComparison,
   width: number,
 ): Promise<readonly ComparedTarget[]> {
-  const done: Compared[] = [];
+  const done: ComparedPair[] = [];
   let count = 0;
-  const showing = showingOf(base, run);
+  const showing = problemTextOf(base, run);
   await inParallel(pairs, width, async (given, at) => {
     const pair = input.defaults === undefined ? given : withDefaults(given, input.defaults);
     const faults = faultsOf(pair, project, base);

@@ -72,7 +72,7 @@ interface ReviewedSide {
 export function reviewedSide(
   context: PreviewedContext,
   reviewed: ReviewedContext,
-  { digestKey, command }: Knowing,
+  { digestKey, command }: DifferenceInput,
 ): ReviewedSide | undefined {
   const { before } = context;
   const commit = namesCommit(command) ? fixedPlaceholders.sha : undefined;
@@ -95,7 +95,7 @@ export function reviewedSide(
   };
 }
 
-interface Knowing extends GateWays {
+interface DifferenceInput extends GateWays {
   readonly command: readonly string[];
 }
 

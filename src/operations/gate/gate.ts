@@ -231,14 +231,14 @@ function reviewedIn(own: Evidence['own'], previewed: PreviewedContext): Reviewed
   return all.find(({ context }) => isReviewOf(context, request));
 }
 
-interface Deploying {
+interface GatedDeploy {
   readonly context: PreviewedContext;
   readonly target: Target;
   readonly commit: string | undefined;
 }
 
 async function evidenceFor(
-  { context, target, commit }: Deploying,
+  { context, target, commit }: GatedDeploy,
   input: GateInput,
   clusters: Clusters,
   surroundings: Surroundings,

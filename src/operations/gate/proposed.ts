@@ -1,11 +1,11 @@
 /** Describes a context that is about to be deployed, for the gate. */
 import type { LeftOut, OpenDigest } from '../../diff/index.ts';
-import type { Digested, Proposed } from '../../gate/index.ts';
+import type { DigestedRender, ProposedContext } from '../../gate/index.ts';
 import { type GateRender, type GateWays, openGateDigest } from './digest.ts';
 import { renderedTwice } from './render-twice.ts';
 import { assumedIn } from './record.ts';
 import type { PreviewedContext } from '../compare/types.ts';
-import { askedBy } from '../render/varying-templates.ts';
+import { questionsOf } from '../render/varying-templates.ts';
 import { once } from '../../tools/index.ts';
 
 interface Proposing extends GateWays {
@@ -30,7 +30,7 @@ export function openRendering(
 }
 
 /** The name under which the context may have been reviewed. */
-export function formerOf({ target }: PreviewedContext): Pick<Proposed, 'formerContext'> {
+export function formerOf({ target }: PreviewedContext): Pick<ProposedContext, 'formerContext'> {
   const former = target?.context.formerName;
   return former === undefined ? {} : { formerContext: former };
 }
@@ -41,7 +41,7 @@ export function proposedOf(
   { render, opened }: ProposedRender,
   proposing: Proposing,
   unseen: ReadonlySet<string> = new Set(),
-): Proposed {
+): ProposedContext {
   const { service, context: name, release, namespace } = context.report;
   const hidden = (hide: 'by-name' | 'nothing') => openGateDigest(proposing, context, render, { hide });
   const byName = once(() => hidden('by-name'));
@@ -84,13 +84,13 @@ export function deployedOf(
   context: PreviewedContext,
   render: GateRender,
   ways: GateWays,
-): Digested | undefined {
+): DigestedRender | undefined {
   const open = once(() => openGateDigest(ways, context, render, { hide: 'nothing' }));
   const opened = open();
   return opened && { ids: opened.ids(), exact: exactly(open) };
 }
 
-const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
+const exactly = (open: () => OpenDigest | undefined): DigestedRender['exact'] => {
   const openOnce = once(open);
   return (id: string, leftOut: LeftOut) => openOnce()?.of(id, leftOut);
 };
@@ -102,7 +102,7 @@ function templatesThatAsk(context: PreviewedContext, command: readonly string[])
   const { chart } = context;
   if (chart === undefined) return new Set();
   const open = new Set<string>(assumedIn(context, command));
-  const templates = askedBy(chart)
+  const templates = questionsOf(chart)
     .filter(({ about }) => open.has(about))
     .map(({ template }) => template);
   return new Set(templates.map((template) => (isManifest(template) ? template : everywhere)));

@@ -1,6 +1,6 @@
 /** Makes the record of a preview: the contexts with a gate, digested resource by resource. */
 import { commitWords, type Comparison } from '../../diff/index.ts';
-import type { Assumed, Require, ReviewedContext } from '../../gate/index.ts';
+import type { Assumption, Require, ReviewedContext } from '../../gate/index.ts';
 import { answersFor } from '../render/assumptions.ts';
 import { shapingFlags } from '../../helm/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
@@ -9,7 +9,7 @@ import { renderedTwice } from './render-twice.ts';
 import { requireOf } from './require.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import type { PreviewedContext } from '../compare/types.ts';
-import { askedBy } from '../render/varying-templates.ts';
+import { questionsOf } from '../render/varying-templates.ts';
 
 interface Reviewing extends GateWays {
   /** The words for helm: their placeholders are in the renders. */
@@ -124,10 +124,10 @@ const removedIn = (comparison: Comparison | undefined): readonly string[] =>
 export function assumedIn(
   { chart, target }: PreviewedContext,
   command: readonly string[],
-): readonly Assumed[] {
+): readonly Assumption[] {
   if (chart === undefined || target === undefined) return [];
   const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
-  const questions = new Set(askedBy(chart).map(({ about }) => about));
+  const questions = new Set(questionsOf(chart).map(({ about }) => about));
   if (kubeVersion !== undefined) questions.delete('kube-version');
   if (apiVersions.length > 0) questions.delete('api-version');
   return [...questions];

@@ -13,7 +13,7 @@ import { liveTexts, refusedText, releasedText } from './live-texts.ts';
 import type { Target } from '../sources/project.ts';
 import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { type ClusterQuestion, askedBy } from '../render/varying-templates.ts';
+import { type ClusterQuestion, questionsOf } from '../render/varying-templates.ts';
 
 interface LiveReportInput {
   readonly target: Target;
@@ -92,7 +92,7 @@ function assumedOf({ prepared }: Renderable, liveState: LiveObservation): readon
     rendered.askedScope === 'lookup' ? ['release'] : ['release', 'lookup'],
   );
   return assumedFindings({
-    questions: askedBy(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
+    questions: questionsOf(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
     kubeVersion: cluster.served.kubeVersion,
     apiVersions: cluster.served.apiVersions,
     isUpgrade: intent.verb === 'upgrade',

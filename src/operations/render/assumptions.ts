@@ -10,10 +10,10 @@ import { helmFor } from '../run/helm-path.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Chart } from '../../chart/index.ts';
 import type { Target } from '../sources/project.ts';
-import { type ClusterQuestion, askedBy } from './varying-templates.ts';
+import { type ClusterQuestion, questionsOf } from './varying-templates.ts';
 import { plural } from '../../tools/index.ts';
 
-export interface Assuming extends Answers {
+export interface AssumptionInput extends Answers {
   readonly questions: readonly ClusterQuestion[];
   /** Undefined where helm did not say. */
   readonly builtIn?: BuiltIn | undefined;
@@ -43,7 +43,7 @@ export async function assumptionsOf(
   surroundings: Surroundings,
 ): Promise<Assumptions> {
   const answers = answersFor(context, flags);
-  const questions = askedBy(chart);
+  const questions = questionsOf(chart);
   const hasAnswers = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
   const builtIn = hasAnswers ? undefined : await builtInFor(context, surroundings);
   return {
@@ -63,7 +63,7 @@ async function builtInFor(context: Context, surroundings: Surroundings): Promise
 }
 
 /** One finding for each kind of question; none where the configuration gives the answer. */
-export function assumedFindings(assuming: Assuming): readonly Finding[] {
+export function assumedFindings(assuming: AssumptionInput): readonly Finding[] {
   const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
   const questionsAbout = (...about: readonly ClusterQuestion['about'][]): readonly ClusterQuestion[] =>
     questions.filter((one) => about.includes(one.about));

@@ -25,7 +25,7 @@ import { isError, type Problem, UserError } from '../../errors.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
 import { write } from '../../yaml/index.ts';
 import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
-import { type Generated, generate, isUsedInPlace } from '../sources/kinds.ts';
+import { type GeneratedChartSource, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { type Home, writeWithFileCharts } from '../sources/layout.ts';
@@ -175,7 +175,7 @@ async function generateComplete(
   return chartOf(generate(target, loader, { secrets, subChart }), target);
 }
 
-function chartOf({ chart }: Generated, target: Target): Chart {
+function chartOf({ chart }: GeneratedChartSource, target: Target): Chart {
   if (chart === undefined) throw new TypeError(`${targetName(target)} has no chart and no error`);
   return chart;
 }

@@ -43,7 +43,7 @@ export interface ClusterQuestion {
 }
 
 /** Every such question of its templates and its sub-charts', each once per template. */
-export function askedBy(chart: Chart): readonly ClusterQuestion[] {
+export function questionsOf(chart: Chart): readonly ClusterQuestion[] {
   const questions = new Map<string, ClusterQuestion>();
   for (const { path, text } of templatesOf(chart)) {
     if (!hints.test(text)) continue;

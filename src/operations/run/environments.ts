@@ -111,7 +111,7 @@ export interface TakeDownInput extends ProjectInput {
   readonly onEvent?: DeployInput['onEvent'];
 }
 
-export interface TakenDown {
+export interface TakeDownResult {
   /** In the order of the records. */
   readonly targets: readonly Target[];
   readonly project: Project;
@@ -124,7 +124,7 @@ export interface TakenDown {
  * Uninstalls the releases of a pull request: of all selected contexts with its number in release or
  * namespace. A missing release counts as uninstalled.
  */
-export async function takeDown(input: TakeDownInput, surroundings: Surroundings): Promise<TakenDown> {
+export async function takeDown(input: TakeDownInput, surroundings: Surroundings): Promise<TakeDownResult> {
   const project = await openProject(input, surroundings);
   const targets = chooseMany(project, input.contexts, surroundings).filter(isOfPull);
   if (targets.length === 0) return { targets, project, records: [], namespaces: [] };
@@ -171,7 +171,7 @@ async function deleteNamespaces(
   targets: readonly Target[],
   owner: string,
   surroundings: Surroundings,
-): Promise<TakenDown['namespaces']> {
+): Promise<TakeDownResult['namespaces']> {
   const clusters = makeClusters(surroundings);
   const results = new Map<string, 'deleted' | 'not ours'>();
   try {

@@ -5,7 +5,7 @@ export {
   environmentUrl,
   makeNamespaces,
   type TakeDownInput,
-  type TakenDown,
+  type TakeDownResult,
   takeDown,
 } from './environments.ts';
 export { readyHelms } from './helm-path.ts';

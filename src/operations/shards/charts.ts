@@ -34,9 +34,9 @@ export async function readCharts(
 ): Promise<ChartSubjects> {
   const { cwd } = surroundings;
   const deletedCharts = await findDeletedCharts(root, plain, changes ?? [], surroundings);
-  const isGone = (line: string): boolean =>
+  const isDeletion = (line: string): boolean =>
     deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
-  const charts = plain.charts.filter((line) => !isGone(line));
+  const charts = plain.charts.filter((line) => !isDeletion(line));
   const several = areSeveral(plain, { cwd });
   const { services } =
     charts.length === 0
@@ -48,7 +48,7 @@ export async function readCharts(
   );
   const present = touched.flatMap((service): ShardSubject[] => {
     const all = [...service.contexts.keys()];
-    const selected = all.filter((context) => isAsked(contexts, service.name, context));
+    const selected = all.filter((context) => isSelected(contexts, service.name, context));
     if (selected.length === 0) return [];
     const dir = relative(root, realOf(service.dir)).split(sep).join('/');
     const isWhole = selected.length === all.length;
@@ -56,7 +56,7 @@ export async function readCharts(
       { dir, isDeleted: false, names: [service.name], contexts: selected, present: new Set(all), isWhole },
     ];
   });
-  const deleted = deletedCharts.filter(({ names: [name = ''] }) => isAsked(contexts, name, 'default'));
+  const deleted = deletedCharts.filter(({ names: [name = ''] }) => isSelected(contexts, name, 'default'));
   return {
     subjects: [...present, ...deleted],
     services: services.length + deletedCharts.length,
@@ -64,7 +64,7 @@ export async function readCharts(
   };
 }
 
-const isAsked = (patterns: readonly string[], name: string, context: string): boolean =>
+const isSelected = (patterns: readonly string[], name: string, context: string): boolean =>
   patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
 
 /** Charts that only the base has; the preview finds their contexts. */

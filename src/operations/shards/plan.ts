@@ -119,8 +119,8 @@ async function findServices(root: string, input: PlanInput, surroundings: Around
   if (there === undefined || changes === undefined) throw await explainRefusal(root, surroundings);
   const deleted = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
   const services = new Set([...texts.keys(), ...there.links, ...deleted].filter(isServiceFile).map(dirOf));
-  const isAsked = scopeOf(input.configs, root, services, surroundings);
-  const selected = [...services].filter(isAsked).toSorted();
+  const isSelected = scopeOf(input.configs, root, services, surroundings);
+  const selected = [...services].filter(isSelected).toSorted();
   const isAll = input.all || base === undefined;
   const touched = isAll ? services : touchedServices({ root, changes, texts, links: there.links });
   const dirs = selected.filter((dir) => touched.has(dir));

@@ -8,7 +8,7 @@ import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
 import { mergedValues, withSecretsMarked } from './plain-chart.ts';
 import type { Target } from './project.ts';
 
-export interface Generated {
+export interface GeneratedChartSource {
   /** Undefined where the configuration has errors. */
   readonly chart: Chart | undefined;
   readonly values: MapValue;
@@ -19,9 +19,14 @@ interface SourceKind<Source extends ContextSource> {
   /** Does helm use the chart in place, with value files? Otherwise it is generated, with its values in it. */
   readonly isUsedInPlace: boolean;
   /** A context's chart as data, with the inputs of its render. */
-  readonly generate: (target: Target, source: Source, loader: Loader, options: GenerateOptions) => Generated;
+  readonly generate: (
+    target: Target,
+    source: Source,
+    loader: Loader,
+    options: GenerateOptions,
+  ) => GeneratedChartSource;
   /** The compiled values of a context; for a plain chart its merged value files. */
-  readonly values: (target: Target, source: Source, loader: Loader) => Omit<Generated, 'chart'>;
+  readonly values: (target: Target, source: Source, loader: Loader) => Omit<GeneratedChartSource, 'chart'>;
   /** The folders of its templates, the nearest first. */
   readonly templateFolders: (target: Target, source: Source) => readonly string[];
 }
@@ -56,10 +61,10 @@ function kindOf(source: ContextSource): SourceKind<ContextSource> {
 
 export const isUsedInPlace = ({ context: { source } }: Target): boolean => kindOf(source).isUsedInPlace;
 
-export const generate = (target: Target, loader: Loader, options: GenerateOptions): Generated =>
+export const generate = (target: Target, loader: Loader, options: GenerateOptions): GeneratedChartSource =>
   kindOf(target.context.source).generate(target, target.context.source, loader, options);
 
-export const valuesOf = (target: Target, loader: Loader): Omit<Generated, 'chart'> =>
+export const valuesOf = (target: Target, loader: Loader): Omit<GeneratedChartSource, 'chart'> =>
   kindOf(target.context.source).values(target, target.context.source, loader);
 
 export const templateFolders = (target: Target): readonly string[] =>

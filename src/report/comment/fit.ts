@@ -9,7 +9,7 @@ import type { Unit } from '../units.ts';
 import { plural } from '../../tools/index.ts';
 
 /** What the comment shows of each unit. A unit in neither map is only counted. */
-export interface Fitted {
+export interface FittedUnits {
   readonly sections: ReadonlyMap<Unit, string>;
   readonly lines: ReadonlyMap<Unit, string>;
 }
@@ -38,7 +38,7 @@ const leastRoom = 200;
  * The result never exceeds `room` characters, headings included. There are no sections where a unit cannot
  * even be listed.
  */
-export function fit(parts: readonly UnitGroup[], room: number, options: LineOptions): Fitted {
+export function fit(parts: readonly UnitGroup[], room: number, options: LineOptions): FittedUnits {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
   const sections = lines.size < units.length ? new Map<Unit, string>() : detail(units, lines, left, options);
@@ -125,7 +125,7 @@ function detail(
 const isSevere = ({ first }: Unit): boolean => rank(first.severity) <= rank('high');
 
 /** The heading with what is shown of its units: sections, then lines. */
-export function groupText({ heading: head, units }: UnitGroup, fitted: Fitted): string {
+export function groupText({ heading: head, units }: UnitGroup, fitted: FittedUnits): string {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? '').join('');
   const lines = units
     .map((unit) => (fitted.sections.has(unit) ? '' : (fitted.lines.get(unit) ?? '')))

@@ -4,7 +4,7 @@ import { kindAndName } from '../../manifests/index.ts';
 import { liveNotes } from '../sections/live.ts';
 import { groupWords, quietHeading, type SharedGroup } from '../sections/noise.ts';
 import type { Places } from '../places.ts';
-import type { Shared } from '../share-items.ts';
+import type { SharedItem } from '../share-items.ts';
 import { commitNotes, testNotes } from '../sections/notes.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
@@ -36,7 +36,11 @@ export const side = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : code(valueText(value, ''));
 
 /** What the comparison left out or assumed, one line each. */
-export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): LineGroup {
+export function notePart(
+  report: Report,
+  places: Places,
+  fields: readonly SharedItem<RandomField>[],
+): LineGroup {
   const random = fields.map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
     const since = item.wasConstant ? ', which was a constant before' : '';

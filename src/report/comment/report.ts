@@ -4,7 +4,7 @@ import type { LineOptions } from '../lines.ts';
 import type { Bundle } from '../bundles.ts';
 import type { Places } from '../places.ts';
 import type { Report } from '../types.ts';
-import { countedNote, type Fitted, fit, listing, type UnitGroup, groupText } from './fit.ts';
+import { countedNote, type FittedUnits, fit, listing, type UnitGroup, groupText } from './fit.ts';
 import { listNames, cut } from './cut.ts';
 import { contextTable, tableWithin } from './table.ts';
 import { dependencyPart, restartPart, stopPart } from './effects.ts';
@@ -126,7 +126,7 @@ function within(budget: number, parts: ReportParts): string {
     isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least,
   );
   const images = take(isAll ? cut(parts.images, Math.floor((room - used) * 0.4)) : '');
-  const fitted: Fitted = isAll ? fit(groups, room, lineOptions) : { lines, sections: new Map() };
+  const fitted: FittedUnits = isAll ? fit(groups, room, lineOptions) : { lines, sections: new Map() };
   const resources = groups.map((group) => groupText(group, fitted)).join('');
   return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
 }

@@ -7,7 +7,7 @@ import type {
   ItemKey,
   PathStep,
   ResourceChange,
-  Retyped,
+  TypeChange,
   TextDetail,
   TypeName,
 } from '../../diff/index.ts';
@@ -181,7 +181,7 @@ export const change: Shape<Change> = pipe(
     before: maybe(value),
     after: maybe(value),
     detail: maybe(detail),
-    retyped: maybe(fieldsOf<Retyped>({ before: typeName, after: typeName, expected: maybe(typeName) })),
+    retyped: maybe(fieldsOf<TypeChange>({ before: typeName, after: typeName, expected: maybe(typeName) })),
     group: maybe(about(word, 'The group that counts it: it is quiet, or ignored.')),
     secrets: maybe(fieldsOf<NonNullable<Change['secrets']>>({ before: maybe(secret), after: maybe(secret) })),
   }),

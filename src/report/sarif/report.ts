@@ -7,7 +7,7 @@ import { writeJson } from '../../yaml/index.ts';
 import { type ReportFacts, reportFactsOf } from '../facts.ts';
 import { count, record } from '../plain.ts';
 import type { Places } from '../places.ts';
-import type { Shared } from '../share-items.ts';
+import type { SharedItem } from '../share-items.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report, SideProblem } from '../types.ts';
 import { visible } from '../visible-text.ts';
@@ -54,7 +54,7 @@ export function sarifReport(report: Report, options: { readonly facts?: ReportFa
 const message = (text: string): MapValue => record({ text: visible(text) });
 
 /** The rules by id, in the order of the findings: the worst first. */
-function rulesOf(findings: readonly Shared<Finding>[]): Map<string, MapValue> {
+function rulesOf(findings: readonly SharedItem<Finding>[]): Map<string, MapValue> {
   const rules = new Map<string, MapValue>();
   for (const { item } of findings) {
     if (rules.has(item.rule)) continue;
@@ -83,7 +83,7 @@ const problemSeverity: Readonly<Record<Severity, string>> = {
 };
 
 function resultOf(
-  { item, contexts }: Shared<Finding>,
+  { item, contexts }: SharedItem<Finding>,
   { names }: Places,
   ruleIndex: number,
   fingerprint: string,

@@ -1,7 +1,7 @@
 /** Findings for a reader: those with the same text are grouped over resources. */
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import { type Shared, share } from '../share-items.ts';
+import { type SharedItem, share } from '../share-items.ts';
 import { rank, findingKey } from '../bundles.ts';
 import type { Report } from '../types.ts';
 
@@ -21,7 +21,7 @@ export const isAssumption = ({ item }: Pick<GroupedFinding, 'item'>): boolean =>
   item.rule.startsWith('assumed-');
 
 /** Groups of findings, worst first; those with an exception come last. */
-export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFinding[] {
+export function groupedFindings(findings: readonly SharedItem<Finding>[]): GroupedFinding[] {
   const groups = new Map<
     string,
     Pick<GroupedFinding, 'contexts'> & { item: Finding; readonly resources: Set<string> }
@@ -50,7 +50,7 @@ export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFi
 }
 
 /** Each finding once, worst first; those with an exception come last. */
-export function sharedFindings(report: Report): Shared<Finding>[] {
+export function sharedFindings(report: Report): SharedItem<Finding>[] {
   const shared = share(
     report,
     (context) => context.comparison?.findings ?? [],
@@ -66,7 +66,7 @@ export function sharedFindings(report: Report): Shared<Finding>[] {
 }
 
 /** The weight for sorting: the worst first, findings with an exception after all others. */
-const findingWeight = ({ item }: Shared<Finding>): number =>
+const findingWeight = ({ item }: SharedItem<Finding>): number =>
   rank(item.severity) + (item.allowed === undefined ? 0 : 10);
 
 /**

@@ -2,7 +2,7 @@
 import { pathText } from '../../diff/index.ts';
 import { type ResourceIdentity, kindAndName } from '../../manifests/index.ts';
 import type { Places } from '../places.ts';
-import { share, type Shared } from '../share-items.ts';
+import { share, type SharedItem } from '../share-items.ts';
 import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from '../types.ts';
 import { valueText } from '../value-text.ts';
 import { plural } from '../../tools/index.ts';
@@ -47,7 +47,7 @@ export function momentText(time: string): string {
  * Each drifted field once, with its contexts. A change by another manager or at another time is an entry of
  * its own.
  */
-export function driftOf(report: Report): readonly Shared<DriftRow>[] {
+export function driftOf(report: Report): readonly SharedItem<DriftRow>[] {
   return share(
     report,
     ({ live }) => live?.drift ?? [],
@@ -59,7 +59,7 @@ export function driftOf(report: Report): readonly Shared<DriftRow>[] {
 }
 
 /** `3 fields and one deleted resource`; empty without drift. */
-export function driftCount(rows: readonly Shared<DriftRow>[]): string {
+export function driftCount(rows: readonly SharedItem<DriftRow>[]): string {
   const deleted = rows.filter(({ item }) => item.path === undefined).length;
   const fields = rows.length - deleted;
   return [
@@ -69,7 +69,7 @@ export function driftCount(rows: readonly Shared<DriftRow>[]): string {
 }
 
 /** The sentence that introduces the section about drift. */
-export const driftLead = (rows: readonly Shared<DriftRow>[]): string =>
+export const driftLead = (rows: readonly SharedItem<DriftRow>[]): string =>
   `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 
 /** A drifted field in words: resource, path, both values, manager, and what helm does to it. */

@@ -3,10 +3,10 @@ import type { RandomField } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Report } from '../types.ts';
 import { plural } from '../../tools/index.ts';
-import { type Shared, share } from '../share-items.ts';
+import { type SharedItem, share } from '../share-items.ts';
 
 /** Each random field once over all contexts. */
-export function sharedRandom(report: Report): Shared<RandomField>[] {
+export function sharedRandom(report: Report): SharedItem<RandomField>[] {
   return share(
     report,
     (context) => context.comparison?.random ?? [],

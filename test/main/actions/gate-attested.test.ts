@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRefusal, openVerifier, signRecord, type AttestedRecord } from '../../../src/attest/index.ts';
 import { type FoundPull, makeWeb, type RunEvent, storeAttestation } from '../../../src/github/index.ts';
-import { attestRecord, type Attested, reportAttested } from '../../../src/main/actions/gate/attest-record.ts';
+import {
+  attestRecord,
+  type AttestResult,
+  reportAttested,
+} from '../../../src/main/actions/gate/attest-record.ts';
 import { makeOnlyAttested } from '../../../src/main/actions/gate/attested-records.ts';
 import { makeRunnerHost } from '../../../src/main/actions/shared/runner-host.ts';
 import { canSign } from '../../../src/main/actions/shared/trust.ts';
@@ -61,7 +65,7 @@ const attest = (
   env: Record<string, string>,
   event: RunEvent = pullEvent(),
   given = inputs,
-): Promise<Attested | undefined> =>
+): Promise<AttestResult | undefined> =>
   attestRecord(
     { inputs: given, env, event, gitHub: near().gitHub, host, web },
     subject,

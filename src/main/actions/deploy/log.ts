@@ -25,5 +25,5 @@ function deployLogger(host: RunnerHost, prefix: string): (event: DeployEvent) =>
   const say = (text: string): void => {
     for (const line of text.replace(/\n$/, '').split('\n')) host.info(`${prefix}${line}`);
   };
-  return deployPrinter({ host: { ...host, info: say }, tell: say, say }, style);
+  return deployPrinter({ host: { ...host, info: say }, printText: say, printLine: say }, style);
 }

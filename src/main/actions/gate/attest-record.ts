@@ -17,21 +17,21 @@ import { readPayload } from '../shared/workspace.ts';
 /**
  * `workflow` signed it. Undefined where attested-by is not set. `reason` is a sentence without a full stop.
  */
-export type Attested =
+export type AttestResult =
   | { readonly workflow: string }
   | { readonly reason: string; readonly lines?: readonly string[] };
 
 /** The parts of a job that signing needs. */
-export type Attesting = Pick<Job, 'env' | 'event' | 'gitHub' | 'host' | 'web'> & {
+export type AttestJob = Pick<Job, 'env' | 'event' | 'gitHub' | 'host' | 'web'> & {
   readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
 };
 
 /** Signs and stores the record. A failure is reported, and does not fail the run. */
 export async function attestRecord(
-  job: Attesting,
+  job: AttestJob,
   subject: AttestedRecord,
   by = authorities,
-): Promise<Attested | undefined> {
+): Promise<AttestResult | undefined> {
   const { inputs, env, event, gitHub, host, web } = job;
   const { attestedBy } = inputs;
   if (attestedBy.length === 0 || gitHub === undefined) return undefined;
@@ -58,7 +58,7 @@ export async function attestRecord(
 }
 
 /** Reports the outcome. */
-export function reportAttested({ host }: Pick<Job, 'host'>, attested: Attested | undefined): void {
+export function reportAttested({ host }: Pick<Job, 'host'>, attested: AttestResult | undefined): void {
   if (attested === undefined) return;
   if ('workflow' in attested) {
     host.info(`digests for the gate: attested by ${attested.workflow}`);

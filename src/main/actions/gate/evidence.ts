@@ -10,7 +10,7 @@ import { once } from '../../../tools/index.ts';
 
 /** What GitHub knows about the commit. The first caller asks, later ones share the answer. */
 export interface DeployEvidence {
-  readonly ask: () => Promise<Found>;
+  readonly ask: () => Promise<CommitEvidence>;
   /** Starts the question while the contexts are rendered. */
   readonly askAhead: () => void;
   /** Cancels all waiting. */
@@ -19,8 +19,8 @@ export interface DeployEvidence {
 
 export function openEvidence(job: Job): DeployEvidence {
   const over = new AbortController();
-  let answer: Promise<Found> | undefined;
-  const ask = (): Promise<Found> => (answer ??= evidenceOf(untilOver(job, over.signal)));
+  let answer: Promise<CommitEvidence> | undefined;
+  const ask = (): Promise<CommitEvidence> => (answer ??= evidenceOf(untilOver(job, over.signal)));
   return {
     ask,
     askAhead() {
@@ -39,11 +39,11 @@ function untilOver(job: Job, over: AbortSignal): Job {
 
 const noOthers = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
 
-interface Found extends Pick<Evidence, 'own' | 'others'> {
+interface CommitEvidence extends Pick<Evidence, 'own' | 'others'> {
   readonly mergedPull?: DeployedPull;
 }
 
-async function evidenceOf(job: Job): Promise<Found> {
+async function evidenceOf(job: Job): Promise<CommitEvidence> {
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === undefined)
     return { own: { none: 'the input token is empty: reviews cannot be read' }, others: noOthers };

@@ -5,10 +5,12 @@ import { isDryRun } from '../../../operations/run/index.ts';
 import { isAboutPull } from '../shared/base-request.ts';
 import type { Job } from '../shared/job-types.ts';
 
-type Asked = Pick<Job, 'inputs' | 'event'> & { readonly surroundings: Pick<Job['surroundings'], 'trusted'> };
+type CommandJob = Pick<Job, 'inputs' | 'event'> & {
+  readonly surroundings: Pick<Job['surroundings'], 'trusted'>;
+};
 
 /** Does the command run in this job? Throws where it must not. */
-export function commandRuns({ inputs, event, surroundings }: Asked): boolean {
+export function commandRuns({ inputs, event, surroundings }: CommandJob): boolean {
   if (inputs.command.length === 0 || inputs.run === 'never') return false;
   if (inputs.run === 'auto' && isAboutPull(event)) return false;
   if (surroundings.trusted !== false) return true;

@@ -41,8 +41,8 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     inputs.token === ''
       ? undefined
       : await connect({ apiUrl: rawEvent.apiUrl, token: inputs.token, signal, proxyEnv: env });
-  const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? rawEvent.pullNumber) !== undefined;
-  const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
+  const mayComment = inputs.comment !== 'off' && (inputs.prNumber ?? rawEvent.pullNumber) !== undefined;
+  const viewer = mayComment && gitHub !== undefined ? readViewer(gitHub) : undefined;
   // The code that awaits it handles its failure.
   viewer?.catch(() => {});
   // In a container the workspace may belong to another user, and git would refuse it. The runner vouches for

@@ -24,14 +24,14 @@ function show(result: CheckResult, terminal: Terminal): void {
       context.status
     ];
     const note = context.note === undefined ? '' : style.dim(`  ${printable(context.note)}`);
-    terminal.tell(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
+    terminal.printText(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
   }
   for (const service of result.skipped) {
-    terminal.tell(
+    terminal.printText(
       `${style.dim('–')} ${service}${style.dim('  skipped: the service does not have this context')}\n`,
     );
   }
   const counted = countProblems(result.problems);
   const count = result.contexts.length;
-  terminal.tell(`${plural(count, 'context')}${counted === '' ? ', no problems' : `, ${counted}`}\n`);
+  terminal.printText(`${plural(count, 'context')}${counted === '' ? ', no problems' : `, ${counted}`}\n`);
 }

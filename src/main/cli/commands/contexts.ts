@@ -8,7 +8,7 @@ import type { TextStyle } from '../../../tools/index.ts';
 export const handle: Handler = async (call, terminal) => {
   const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
-  else terminal.tell(table(rows, terminal.style));
+  else terminal.printText(table(rows, terminal.style));
   return 0;
 };
 

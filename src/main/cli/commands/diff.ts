@@ -53,7 +53,7 @@ export const handle: Handler = async (call, terminal) => {
     ...(world.stdout.columns !== undefined && { width: world.stdout.columns }),
   });
   if (out !== undefined) writeAtomic(resolve(world.cwd, out), text);
-  else if (format === 'text') terminal.tell(text);
+  else if (format === 'text') terminal.printText(text);
   else terminal.print(text);
   // Other formats than text have no place for it, and neither has a file.
   if (!(format === 'text' && out === undefined))

@@ -17,7 +17,7 @@ export const handle: Handler = async (call, terminal) => {
     surroundingsOf(terminal),
   );
   if (format === 'json') terminal.print(`${JSON.stringify(result, null, 2)}\n`);
-  else terminal.tell(textOf(result, terminal.style));
+  else terminal.printText(textOf(result, terminal.style));
   return exitCodes.done;
 };
 

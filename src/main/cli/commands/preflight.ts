@@ -20,7 +20,7 @@ export const handle: Handler = async (call, terminal) => {
   const { style, host } = terminal;
   if (format === 'json') terminal.print(`${JSON.stringify(results, null, 2)}\n`);
   else {
-    terminal.tell(results.map(of(style)).join('\n'));
+    terminal.printText(results.map(of(style)).join('\n'));
     for (const { problems } of results) for (const problem of problems) host.report(problem);
   }
   const checks = results.flatMap((context) => context.checks);

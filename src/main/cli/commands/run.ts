@@ -39,7 +39,7 @@ export const handle: Handler = async (call, terminal) => {
       },
       async judgement(judged) {
         const { judgedText } = await import('../run-judged-lines.ts');
-        terminal.say(judgedText(judged, terminal, style));
+        terminal.printLine(judgedText(judged, terminal, style));
       },
     },
     surroundingsOf(terminal),

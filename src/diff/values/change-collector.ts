@@ -1,4 +1,4 @@
-/** What the comparison of two values finds, and how its parts compare what lies inside. */
+/** Collects the changes between two values, and calls the comparison of inner values. */
 import type { FieldShape } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import type { Change, Limit, PathStep } from '../types.ts';
@@ -8,27 +8,27 @@ type CompareValues = (
   after: Value,
   shape: FieldShape,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ) => void;
 
-/** Where the changes of one resource gather. */
-export interface Gathering {
-  /** For what lies in lists, and in texts that hold values of their own. */
+/** The changes of one resource. */
+export interface ChangeCollector {
+  /** Compares items of lists, and texts that contain values. */
   readonly compareValues: CompareValues;
   readonly changes: Change[];
   readonly limits: Limit[];
-  /** Lists that were reordered where the order means nothing, as changes of their order. */
+  /** Lists with another order that means nothing, as changes of their order. */
   readonly reordered: Change[];
-  /** Values that mean the same and are other texts to the server: quantities, line ends. */
-  readonly respelled: Respelled[];
+  /** Equal values with another text for the server: quantities, line ends. */
+  readonly respelled: Respelling[];
 }
 
-export interface Respelled {
+export interface Respelling {
   readonly as: 'quantity' | 'line ends';
   readonly change: Change;
 }
 
-export const newGathering = (compareValues: CompareValues): Gathering => ({
+export const makeChangeCollector = (compareValues: CompareValues): ChangeCollector => ({
   compareValues,
   changes: [],
   limits: [],
@@ -40,7 +40,7 @@ export function addOne(
   kind: 'added' | 'removed',
   value: Value,
   path: readonly PathStep[],
-  into: Gathering,
+  into: ChangeCollector,
 ): void {
   into.changes.push(kind === 'added' ? { kind, path, after: value } : { kind, path, before: value });
 }
