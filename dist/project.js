@@ -2475,6 +2475,52 @@ function isTimestamp(text) {
 	const [hours = 0, minutes = 0, seconds = 0] = (time.exec(text)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
 	return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds < 60;
 }
+// src/yaml/scalar-event.ts
+function scalarText$1(text, event) {
+	if (event.valueStart < 0) return "";
+	if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return doubleQuoted(text, event);
+	const value = getScalarValue(text, event);
+	return endsWithoutBreak(text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
+}
+function doubleQuoted(text, event) {
+	const written = text.slice(event.valueStart, event.valueEnd);
+	const mended = written.replaceAll(/\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g, (escaped, blank) => blank === void 0 ? escaped : `${"\\n".repeat(blank.match(/\r\n?|\n/g)?.length ?? 0)}\\\n`);
+	return mended === written ? getScalarValue(text, event) : getScalarValue(mended, {
+		...event,
+		valueStart: 0,
+		valueEnd: mended.length
+	});
+}
+function resolveScalar(text, event, handles) {
+	const value = scalarText$1(text, event);
+	if (event.tagStart < 0) return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(value) : resolveQuoted(event, value);
+	const { tagStart: start, tagEnd: end } = event;
+	const tagged = resolveTagged(tagOf(text, event, handles), value);
+	if (tagged.is !== "unfit") return tagged;
+	return {
+		is: "fault",
+		fault: faults.unfit(value, text.slice(start, end)),
+		start,
+		end
+	};
+}
+function resolveQuoted(event, value) {
+	if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && /\p{Surrogate}/u.test(value)) return {
+		is: "fault",
+		fault: faults.halfCharacter(),
+		start: event.valueStart - 1,
+		end: event.valueEnd + 1
+	};
+	return {
+		is: "value",
+		value
+	};
+}
+const tagOf = (text, event, handles) => event.tagStart < 0 ? "" : fullTag(text.slice(event.tagStart, event.tagEnd), handles);
+function isMergeKey(text, event, handles) {
+	if (event.tagStart >= 0) return isMergeTag(tagOf(text, event, handles)) && scalarText$1(text, event) === "<<";
+	return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && text.startsWith("<<", event.valueStart);
+}
 // src/yaml/tree.ts
 function makeSource(file, text) {
 	let starts;
@@ -2610,7 +2656,7 @@ var Composer = class {
 		this.#anchors.set(anchor, { weight: 0 });
 		const node = this.#content(event, indicator);
 		const key = event.type === EVENT_ID.SCALAR ? {
-			written: this.#written(event),
+			written: scalarText$1(this.#text, event),
 			resolved: this.#resolve(event)
 		} : void 0;
 		this.#anchors.set(anchor, {
@@ -2634,40 +2680,12 @@ var Composer = class {
 			value: resolved.value,
 			...place
 		};
-		throw this.#fail(faults.notInJson(this.#written(event)), place);
-	}
-	#written(event) {
-		if (event.valueStart < 0) return "";
-		if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return this.#doubleQuoted(event);
-		const value = getScalarValue(this.#text, event);
-		return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
-	}
-	#doubleQuoted(event) {
-		const written = this.#text.slice(event.valueStart, event.valueEnd);
-		const text = written.replaceAll(/\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g, (escaped, blank) => blank === void 0 ? escaped : `${"\\n".repeat(blank.match(/\r\n?|\n/g)?.length ?? 0)}\\\n`);
-		return text === written ? getScalarValue(this.#text, event) : getScalarValue(text, {
-			...event,
-			valueStart: 0,
-			valueEnd: text.length
-		});
-	}
-	#tag(event) {
-		return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
+		throw this.#fail(faults.notInJson(scalarText$1(this.#text, event)), place);
 	}
 	#resolve(event) {
-		const text = this.#written(event);
-		if (event.tagStart < 0) return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text) : this.#quoted(event, text);
-		const tagged = resolveTagged(this.#tag(event), text);
-		if (tagged.is !== "unfit") return tagged;
-		const tag = this.#text.slice(event.tagStart, event.tagEnd);
-		throw this.#fail(faults.unfit(text, tag), this.#place(event.tagStart, event.tagEnd));
-	}
-	#quoted(event, text) {
-		if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && /\p{Surrogate}/u.test(text)) throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
-		return {
-			is: "value",
-			value: text
-		};
+		const resolved = resolveScalar(this.#text, event, this.#handles);
+		if (resolved.is !== "fault") return resolved;
+		throw this.#fail(resolved.fault, this.#place(resolved.start, resolved.end));
 	}
 	#scalarPlace(event, indicator) {
 		const { start, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
@@ -2698,7 +2716,7 @@ var Composer = class {
 		while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
 			const event = this.#take();
 			if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
-			if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
+			if (event.type === EVENT_ID.SCALAR && isMergeKey(this.#text, event, this.#handles)) {
 				this.#scalarPlace(event, void 0);
 				this.#path.push("<<");
 				for (const key of this.#merge(entries, this.#node(":"))) merged.add(key);
@@ -2736,10 +2754,6 @@ var Composer = class {
 		const { line } = this.#source.position(first.keyPlace.start);
 		throw this.#fail(faults.mixedKeys(key, line), place);
 	}
-	#isMergeKey(event) {
-		if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === "<<";
-		return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && this.#text.startsWith("<<", event.valueStart);
-	}
 	#collectionAsKey(event) {
 		const start = "start" in event ? event.start : this.#lastEnd;
 		const isTemplate = this.#text.startsWith("{{", start - 1) || this.#text.startsWith("{{", start);
@@ -2760,7 +2774,7 @@ var Composer = class {
 		}
 		const place = this.#scalarPlace(event, void 0);
 		if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
-		const written = this.#written(event);
+		const written = scalarText$1(this.#text, event);
 		const resolved = this.#resolve(event);
 		if (event.anchorStart >= 0) {
 			const name = this.#text.slice(event.anchorStart, event.anchorEnd);

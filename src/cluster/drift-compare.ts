@@ -2,7 +2,8 @@
 import { child, type FieldSet } from './predict/fields.ts';
 import { isOwnedWhole } from './predict/merge.ts';
 import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict/json.ts';
-import type { FieldStep, JsonValue, JsonMap } from './types.ts';
+import type { FieldStep } from './predict/types.ts';
+import type { JsonValue, JsonMap } from './types.ts';
 
 /** One field that differs; a value is absent on the side that lacks the field. */
 export interface FieldDifference {

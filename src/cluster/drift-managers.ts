@@ -11,7 +11,8 @@ import {
 import { isJsonList, isJsonMap, parseJson, parseMap } from './predict/json.ts';
 import { fieldManager } from './predict/dry-run.ts';
 import type { FieldDifference } from './drift-compare.ts';
-import type { DriftedField, FieldStep, JsonValue, JsonMap } from './types.ts';
+import type { DriftedField, FieldStep } from './predict/types.ts';
+import type { JsonValue, JsonMap } from './types.ts';
 
 type Writer = Pick<DriftedField, 'manager' | 'operation' | 'time'>;
 

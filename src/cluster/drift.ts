@@ -6,7 +6,8 @@ import { type ResourceLocation, restore } from './predict/dry-run.ts';
 import { type FieldSet, managedFieldsOf, unionOf } from './predict/fields.ts';
 import { isJsonMap, mapOf, sameJson } from './predict/json.ts';
 import { includes } from './predict/merge.ts';
-import type { Connection, DriftedField, JsonMap } from './types.ts';
+import type { DriftedField } from './predict/types.ts';
+import type { Connection, JsonMap } from './types.ts';
 
 interface DriftInput {
   readonly place: ResourceLocation;

@@ -17,5 +17,7 @@ export type { ReleaseQuestion } from './preflight/release.ts';
 export { type PreflightCheck, unreached } from './preflight/types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';
+export * from './release-types.ts';
+export * from './predict/types.ts';
 export { waitFor } from './wait/wait.ts';
 export type { Unready, WaitInput, WaitProgress, WaitResult, Workload } from './wait/types.ts';

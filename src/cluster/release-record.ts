@@ -5,7 +5,8 @@
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
 import { listOf, mapIn, mapOf, textOf } from './predict/json.ts';
-import type { JsonMap, Revision, StoredRelease } from './types.ts';
+import type { Revision, StoredRelease } from './release-types.ts';
+import type { JsonMap } from './types.ts';
 
 /** Kubernetes allows 1 MiB; helm rarely compresses more than twentyfold. */
 const unpackedLimit = 128 * 1024 * 1024;

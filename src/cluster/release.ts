@@ -3,16 +3,13 @@ import { UserError } from '../errors.ts';
 import { recordError, readRecord } from './release-record.ts';
 import { listOf, mapOf, parseMap, textOf } from './predict/json.ts';
 import type {
-  ServerResponse,
-  Connection,
-  JsonValue,
-  JsonMap,
   ReleaseHistory,
   ReleasePlace,
   ReleaseStatus,
   Revision,
   StoredRelease,
-} from './types.ts';
+} from './release-types.ts';
+import type { ServerResponse, Connection, JsonValue, JsonMap } from './types.ts';
 
 /** Only `last` and `current` are read whole; of the others the labels say enough. */
 const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';

@@ -3,9 +3,7 @@ import {
   COLLECTION_STYLE,
   EVENT_ID,
   type Event,
-  getScalarValue,
   type MappingEvent,
-  SCALAR_STYLE,
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
@@ -13,9 +11,10 @@ import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { type YamlFault, faults } from './faults.ts';
 import { keyOf, meaningOfKey } from './key.ts';
 import { limits, type YamlReadOptions } from './options.ts';
-import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './positions.ts';
-import { type ResolvedScalar, resolvePlain } from './scalar.ts';
-import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
+import { flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './positions.ts';
+import type { ResolvedScalar } from './scalar.ts';
+import { isMergeKey, resolveScalar, scalarText } from './scalar-event.ts';
+import type { TagHandles } from './tag.ts';
 import {
   atOf,
   childPath,
@@ -36,8 +35,6 @@ interface Anchored {
   /** How many nodes it counts for. */
   readonly weight: number;
 }
-
-type Properties = Pick<ScalarEvent, 'anchorStart' | 'anchorEnd' | 'tagStart' | 'tagEnd'>;
 
 /** Turns the events of one text into trees; it has a position and state, so it is a class. */
 export class Composer {
@@ -116,7 +113,7 @@ export class Composer {
     const node = this.#content(event, indicator);
     const key =
       event.type === EVENT_ID.SCALAR
-        ? { written: this.#written(event), resolved: this.#resolve(event) }
+        ? { written: scalarText(this.#text, event), resolved: this.#resolve(event) }
         : undefined;
     this.#anchors.set(anchor, { node, weight: this.#count - before + 1, ...(key && { key }) });
     return node;
@@ -135,50 +132,13 @@ export class Composer {
     const place = this.#scalarPlace(event, indicator);
     const resolved = this.#resolve(event);
     if (resolved.is === 'value') return { kind: 'scalar', value: resolved.value, ...place };
-    throw this.#fail(faults.notInJson(this.#written(event)), place);
-  }
-
-  #written(event: ScalarEvent): string {
-    if (event.valueStart < 0) return '';
-    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return this.#doubleQuoted(event);
-    const value = getScalarValue(this.#text, event);
-    // A block that ends with the text has no last line break to keep.
-    return endsWithoutBreak(this.#text, event) && value.endsWith('\n') ? value.slice(0, -1) : value;
-  }
-
-  /** Blank lines after an escaped line break belong to the text; the grammar here drops them. */
-  #doubleQuoted(event: ScalarEvent): string {
-    const written = this.#text.slice(event.valueStart, event.valueEnd);
-    const text = written.replaceAll(
-      /\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g,
-      (escaped, blank?: string) =>
-        blank === undefined ? escaped : `${'\\n'.repeat(blank.match(/\r\n?|\n/g)?.length ?? 0)}\\\n`,
-    );
-    return text === written
-      ? getScalarValue(this.#text, event)
-      : getScalarValue(text, { ...event, valueStart: 0, valueEnd: text.length });
-  }
-
-  #tag(event: Properties): string {
-    return event.tagStart < 0 ? '' : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
+    throw this.#fail(faults.notInJson(scalarText(this.#text, event)), place);
   }
 
   #resolve(event: ScalarEvent): ResolvedScalar {
-    const text = this.#written(event);
-    if (event.tagStart < 0)
-      return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text) : this.#quoted(event, text);
-    const tagged = resolveTagged(this.#tag(event), text);
-    if (tagged.is !== 'unfit') return tagged;
-    const tag = this.#text.slice(event.tagStart, event.tagEnd);
-    throw this.#fail(faults.unfit(text, tag), this.#place(event.tagStart, event.tagEnd));
-  }
-
-  #quoted(event: ScalarEvent, text: string): ResolvedScalar {
-    // Only an escape can make half a character; helm refuses it.
-    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && /\p{Surrogate}/u.test(text)) {
-      throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
-    }
-    return { is: 'value', value: text };
+    const resolved = resolveScalar(this.#text, event, this.#handles);
+    if (resolved.is !== 'fault') return resolved;
+    throw this.#fail(resolved.fault, this.#place(resolved.start, resolved.end));
   }
 
   #scalarPlace(event: ScalarEvent, indicator: Indicator): SourceSpan {
@@ -210,7 +170,7 @@ export class Composer {
     while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
       const event = this.#take();
       if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) throw this.#collectionAsKey(event);
-      if (event.type === EVENT_ID.SCALAR && this.#isMergeKey(event)) {
+      if (event.type === EVENT_ID.SCALAR && isMergeKey(this.#text, event, this.#handles)) {
         this.#scalarPlace(event, undefined);
         this.#path.push('<<');
         for (const key of this.#merge(entries, this.#node(':'))) merged.add(key);
@@ -250,15 +210,6 @@ export class Composer {
     throw this.#fail(faults.mixedKeys(key, line), place);
   }
 
-  #isMergeKey(event: ScalarEvent): boolean {
-    if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === '<<';
-    return (
-      event.style === SCALAR_STYLE.PLAIN &&
-      event.valueEnd - event.valueStart === 2 &&
-      this.#text.startsWith('<<', event.valueStart)
-    );
-  }
-
   #collectionAsKey(event: Event): UserError {
     const start = 'start' in event ? event.start : this.#lastEnd;
     const isTemplate = this.#text.startsWith('{{', start - 1) || this.#text.startsWith('{{', start);
@@ -276,7 +227,7 @@ export class Composer {
     }
     const place = this.#scalarPlace(event, undefined);
     if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
-    const written = this.#written(event);
+    const written = scalarText(this.#text, event);
     const resolved = this.#resolve(event);
     if (event.anchorStart >= 0) {
       const name = this.#text.slice(event.anchorStart, event.anchorEnd);

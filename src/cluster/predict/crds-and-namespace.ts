@@ -6,7 +6,8 @@ import { apply, create, type ResourceLocation, type DryRunResult } from './dry-r
 import type { Run } from './plan.ts';
 import { namesOf, unknownKind } from './resource.ts';
 import type { ManifestResource } from './targets.ts';
-import type { JsonMap, PredictedResource, ServedApis } from '../types.ts';
+import type { PredictedResource } from './types.ts';
+import type { JsonMap, ServedApis } from '../types.ts';
 
 /**
  * Definitions from `crds/`: an install creates the missing ones, an upgrade touches none. With server-side

@@ -5,7 +5,8 @@ import { mapOf } from './json.ts';
 import { namesOf, unknownKind } from './resource.ts';
 import type { Run } from './plan.ts';
 import { idOfTarget, type ManifestResource } from './targets.ts';
-import type { JsonMap, PredictedResource, PredictedRefusal } from '../types.ts';
+import type { PredictedResource, PredictedRefusal } from './types.ts';
+import type { JsonMap } from '../types.ts';
 
 /** In the order in which helm deletes: that of the old manifest. */
 export function deletedTargets(

@@ -2,15 +2,8 @@
 import { UserError } from '../../errors.ts';
 import { listOf, mapOf, parseJson, parseMap, textOf } from './json.ts';
 import { pathOf } from '../served.ts';
-import type {
-  ServerResponse,
-  Connection,
-  JsonValue,
-  JsonMap,
-  PredictedResource,
-  PredictedRefusal,
-  ServedKind,
-} from '../types.ts';
+import type { PredictedResource, PredictedRefusal } from './types.ts';
+import type { ServerResponse, Connection, JsonValue, JsonMap, ServedKind } from '../types.ts';
 
 /** The server's answer to a dry run. */
 export type DryRunResult =

@@ -5,7 +5,8 @@
 import type { Run } from './plan.ts';
 import { namesOf } from './resource.ts';
 import { idOfTarget, type ManifestResource } from './targets.ts';
-import type { PredictedResource, StoredRelease } from '../types.ts';
+import type { PredictedResource } from './types.ts';
+import type { StoredRelease } from '../release-types.ts';
 
 /** `target` is absent where the new render no longer has the hook. */
 interface PredictedHook {

@@ -1,5 +1,5 @@
 /** Finds refusals that are true only now: the server misses something that the same command creates first. */
-import type { PredictedResource } from '../types.ts';
+import type { PredictedResource } from './types.ts';
 
 /** Marks resources whose refusal names a resource above them as not asked. */
 export function needsRender(resources: readonly PredictedResource[]): PredictedResource[] {

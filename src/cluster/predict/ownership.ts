@@ -3,7 +3,8 @@
  * same in 3.17 and 4.1).
  */
 import { mapOf } from './json.ts';
-import type { JsonValue, JsonMap, PredictedRefusal } from '../types.ts';
+import type { PredictedRefusal } from './types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 
 interface ReleaseOwner {
   readonly release: string;

@@ -6,14 +6,9 @@ import type { PatchKinds } from '../patch/index.ts';
 import type { Reader } from './read.ts';
 import type { ManifestResource } from './targets.ts';
 import type { AdmissionLookup } from './unchanged.ts';
-import type {
-  Connection,
-  Intent,
-  Prediction,
-  PredictedRefusal,
-  ReleaseHistory,
-  StoredRelease,
-} from '../types.ts';
+import type { Intent, Prediction, PredictedRefusal } from './types.ts';
+import type { ReleaseHistory, StoredRelease } from '../release-types.ts';
+import type { Connection } from '../types.ts';
 
 /** Everything that the prediction of one resource may need. */
 export interface Run {

@@ -20,16 +20,9 @@ import {
   unreadableIn,
 } from './targets.ts';
 import { judgedIn } from './unchanged.ts';
-import type {
-  Connection,
-  Intent,
-  PredictedResource,
-  Prediction,
-  PredictedRefusal,
-  ReleaseHistory,
-  ServedApis,
-  StoredRelease,
-} from '../types.ts';
+import type { Intent, PredictedResource, Prediction, PredictedRefusal } from './types.ts';
+import type { ReleaseHistory, StoredRelease } from '../release-types.ts';
+import type { Connection, ServedApis } from '../types.ts';
 
 /**
  * Predicts a command by one or two dry runs per resource. Resources come in the order of the render, then

@@ -5,7 +5,8 @@
  */
 import { isJsonMap, listOf, mapOf, parseMap, textOf } from './json.ts';
 import { quantityOf } from '../../manifests/index.ts';
-import type { Connection, JsonValue, JsonMap, PredictedResource, ServedApis } from '../types.ts';
+import type { PredictedResource } from './types.ts';
+import type { Connection, JsonValue, JsonMap, ServedApis } from '../types.ts';
 
 interface Quota {
   readonly name: string;

@@ -18,7 +18,8 @@ import { driftOf } from '../drift.ts';
 import type { Run } from './plan.ts';
 import { appliesNothing } from './unchanged.ts';
 import { idOfTarget, keyOfTarget, type ManifestResource } from './targets.ts';
-import type { JsonMap, PredictedResource, PredictedRefusal } from '../types.ts';
+import type { PredictedResource, PredictedRefusal } from './types.ts';
+import type { JsonMap } from '../types.ts';
 
 type Predicted = Pick<PredictedResource, 'action' | 'live' | 'after' | 'refusal' | 'notAsked'>;
 

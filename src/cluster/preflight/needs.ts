@@ -2,7 +2,8 @@
 import { UserError } from '../../errors.ts';
 import { type PreflightCheck, failed, ok, unknownCheck } from './types.ts';
 import { readRevisions } from '../release.ts';
-import type { Connection, ReleasePlace, Revision } from '../types.ts';
+import type { ReleasePlace, Revision } from '../release-types.ts';
+import type { Connection } from '../types.ts';
 
 /** `db/production`, and the place of its release. */
 export interface Need {

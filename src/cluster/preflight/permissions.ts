@@ -6,7 +6,9 @@ import { mapOf, parseMap } from '../predict/json.ts';
 import { idOfTarget, type ManifestResource } from '../predict/targets.ts';
 import { nameFirst } from './kinds.ts';
 import { type PreflightCheck, failed, ok, unknownCheck } from './types.ts';
-import type { Connection, Prediction, ReleasePlace } from '../types.ts';
+import type { Prediction } from '../predict/types.ts';
+import type { ReleasePlace } from '../release-types.ts';
+import type { Connection } from '../types.ts';
 
 export interface PermissionQuestion {
   readonly place: ReleasePlace;

@@ -12,7 +12,8 @@ import { permissionsCheck } from './permissions.ts';
 import { driverCheck, releaseCheck, type ReleaseQuestion } from './release.ts';
 import { type PreflightCheck, type CheckId, ok, unknownCheck } from './types.ts';
 import { readHistory, readRevisions, readRollbackTarget } from '../release.ts';
-import type { Connection, Intent, ServedApis } from '../types.ts';
+import type { Intent } from '../predict/types.ts';
+import type { Connection, ServedApis } from '../types.ts';
 
 interface QuickQuestion {
   readonly release: Omit<ReleaseQuestion, 'now' | 'rollbackTarget'>;

@@ -3,7 +3,7 @@
  * one was killed.
  */
 import { type PreflightCheck, failed, ok } from './types.ts';
-import type { ReleasePlace, ReleaseStatus, Revision } from '../types.ts';
+import type { ReleasePlace, ReleaseStatus, Revision } from '../release-types.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface ReleaseQuestion {
