@@ -286,12 +286,12 @@ function privateFolder(prefix) {
 		force: true,
 		maxRetries: 3
 	});
-	const forget = atExit(remove);
+	const cancelCleanup = atExit(remove);
 	return {
 		path,
 		dispose() {
 			remove();
-			forget();
+			cancelCleanup();
 		}
 	};
 }
@@ -2897,7 +2897,7 @@ function chartFolders() {
 			return {
 				...folder,
 				dispose() {
-					folder.forget();
+					folder.removeHidden();
 					if (!folder.isBroken()) idle.push(folder);
 					else {
 						all.delete(folder);
@@ -2916,15 +2916,15 @@ function open(folder) {
 	let current;
 	let isBrokenFolder = false;
 	const hidden = [];
-	const forget = () => {
+	const removeHidden = () => {
 		for (const remove of hidden.splice(0)) remove();
 	};
 	return {
 		...folder,
 		tree,
-		forget,
+		removeHidden,
 		dispose() {
-			forget();
+			removeHidden();
 			folder.dispose();
 		},
 		hide(name, text) {

@@ -3147,12 +3147,12 @@ function rewriteForms(dir, report) {
 // src/main/actions/shared/lines.ts
 const plainLines = (text) => text.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
 const mostLogged = 4194304;
-function cappedLog(say) {
+function cappedLog(printLine) {
 	let left = mostLogged;
 	return (line, from) => {
 		if (left < 0) return;
 		left -= line.length + 1;
-		say(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line, from);
+		printLine(left < 0 ? `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown` : line, from);
 	};
 }
 // src/main/actions/shared/annotate.ts

@@ -193,16 +193,16 @@ function deployLog(host, named) {
 	};
 }
 function deployLogger(host, prefix) {
-	const say = (text) => {
+	const printLine = (text) => {
 		for (const line of text.replace(/\n$/, "").split("\n")) host.info(`${prefix}${line}`);
 	};
 	return deployPrinter({
 		host: {
 			...host,
-			info: say
+			info: printLine
 		},
-		printText: say,
-		printLine: say
+		printText: printLine,
+		printLine
 	}, style);
 }
 // src/main/actions/preview/command-job.ts

@@ -5231,7 +5231,7 @@ const grounds = [{
 	says: "the repository; outside of git the folder of the service",
 	folders: ({ root }) => [root]
 }, {
-	says: "what `pligos.allowOutside` names, for the code of the repository. The code of a stranger reads nothing outside",
+	says: "what `pligos.allowOutside` names, for the code of the repository. The code of an untrusted author reads nothing outside",
 	folders: ({ allowOutside }) => allowOutside
 }];
 const readableFolders = (places) => grounds.flatMap(({ folders }) => folders(places));

@@ -3180,7 +3180,7 @@ const mostOfOne = mostBytes$1 / keptRecords;
 const measures = [
 	{
 		unready: 10,
-		said: 5,
+		entries: 5,
 		logs: 2,
 		findings: 200,
 		steps: 100,
@@ -3188,7 +3188,7 @@ const measures = [
 	},
 	{
 		unready: 4,
-		said: 2,
+		entries: 2,
 		logs: 1,
 		findings: 50,
 		steps: 20,
@@ -3196,7 +3196,7 @@ const measures = [
 	},
 	{
 		unready: 2,
-		said: 1,
+		entries: 1,
 		logs: 1,
 		findings: 10,
 		steps: 5,
@@ -3247,11 +3247,11 @@ function within(record, most) {
 		steps: shownSteps,
 		unready: record.unready.slice(0, most.unready).map((one) => ({
 			...one,
-			conditions: one.conditions.slice(0, most.said),
-			events: one.events.slice(0, most.said),
+			conditions: one.conditions.slice(0, most.entries),
+			events: one.events.slice(0, most.entries),
 			logs: one.logs.slice(0, most.logs).map((log) => ({
 				...log,
-				lines: log.lines.slice(-most.said)
+				lines: log.lines.slice(-most.entries)
 			}))
 		}))
 	};

@@ -4,5 +4,5 @@ export { askIdentity, type WorkflowIdentity, type IdentitySource } from './ident
 export { signRecord } from './sign.ts';
 export { predicateType } from './statement.ts';
 export { isRefusal, type AttestedRecord, type Web } from './types.ts';
-export { openVerifier, type Verified, type Verifier } from './verify.ts';
+export { openVerifier, type Verification, type Verifier } from './verify.ts';
 export { isWorkflow, readWorkflow, type Workflow } from './workflow.ts';

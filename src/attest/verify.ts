@@ -22,11 +22,11 @@ interface ExpectedSignature {
 }
 
 /** The workflow that signed, or why its signature does not count. */
-export type Verified = { readonly workflow: string } | AttestationRefusal;
+export type Verification = { readonly workflow: string } | AttestationRefusal;
 
 export interface Verifier {
   /** Rejects where the roots of trust cannot be fetched, and on an abort; any other fault is in the result. */
-  verify(json: unknown, expected: ExpectedSignature): Promise<Verified>;
+  verify(json: unknown, expected: ExpectedSignature): Promise<Verification>;
 }
 
 interface VerifierOptions {
@@ -121,7 +121,7 @@ function checkSigner(
   { identity }: VerifiedSigner,
   { payload, payloadType }: ParsedBundle,
   expected: ExpectedSignature,
-): Verified {
+): Verification {
   const { hash, repository, server, workflows } = expected;
   const issuer = identity?.extensions?.issuer ?? '';
   if (issuer !== identityIssuer && !issuer.startsWith(`${identityIssuer}/`))

@@ -41,9 +41,9 @@ const mostOfOne = mostBytes / keptRecords;
 
 /** How much of a record the cluster holds: the first of these measures that makes it small enough. */
 const measures = [
-  { unready: 10, said: 5, logs: 2, findings: 200, steps: 100, command: 5000 },
-  { unready: 4, said: 2, logs: 1, findings: 50, steps: 20, command: 2000 },
-  { unready: 2, said: 1, logs: 1, findings: 10, steps: 5, command: 500 },
+  { unready: 10, entries: 5, logs: 2, findings: 200, steps: 100, command: 5000 },
+  { unready: 4, entries: 2, logs: 1, findings: 50, steps: 20, command: 2000 },
+  { unready: 2, entries: 1, logs: 1, findings: 10, steps: 5, command: 500 },
 ] as const;
 
 /**
@@ -109,9 +109,9 @@ function within(record: DeployRecord, most: (typeof measures)[number]): DeployRe
     steps: shownSteps,
     unready: record.unready.slice(0, most.unready).map((one) => ({
       ...one,
-      conditions: one.conditions.slice(0, most.said),
-      events: one.events.slice(0, most.said),
-      logs: one.logs.slice(0, most.logs).map((log) => ({ ...log, lines: log.lines.slice(-most.said) })),
+      conditions: one.conditions.slice(0, most.entries),
+      events: one.events.slice(0, most.entries),
+      logs: one.logs.slice(0, most.logs).map((log) => ({ ...log, lines: log.lines.slice(-most.entries) })),
     })),
   };
 }

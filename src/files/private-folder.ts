@@ -18,12 +18,12 @@ export function privateFolder(prefix: string): PrivateFolder {
   const path = makeFolder(prefix);
   if (isFirst) sweepBeside(path);
   const remove = (): void => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-  const forget = atExit(remove);
+  const cancelCleanup = atExit(remove);
   return {
     path,
     dispose() {
       remove();
-      forget();
+      cancelCleanup();
     },
   };
 }

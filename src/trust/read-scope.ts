@@ -21,7 +21,7 @@ interface Row {
 export const grounds: readonly Row[] = [
   { says: 'the repository; outside of git the folder of the service', folders: ({ root }) => [root] },
   {
-    says: 'what `pligos.allowOutside` names, for the code of the repository. The code of a stranger reads nothing outside',
+    says: 'what `pligos.allowOutside` names, for the code of the repository. The code of an untrusted author reads nothing outside',
     folders: ({ allowOutside }) => allowOutside,
   },
 ];

@@ -9,7 +9,7 @@ import {
   readWorkflow,
   signRecord,
   type AttestedRecord,
-  type Verified,
+  type Verification,
   type Web,
   type Workflow,
 } from '../../src/attest/index.ts';
@@ -61,7 +61,7 @@ async function signed(given: Claims = {}, by: Sigstore = sigstore, isPrivate = f
 async function verified(
   bundle: unknown,
   { hash = subject.hash, workflows = [previews], by = sigstore, isPrivate = false } = {},
-): Promise<Verified> {
+): Promise<Verification> {
   const [own, stranger] = [{ organization: mockOrganization }, { organization: 'nobody' }];
   const { 'public-good': open, github } = by.authorities;
   const verifier = await openVerifier(web, {
@@ -98,7 +98,7 @@ const shapeOf = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
       : typeof value;
 
-const why = (result: Verified): string => ('why' in result ? result.why : `believed: ${result.workflow}`);
+const why = (result: Verification): string => ('why' in result ? result.why : `believed: ${result.workflow}`);
 
 describe('a record that the named workflow has signed', () => {
   it('is believed, by the public Sigstore', async () => {

@@ -41,7 +41,7 @@ export function chartFolders(): ChartFolders {
       return {
         ...folder,
         dispose() {
-          folder.forget();
+          folder.removeHidden();
           if (!folder.isBroken()) idle.push(folder);
           else {
             all.delete(folder);
@@ -58,7 +58,7 @@ export function chartFolders(): ChartFolders {
 
 interface Open extends ChartFolder {
   /** Removes hidden files in it. */
-  forget(): void;
+  removeHidden(): void;
   isBroken(): boolean;
 }
 
@@ -67,15 +67,15 @@ function open(folder: PrivateFolder): Open {
   let current: { readonly chart: Chart; readonly dir: string } | undefined;
   let isBrokenFolder = false;
   const hidden: (() => void)[] = [];
-  const forget = (): void => {
+  const removeHidden = (): void => {
     for (const remove of hidden.splice(0)) remove();
   };
   return {
     ...folder,
     tree,
-    forget,
+    removeHidden,
     dispose() {
-      forget();
+      removeHidden();
       folder.dispose();
     },
     hide(name, text) {

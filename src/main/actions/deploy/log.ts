@@ -22,8 +22,8 @@ export function deployLog(host: RunnerHost, named: boolean): (event: DeployEvent
 }
 
 function deployLogger(host: RunnerHost, prefix: string): (event: DeployEvent) => void {
-  const say = (text: string): void => {
+  const printLine = (text: string): void => {
     for (const line of text.replace(/\n$/, '').split('\n')) host.info(`${prefix}${line}`);
   };
-  return deployPrinter({ host: { ...host, info: say }, printText: say, printLine: say }, style);
+  return deployPrinter({ host: { ...host, info: printLine }, printText: printLine, printLine }, style);
 }

@@ -12,13 +12,15 @@ export const plainLines = (text: string): string =>
 /** Characters of one command that the log shows: one without an end must not fill the runner's disk. */
 const mostLogged = 4 * 1024 * 1024;
 
-/** Passes lines on until there are too many of them, and then says so once. */
-export function cappedLog(say: (line: string, from?: string) => void): (line: string, from?: string) => void {
+/** Passes lines on until there are too many of them, and then prints so once. */
+export function cappedLog(
+  printLine: (line: string, from?: string) => void,
+): (line: string, from?: string) => void {
   let left = mostLogged;
   return (line, from) => {
     if (left < 0) return;
     left -= line.length + 1;
     const more = `… helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown`;
-    say(left < 0 ? more : line, from);
+    printLine(left < 0 ? more : line, from);
   };
 }
