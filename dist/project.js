@@ -10275,10 +10275,10 @@ function table(rows, style) {
 		"FLAVOR OR CHART",
 		"RELEASE",
 		"NAMESPACE"
-	], rows.map(({ service, context, flavor, chart, release, namespace }) => [
+	], rows.map(({ service, context, release, namespace, dir: _dir, ...source }) => [
 		service,
 		context,
-		flavor ?? chart ?? "",
+		Object.values(source).join(),
 		release,
 		namespace ?? "(helm’s)"
 	]), (text) => style.bold(text));

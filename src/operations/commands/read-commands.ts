@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readChart } from '../../chart/index.ts';
-import { makeLoader, readStandaloneFlavor } from '../../config/index.ts';
+import { type ContextSource, makeLoader, readStandaloneFlavor } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
 import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../schema/index.ts';
@@ -27,12 +27,10 @@ export async function contextValues(
   return values;
 }
 
-/** A row of `pligos contexts`; paths are relative to the current folder. */
-export interface ContextRow {
+/** A row of `pligos contexts`, with the source under its kind; paths are relative to the current folder. */
+export interface ContextRow extends Readonly<Partial<Record<ContextSource['kind'], string>>> {
   readonly service: string;
   readonly context: string;
-  readonly flavor?: string;
-  readonly chart?: string;
   readonly release: string;
   readonly namespace?: string;
   readonly dir: string;

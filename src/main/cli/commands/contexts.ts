@@ -14,10 +14,10 @@ export const handle: Handler = async (call, terminal) => {
 
 function table(rows: readonly ContextRow[], style: TextStyle): string {
   const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
-  const cells = rows.map(({ service, context, flavor, chart, release, namespace }) => [
+  const cells = rows.map(({ service, context, release, namespace, dir: _dir, ...source }) => [
     service,
     context,
-    flavor ?? chart ?? '',
+    Object.values(source).join(),
     release,
     namespace ?? '(helm’s)',
   ]);
