@@ -19,7 +19,7 @@ beforeAll(() => {
     format: 'esm',
     outfile: program,
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     logLevel: 'error',
   });
