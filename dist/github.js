@@ -1067,7 +1067,7 @@ async function closeComment(gitHub, closing, viewer) {
 	}
 }
 const digestOf = (digest, lead) => createHash("sha256").update(JSON.stringify([digest, lead])).digest("hex");
-// src/github/http.ts
+// src/http/exchange.ts
 const maxSockets = 16;
 function makeAgents(env, signal) {
 	setMaxListeners(0, signal);
@@ -1120,7 +1120,8 @@ function exchange(sending) {
 		};
 		const failed = (error) => answer({
 			broken: "connection",
-			reason: nameOf(error)
+			reason: nameOf(error),
+			error
 		});
 		signal.addEventListener("abort", abort, { once: true });
 		request$2.once("socket", () => {
@@ -1193,7 +1194,7 @@ function reasonOf$1(signal) {
 function nameOf(error) {
 	return error.code ?? (error.message || "the connection failed");
 }
-// src/github/redirect.ts
+// src/http/redirect.ts
 function redirectOf(result, method, url) {
 	const statuses = method === "GET" ? [
 		301,

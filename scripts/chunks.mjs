@@ -62,6 +62,7 @@ const groups = [
   group('toolkit', 'node_modules/(?:@actions/core|tunnel)/', 'scripts/replacements/undici'),
   group(
     'github',
+    'src/http/',
     'src/github/(?!library|cache/service)',
     'src/main/actions/shared/',
     'src/main/actions/(?:preview/(?:context-table|unanswered)|matrix/cost-store)\\.ts',

@@ -2,7 +2,7 @@
 import { UserError } from '../errors.ts';
 import { faultOf, githubError, graphqlFault } from './fault.ts';
 import { makeFetch } from './fetch.ts';
-import { closeAgents, makeAgents } from './http.ts';
+import { closeAgents, makeAgents } from '../http/index.ts';
 import type { CallLimits, ConnectOptions, GitHub } from './types.ts';
 
 const defaults: CallLimits = {

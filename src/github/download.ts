@@ -1,13 +1,13 @@
 /** Files from other servers than GitHub's API: no token, the same limits and retries. */
-import { redirectOf } from './redirect.ts';
 import {
   type HttpFailure,
   closeAgents,
   exchange,
-  makeAgents,
   type HttpResponse,
+  makeAgents,
+  redirectOf,
   type Variables,
-} from './http.ts';
+} from '../http/index.ts';
 import { tryAgain } from './retry.ts';
 import type { CallLimits } from './types.ts';
 

@@ -1,8 +1,7 @@
 /** What octokit fetches by: node's own http within our limits, with safe retries, and the token for one host only. */
 import { githubError } from './fault.ts';
-import { type Agents, exchange, type HttpFailure, type HttpResponse } from './http.ts';
+import { type Agents, exchange, type HttpFailure, type HttpResponse, redirectOf } from '../http/index.ts';
 import { parseJson } from '../json/index.ts';
-import { redirectOf } from './redirect.ts';
 import { tryAgain } from './retry.ts';
 import type { CallLimits } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Which failed try is made again, and after how long. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpFailure, HttpResponse } from './http.ts';
+import type { HttpFailure, HttpResponse } from '../http/index.ts';
 import { parseJson, textAt } from '../json/index.ts';
 import { serverText } from './fault.ts';
 import type { ApiFault, CallLimits } from './types.ts';

@@ -1,5 +1,5 @@
 /** Calls to services that are not GitHub's API: with no token but what the caller gives, the same limits and retries, and no redirects. */
-import { closeAgents, exchange, makeAgents, type HttpResponse } from './http.ts';
+import { closeAgents, exchange, makeAgents, type HttpResponse } from '../http/index.ts';
 import { serverText } from './fault.ts';
 import { tryAgain } from './retry.ts';
 import type { CallLimits } from './types.ts';

@@ -2,9 +2,9 @@
  * The Actions cache, for bytes in memory. It only saves time: every failure is a notice and a miss. After a
  * service hung or broke, this run asks it nothing more. Nothing that it returns is trusted.
  */
+import type { Variables } from '../../http/index.ts';
 import { harmlessVariables } from '../../process/index.ts';
 import { isEnterprise } from '../event.ts';
-import type { Variables } from '../http.ts';
 import type { Cache, CacheLimits, CacheOptions, RunEvent } from '../types.ts';
 import { openEntries } from './entry-files.ts';
 import { makeGate } from './gate.ts';

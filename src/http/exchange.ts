@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 
-interface Sending {
+export interface HttpRequest {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,6 +25,8 @@ export interface HttpResponse {
 export interface HttpFailure {
   readonly broken: 'time' | 'connection' | 'size';
   readonly reason: string;
+  /** Of a connection: what our own agent refused it with, for a caller that knows. */
+  readonly error?: Error;
 }
 
 export interface Agents {
@@ -59,7 +61,7 @@ function proxies(env: Variables): Record<string, string | undefined> {
 }
 
 /** Sends and receives; what goes wrong on the way is an answer too. Rejects only when `signal` aborts. */
-export function exchange(sending: Sending): Promise<HttpResponse | HttpFailure> {
+export function exchange(sending: HttpRequest): Promise<HttpResponse | HttpFailure> {
   const { url, signal } = sending;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -85,7 +87,7 @@ export function exchange(sending: Sending): Promise<HttpResponse | HttpFailure> 
       if ('broken' in result) request.destroy();
     };
     const failed = (error: NodeJS.ErrnoException): void =>
-      answer({ broken: 'connection', reason: nameOf(error) });
+      answer({ broken: 'connection', reason: nameOf(error), error });
 
     signal.addEventListener('abort', abort, { once: true });
     // A call that waits for a free connection is not slow.
@@ -104,7 +106,7 @@ export function exchange(sending: Sending): Promise<HttpResponse | HttpFailure> 
   });
 }
 
-function withLength(sending: Sending): Record<string, string | number> {
+function withLength(sending: HttpRequest): Record<string, string | number> {
   const { body, headers } = sending;
   return body === undefined ? { ...headers } : { ...headers, 'content-length': body.length };
 }

@@ -1,5 +1,5 @@
 /** Which redirects are followed. */
-import type { HttpResponse } from './http.ts';
+import type { HttpResponse } from './exchange.ts';
 
 /** Where an answer sends the call on; undefined where it does not, or may not: a body to another host, a way that is not encrypted. */
 export function redirectOf(result: HttpResponse, method: string, url: URL): URL | undefined {
