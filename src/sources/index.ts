@@ -1,0 +1,16 @@
+/**
+ * Charts, flavors and types from anywhere, pinned: which addresses there are, who may be asked, what was resolved, and whether what came
+ * is what the lock names.
+ */
+export { type SourceForm, sourceForms } from './grammar/forms.ts';
+export { parseSource, sourceKey } from './grammar/parse.ts';
+export type {
+  FetchedSource,
+  LockedSource,
+  RemoteSource,
+  SourceAddress,
+  SourceLock,
+  SourceRequest,
+  SourceResults,
+  WrittenSource,
+} from './types.ts';
