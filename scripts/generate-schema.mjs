@@ -6,7 +6,7 @@ import { loadTs } from './load-ts.mjs';
 import { updateOrCheck } from './twins.mjs';
 
 const { configSchema } = await loadTs('src/schema/index.ts');
-const { report, deployment } = await loadTs('scripts/shapes.ts');
+const { report, deployment, lock } = await loadTs('scripts/shapes.ts');
 mkdirSync(new URL('../schema/', import.meta.url), { recursive: true });
 
 const text = (schema) => `${JSON.stringify(schema, null, 2)}\n`;
@@ -26,6 +26,12 @@ updateOrCheck(process.argv[2], 'node scripts/generate-schema.mjs update', {
       title: 'The record of one deploy of Pligos',
       description:
         'Written by `pligos run --record FILE` and by the Action, one for each context. Holds no secret: values are told by a digest without them, what programs said is redacted.',
+    }),
+  ),
+  'schema/lock.json': text(
+    jsonSchemaOf(lock, {
+      title: 'pligos.lock: what the sources of a pligos.yaml were resolved to',
+      description: 'Written by `pligos lock` beside each pligos.yaml, as YAML; meant to be committed.',
     }),
   ),
 });

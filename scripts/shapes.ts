@@ -16,8 +16,11 @@ import { context, image, imageRow, problem } from '../src/report/document/contex
 import { deploy, gate } from '../src/report/document/deploys.ts';
 import { drift, live } from '../src/report/document/live.ts';
 import { reportShape, side, since } from '../src/report/document/report.ts';
+import { lockShape } from '../src/sources/lock/shape.ts';
 import { identity, resource } from '../src/report/document/resource.ts';
 import { count, value, words } from '../src/report/document/values.ts';
+
+export const lock = { shape: lockShape, definitions: {} };
 
 export const report = {
   shape: reportShape(true),

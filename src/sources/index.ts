@@ -4,6 +4,9 @@
  */
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { parseSource, sourceKey } from './grammar/parse.ts';
+export { coverageOf, type LockCoverage, type LockUpdate, mergeLock, updatesOf } from './lock/compare.ts';
+export { lockName, lockText, parseLock, readLock, writeLock } from './lock/file.ts';
+export { lockShape } from './lock/shape.ts';
 export type {
   FetchedSource,
   LockedSource,
