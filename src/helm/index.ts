@@ -17,7 +17,7 @@ export {
 } from './last-check/last-check.ts';
 export { runsTests, whyNotChecked } from './last-check/post-renderer-flags.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
-export { type Login, noLogins, readUserLogins, withLogins } from './logins.ts';
+export { findRepository, type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { checkNamespaceName, checkReleaseName } from './names.ts';
 export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type PlannedCommand, planCommand } from './plan.ts';

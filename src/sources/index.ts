@@ -2,6 +2,8 @@
  * Charts, flavors and types from anywhere, pinned: which addresses there are, who may be asked, what was resolved, and whether what came
  * is what the lock names.
  */
+export type { SourceLimits, SourceLogins, SshLogin } from './fetch/tools.ts';
+export { fetchSources, type FetchSourcesOptions } from './fetch-sources.ts';
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { parseSource, sourceKey } from './grammar/parse.ts';
 export { coverageOf, type LockCoverage, type LockUpdate, mergeLock, updatesOf } from './lock/compare.ts';

@@ -143,7 +143,7 @@ function authorizations({ rawHeaders }: IncomingMessage): string[] {
 }
 
 /** As a web server runs a CGI program. */
-function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
+export function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://x');
   const header = (name: string): string => String(request.headers[name] ?? '');
   const child = spawn('git', ['http-backend'], {

@@ -1,6 +1,6 @@
 /** How sources may be written, and what no address may hold. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Problem } from '../../src/errors.ts';
 import {
   parseSource,

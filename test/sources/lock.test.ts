@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { UserError } from '../../src/errors.ts';
 import {
   coverageOf,

@@ -108,7 +108,7 @@ function failureOf({ url, maxBytes }: DownloadRequest, result: HttpResponse | Ht
         hint: 'name a smaller source',
       });
     return new UserError('source-unreachable', `${name} cannot be had: ${result.reason}`, {
-      hint: /CERT|certificate|SELF_SIGNED|ISSUER/i.test(result.reason)
+      hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason)
         ? 'add the certificate authority of the server to the file that SSL_CERT_FILE names'
         : 'check the address, and that the server can be reached from here',
     });

@@ -55,9 +55,9 @@ function digestOf(folder: string): string | undefined {
   }
 }
 
-/** The files below a folder; a link inside of it counts as the file that it leads to, one that leads out is a UserError. */
-export function filesIn(folder: string): ArchiveFile[] {
-  return walk(folder, { allowed: [folder] }).map(({ path, absolute, executable }) => ({
+/** The files below a folder; a link counts as the file that it leads to, one that leads out of `within` is a UserError. */
+export function filesIn(folder: string, within = folder): ArchiveFile[] {
+  return walk(folder, { allowed: [within] }).map(({ path, absolute, executable }) => ({
     path,
     executable,
     content: readFileSync(absolute),

@@ -1,0 +1,170 @@
+/** Fetches sources side by side, each once, and verifies all that comes: from a server and from the store alike. */
+import { join } from 'node:path';
+import { type Problem, problem, UserError } from '../errors.ts';
+import { closeAgents } from '../http/index.ts';
+import { inParallel } from '../tools/index.ts';
+import { fetchFiles } from './fetch/fetchers.ts';
+import {
+  changedError,
+  checkLimits,
+  defaultLimits,
+  type FetchTools,
+  type SourceLimits,
+  type SourceLogins,
+} from './fetch/tools.ts';
+import { sourceKey } from './grammar/parse.ts';
+import { isAllowed } from './network/addresses.ts';
+import { makeGuardedAgents } from './network/agents.ts';
+import { type DialerOptions, makeDialer } from './network/dialer.ts';
+import { makeSourceDownload } from './network/download.ts';
+import { findStored, keepStored } from './store/store.ts';
+import { treeDigest } from './store/tree-digest.ts';
+import type {
+  FetchedSource,
+  LockedSource,
+  RemoteSource,
+  SourceLock,
+  SourceRequest,
+  SourceResults,
+} from './types.ts';
+
+export interface FetchSourcesOptions {
+  /** `required`: what the lock does not pin is a problem. `preferred`: it is resolved. `ignored`: everything is resolved anew. */
+  readonly pins: 'required' | 'preferred' | 'ignored';
+  /** The folder of the store. */
+  readonly store: string;
+  /** The user's environment: proxies and certificates. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Hosts that may have a private or loopback address; of the base, never of the change that is judged. */
+  readonly allowHosts?: readonly string[];
+  /** None for code that is not trusted. */
+  readonly logins?: SourceLogins;
+  readonly mask?: (secret: string) => void;
+  readonly limits?: Partial<SourceLimits>;
+  readonly now?: () => Date;
+  /** In the place of the system's resolver, for tests. */
+  readonly resolve?: DialerOptions['resolve'];
+  /** Milliseconds before a request is repeated. */
+  readonly pauses?: readonly number[];
+}
+
+/** The tools of a run, which gives each fetch its own with a limit of time. */
+interface RunTools extends FetchTools {
+  readonly within: (signal: AbortSignal) => FetchTools;
+}
+
+/** Fetches under way at once; most of their time is waiting. */
+const width = 32;
+
+/**
+ * The files of every source, by its canonical text; equal ones are fetched once. A source that fails is a problem at its place, and the
+ * others go on. With a lock and a filled store nothing is asked. Rejects only where the signal aborts, or by a bug.
+ */
+export async function fetchSources(
+  requests: readonly SourceRequest[],
+  lock: SourceLock,
+  options: FetchSourcesOptions,
+): Promise<SourceResults> {
+  const byKey = new Map<string, SourceRequest>();
+  for (const request of requests) {
+    const key = sourceKey(request.source);
+    if (!byKey.has(key)) byKey.set(key, request);
+  }
+  const results = new Map<string, FetchedSource | Problem>();
+  const { tools, close } = openTools(options);
+  try {
+    await inParallel([...byKey], width, async ([key, { source, at }]) => {
+      const locked = lock.get(key);
+      const result = await fetchOne(source, key, locked, tools, options).catch((error: unknown) => {
+        options.signal.throwIfAborted();
+        if (!(error instanceof UserError)) throw error;
+        const [first] = error.problems;
+        return { ...(first ?? problem('source-unreachable', error.message)), ...(at && { at }) };
+      });
+      results.set(key, result);
+    });
+  } finally {
+    close();
+  }
+  return new Map([...results].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function fetchOne(
+  source: RemoteSource,
+  key: string,
+  locked: LockedSource | undefined,
+  tools: RunTools,
+  options: FetchSourcesOptions,
+): Promise<FetchedSource> {
+  const pinned = options.pins === 'ignored' ? undefined : locked;
+  if (pinned === undefined && options.pins === 'required')
+    throw new UserError('source-not-locked', `${key} is pinned by no pligos.lock`, {
+      hint: 'run pligos lock and commit what it writes',
+    });
+  const store = storeOf(options);
+  const stored = pinned && findStored(store, pinned.content);
+  if (pinned !== undefined && stored !== undefined) return { folder: stored, locked: pinned };
+  const { files, ...resolved } = await withinTime(key, tools, (limited) =>
+    fetchFiles(source, pinned, limited),
+  );
+  checkLimits(files, key, tools.limits);
+  const content = treeDigest(files);
+  if (pinned !== undefined && pinned.content !== content)
+    throw changedError(key, 'content', pinned.content, content);
+  const folder = keepStored(store, files, content);
+  return { folder, locked: pinned ?? { ...resolved, content, at: timeOf(options) } };
+}
+
+/**
+ * What was fetched with logins is out of reach for a run without: a fork's lock may name the content of a private source, and a runner may
+ * keep its store.
+ */
+const storeOf = ({ store, logins }: FetchSourcesOptions): string =>
+  join(store, logins === undefined ? 'public' : 'trusted');
+
+const timeOf = ({ now }: FetchSourcesOptions): string =>
+  (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, 'Z');
+
+async function withinTime<T>(
+  key: string,
+  tools: RunTools,
+  work: (limited: FetchTools) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(tools.limits.time);
+  try {
+    return await work(tools.within(AbortSignal.any([tools.signal, timeout])));
+  } catch (error) {
+    if (!timeout.aborted || error instanceof UserError) throw error;
+    throw new UserError('source-unreachable', `${key} took longer than ${tools.limits.time / 1000} s`, {
+      hint: 'check that its server can be reached from here',
+    });
+  }
+}
+
+function openTools(options: FetchSourcesOptions): { readonly tools: RunTools; readonly close: () => void } {
+  const { env, signal, allowHosts = [], logins = {}, mask = () => {}, resolve, pauses } = options;
+  const dialer = makeDialer({ allowHosts, env, ...(resolve && { resolve }) });
+  const agents = makeGuardedAgents(dialer, env);
+  const portOf = (url: URL): number => Number(url.port || (url.protocol === 'http:' ? 80 : 443));
+  const shared = {
+    env,
+    dialer,
+    logins,
+    limits: { ...defaultLimits, ...options.limits },
+    allowHosts,
+    mask,
+    shared: new Map<string, Promise<unknown>>(),
+  };
+  const within = (limited: AbortSignal): FetchTools => ({
+    ...shared,
+    signal: limited,
+    download: makeSourceDownload({
+      agents,
+      signal: limited,
+      allowHttp: (url) => isAllowed(url.hostname, portOf(url), allowHosts),
+      ...(pauses && { pauses }),
+    }),
+  });
+  return { tools: { ...within(signal), within }, close: () => closeAgents(agents) };
+}

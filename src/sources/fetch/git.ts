@@ -1,0 +1,118 @@
+/** Fetches a folder of a git repository: one commit without its history, and of its files those that are needed. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../../errors.ts';
+import { privateFolder, resolveInside, statIfThere } from '../../files/index.ts';
+import { loginEnvironment, openCommitFiles, type Remote } from '../../git/index.ts';
+import { filesIn } from '../store/store.ts';
+import { openTunnel, type Tunnel } from '../network/tunnel.ts';
+import type { GitSource } from '../types.ts';
+import { askRemote, type GitWork } from './git-ask.ts';
+import { gitEnvironment } from './git-environment.ts';
+import { commitIn, refPatterns, resolveRefs } from './git-refs.ts';
+import type { FetchSource, FetchTools } from './tools.ts';
+
+export const fetchGit: FetchSource<GitSource> = async (source, pinned, tools) => {
+  if (source.url.startsWith('ssh://') && tools.logins.ssh === undefined)
+    throw new UserError(
+      'source-login',
+      `${source.url} needs an ssh key and a known_hosts file, and none may be used`,
+      {
+        hint: 'give the job both, or name the repository by git::https://',
+      },
+    );
+  const folder = privateFolder('pligos-source-');
+  let tunnel: Tunnel | undefined;
+  try {
+    tunnel = await openTunnel({
+      dialer: tools.dialer,
+      scheme: source.url.startsWith('ssh://') ? 'ssh' : 'https',
+      maxBytes: tools.limits.bytes,
+      name: source.url,
+    });
+    const work = workIn(folder.path, source, tunnel, tools);
+    const resolved =
+      pinned === undefined
+        ? await resolve(source, work)
+        : { revision: pinned.revision, ...(pinned.version !== undefined && { version: pinned.version }) };
+    const root = join(folder.path, 'repository');
+    mkdirSync(root);
+    await askRemote(work, root, ['init', '--quiet', '--template=']);
+    await askRemote(work, root, [
+      'fetch',
+      '--depth=1',
+      '--filter=blob:none',
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--no-recurse-submodules',
+      '--quiet',
+      '--end-of-options',
+      'origin',
+      resolved.revision,
+    ]);
+    return { ...resolved, from: source.url, files: await takeFiles(source, resolved.revision, root, work) };
+  } finally {
+    await tunnel?.close();
+    folder.dispose();
+  }
+};
+
+function workIn(folder: string, source: GitSource, tunnel: Tunnel, tools: FetchTools): GitWork {
+  const { token } = tools.logins;
+  const remote: Remote = {
+    url: source.url,
+    ...(token !== undefined &&
+      new URL(token.serverUrl).origin === new URL(source.url).origin && { token: token.token }),
+  };
+  const env = loginEnvironment(gitEnvironment(source.url, folder, tunnel, tools), remote);
+  return {
+    url: source.url,
+    folder,
+    env,
+    tunnel,
+    tools,
+    secrets: [tunnel.login, ...(remote.token === undefined ? [] : [remote.token])],
+  };
+}
+
+async function resolve(source: GitSource, work: GitWork): Promise<{ revision: string; version?: string }> {
+  const commit = commitIn(source);
+  if (commit !== undefined) return { revision: commit };
+  const words = ['ls-remote', '--quiet', '--end-of-options', source.url, ...refPatterns(source)];
+  return resolveRefs(source, await askRemote(work, work.folder, words));
+}
+
+async function takeFiles(source: GitSource, id: string, root: string, work: GitWork) {
+  const into = join(work.folder, 'files');
+  mkdirSync(into);
+  const options = { env: work.env, signal: work.tools.signal };
+  const commit = { id, name: source.url };
+  const taken = await openCommitFiles({ root, commit, into }, options)
+    .take([{ paths: [source.path] }])
+    .catch((error: unknown) => {
+      throw work.tunnel.failure() ?? error;
+    });
+  const [pointer] = taken.pointers;
+  if (pointer !== undefined)
+    throw new UserError(
+      'source-unsafe',
+      `${pointer} of ${source.url} is a pointer of Git LFS, which is not fetched`,
+      {
+        hint: 'keep files of a chart in git itself',
+      },
+    );
+  return filesIn(folderIn(into, source), into);
+}
+
+/** A link may lead to it, within the repository. */
+function folderIn(into: string, source: GitSource): string {
+  const folder = resolveInside(into, source.path, [into]);
+  if (statIfThere(folder)?.isDirectory() === true) return folder;
+  throw new UserError(
+    'source-missing',
+    `${source.url} holds no folder ${JSON.stringify(source.path)} at this commit`,
+    {
+      hint: 'correct what stands behind //',
+    },
+  );
+}

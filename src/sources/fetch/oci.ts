@@ -1,0 +1,75 @@
+/** Fetches charts of OCI registries: a manifest by its tag or digest, and the chart that it names. */
+import { readTgz, sha256 } from '../../archive/index.ts';
+import { UserError } from '../../errors.ts';
+import { list, lenientObject, ifGood, object, readJson, string } from '../../json/index.ts';
+import type { OciSource } from '../types.ts';
+import { newestOf } from './newest.ts';
+import { askRegistry } from './oci-login.ts';
+import { changedError, type FetchSource, type FetchTools, filesOfArchive } from './tools.ts';
+
+/** Source: https://helm.sh/docs/topics/registries/ and the distribution specification of OCI. */
+const chartLayer = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
+const manifestTypes = 'application/vnd.oci.image.manifest.v1+json';
+const mostManifestBytes = 4 * 1024 * 1024;
+/** Pages of a list of tags. */
+const mostPages = 20;
+
+const manifestShape = object({ layers: list(object({ mediaType: string(), digest: string() })) });
+const tagsShape = lenientObject({ tags: ifGood(list(string())) });
+
+export const fetchOci: FetchSource<OciSource> = async (source, pinned, tools) => {
+  const name = `oci://${source.registry}/${source.path}`;
+  const version =
+    pinned === undefined && source.range !== undefined
+      ? await newestTag(source, tools, name)
+      : pinned?.version;
+  const digest = source.digest ?? pinned?.revision;
+  const reference = digest ?? version ?? source.ref ?? '';
+  const answer = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
+    maxBytes: mostManifestBytes,
+    accept: manifestTypes,
+  });
+  const revision = `sha256:${sha256(answer.bytes)}`;
+  if (digest !== undefined && digest !== revision) throw changedError(name, 'digest', digest, revision);
+  const layer = readJson(manifestShape, answer.bytes)?.layers.find(
+    ({ mediaType }) => mediaType === chartLayer,
+  );
+  if (layer === undefined || !/^sha256:[0-9a-f]{64}$/.test(layer.digest))
+    throw new UserError('source-missing', `${name}: ${reference} is no Helm chart`, {
+      hint: 'push it with helm push',
+    });
+  const { bytes } = await askRegistry(source, `blobs/${layer.digest}`, tools, {
+    maxBytes: tools.limits.bytes,
+  });
+  const actual = `sha256:${sha256(bytes)}`;
+  if (actual !== layer.digest) throw changedError(name, 'chart', layer.digest, actual);
+  return {
+    revision,
+    ...(version !== undefined && { version }),
+    from: name,
+    files: filesOfArchive(readTgz(bytes, name), '', name),
+  };
+};
+
+/** A tag holds no `+`: helm writes `_`. */
+const tagOf = (reference: string): string => reference.replaceAll('+', '_');
+
+async function newestTag(source: OciSource, tools: FetchTools, name: string): Promise<string> {
+  const tags: string[] = [];
+  let page: string | undefined = 'tags/list';
+  for (let count = 0; page !== undefined && count < mostPages; count += 1) {
+    const { bytes, headers } = await askRegistry(source, page, tools, { maxBytes: mostManifestBytes });
+    tags.push(...(readJson(tagsShape, bytes)?.tags ?? []));
+    page = /<[^>]*\/(tags\/list\?[^>]*)>;\s*rel="?next"?/.exec(headers['link'] ?? '')?.[1];
+  }
+  const versions = tags.map((tag) => tag.replaceAll('_', '+'));
+  const newest = newestOf(versions, source, (tag) => tag);
+  if (newest !== undefined) return newest;
+  throw new UserError(
+    'source-missing',
+    `${name} has no version in the range ${JSON.stringify(source.range)}`,
+    {
+      hint: `correct the range; of its ${tags.length} tags some are ${versions.slice(-3).join(', ') || 'none'}`,
+    },
+  );
+}
