@@ -1,22 +1,11 @@
 /** Fetches sources side by side, each once, and verifies all that comes: from a server and from the store alike. */
 import { join } from 'node:path';
 import { type Problem, problem, UserError } from '../errors.ts';
-import { closeAgents } from '../http/index.ts';
 import { inParallel } from '../tools/index.ts';
 import { fetchFiles } from './fetch/fetchers.ts';
-import {
-  changedError,
-  checkLimits,
-  defaultLimits,
-  type FetchTools,
-  type SourceLimits,
-  type SourceLogins,
-} from './fetch/tools.ts';
+import { type FetchSourcesOptions, openTools, type RunTools } from './fetch/open-tools.ts';
+import { changedError, checkLimits, type FetchTools } from './fetch/tools.ts';
 import { sourceKey } from './grammar/parse.ts';
-import { isAllowed } from './network/addresses.ts';
-import { makeGuardedAgents } from './network/agents.ts';
-import { type DialerOptions, makeDialer } from './network/dialer.ts';
-import { makeSourceDownload } from './network/download.ts';
 import { findStored, keepStored } from './store/store.ts';
 import { treeDigest } from './store/tree-digest.ts';
 import type {
@@ -27,32 +16,6 @@ import type {
   SourceRequest,
   SourceResults,
 } from './types.ts';
-
-export interface FetchSourcesOptions {
-  /** `required`: what the lock does not pin is a problem. `preferred`: it is resolved. `ignored`: everything is resolved anew. */
-  readonly pins: 'required' | 'preferred' | 'ignored';
-  /** The folder of the store. */
-  readonly store: string;
-  /** The user's environment: proxies and certificates. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
-  /** Hosts that may have a private or loopback address; of the base, never of the change that is judged. */
-  readonly allowHosts?: readonly string[];
-  /** None for code that is not trusted. */
-  readonly logins?: SourceLogins;
-  readonly mask?: (secret: string) => void;
-  readonly limits?: Partial<SourceLimits>;
-  readonly now?: () => Date;
-  /** In the place of the system's resolver, for tests. */
-  readonly resolve?: DialerOptions['resolve'];
-  /** Milliseconds before a request is repeated. */
-  readonly pauses?: readonly number[];
-}
-
-/** The tools of a run, which gives each fetch its own with a limit of time. */
-interface RunTools extends FetchTools {
-  readonly within: (signal: AbortSignal) => FetchTools;
-}
 
 /** Fetches under way at once; most of their time is waiting. */
 const width = 32;
@@ -140,31 +103,4 @@ async function withinTime<T>(
       hint: 'check that its server can be reached from here',
     });
   }
-}
-
-function openTools(options: FetchSourcesOptions): { readonly tools: RunTools; readonly close: () => void } {
-  const { env, signal, allowHosts = [], logins = {}, mask = () => {}, resolve, pauses } = options;
-  const dialer = makeDialer({ allowHosts, env, ...(resolve && { resolve }) });
-  const agents = makeGuardedAgents(dialer, env);
-  const portOf = (url: URL): number => Number(url.port || (url.protocol === 'http:' ? 80 : 443));
-  const shared = {
-    env,
-    dialer,
-    logins,
-    limits: { ...defaultLimits, ...options.limits },
-    allowHosts,
-    mask,
-    shared: new Map<string, Promise<unknown>>(),
-  };
-  const within = (limited: AbortSignal): FetchTools => ({
-    ...shared,
-    signal: limited,
-    download: makeSourceDownload({
-      agents,
-      signal: limited,
-      allowHttp: (url) => isAllowed(url.hostname, portOf(url), allowHosts),
-      ...(pauses && { pauses }),
-    }),
-  });
-  return { tools: { ...within(signal), within }, close: () => closeAgents(agents) };
 }

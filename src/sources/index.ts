@@ -3,7 +3,8 @@
  * is what the lock names.
  */
 export type { SourceLimits, SourceLogins, SshLogin } from './fetch/tools.ts';
-export { fetchSources, type FetchSourcesOptions } from './fetch-sources.ts';
+export type { FetchSourcesOptions } from './fetch/open-tools.ts';
+export { fetchSources } from './fetch-sources.ts';
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { parseSource, sourceKey } from './grammar/parse.ts';
 export { coverageOf, type LockCoverage, type LockUpdate, mergeLock, updatesOf } from './lock/compare.ts';

@@ -80,7 +80,7 @@ export interface SourceRequest {
 export interface LockedSource {
   /** A commit, or `sha256:…` of an archive or a manifest. */
   readonly revision: string;
-  /** The version, tag or branch that a range or a default led to. */
+  /** The version or tag that it was; undefined of a branch, a commit and an archive. */
   readonly version?: string;
   /** `sha256:…` of the files that are used. */
   readonly content: string;

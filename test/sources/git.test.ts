@@ -60,6 +60,7 @@ describe('a folder of a git repository', () => {
     expect(textsIn(folder)).toEqual(['Chart.yaml: name: web\n', 'templates/a.yaml: a: 1\n']);
     expect(locked).toEqual({
       revision: first,
+      version: 'v1.0.0',
       content: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
       from: `${server.url}/o/r.git`,
       at: '2026-11-25T03:50:00Z',

@@ -25,8 +25,9 @@ const web: LockedSource = {
   from: 'https://github.com/o/r.git',
   at: '2026-11-25T03:50:00Z',
 };
+const { version: _, ...unversioned } = web;
 const db: LockedSource = {
-  ...web,
+  ...unversioned,
   revision: `sha256:${'c'.repeat(64)}`,
   from: 'https://charts.example/db.tgz',
 };
@@ -52,7 +53,6 @@ version: "1"
 sources:
   a db ^1:
     revision: sha256:${'c'.repeat(64)}
-    version: v1.2.3
     content: sha256:${'b'.repeat(64)}
     from: https://charts.example/db.tgz
     at: "2026-11-25T03:50:00Z"
@@ -159,6 +159,18 @@ describe('a lock and what is named', () => {
         ['b', db],
       ]),
     );
-    expect(updatesOf(lock, new Map([['a', newer]]))).toEqual([{ key: 'a', before: web, after: newer }]);
+    expect(updatesOf(lock, new Map([['a', newer]]))).toEqual([
+      { key: 'a', before: web, after: newer, isMoved: true },
+    ]);
+  });
+
+  it.each<[string, LockedSource, LockedSource, boolean]>([
+    ['a newer version', web, { ...web, version: 'v1.3.0', revision: 'd'.repeat(40) }, false],
+    ['a branch', { ...db, revision: 'a'.repeat(40) }, { ...db, revision: 'd'.repeat(40) }, false],
+    ['a tag', web, { ...web, revision: 'd'.repeat(40) }, true],
+    ['an archive', db, { ...db, revision: `sha256:${'d'.repeat(64)}` }, true],
+  ])('tell what was moved from what is newer: %s', (_what, before, after, isMoved) => {
+    const [update] = updatesOf(new Map([['a', before]]), new Map([['a', after]]));
+    expect(update?.isMoved).toBe(isMoved);
   });
 });

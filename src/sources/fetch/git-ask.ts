@@ -30,7 +30,11 @@ export async function askRemote(work: GitWork, dir: string, words: readonly stri
     signal.throwIfAborted();
     if (answer?.exitCode === 0) return answer.stdout;
     const pause = pauses[attempt];
-    const reason = answer === undefined ? 'there is no git' : lastLines(answer.stderr, work.secrets);
+    if (answer === undefined)
+      throw new UserError('git-missing', `there is no git on the PATH to fetch ${work.url} with`, {
+        hint: 'install git in the job (in its container, where it has one)',
+      });
+    const reason = lastLines(answer.stderr, work.secrets);
     if (work.tunnel.failure() !== undefined || pause === undefined || !passing.test(reason))
       throw failureOf(work, reason);
     await sleep(pause * (0.5 + Math.random()), undefined, { signal });

@@ -38,8 +38,9 @@ export function resolveRefs(source: GitSource, listing: string): Resolved {
     );
   }
   const { ref } = source;
-  const revision =
-    ref === undefined ? refs.get('HEAD') : (commitOf(`refs/tags/${ref}`) ?? commitOf(`refs/heads/${ref}`));
+  const tagged = ref === undefined ? undefined : commitOf(`refs/tags/${ref}`);
+  if (tagged !== undefined && ref !== undefined) return { revision: tagged, version: ref };
+  const revision = refs.get(ref === undefined ? 'HEAD' : `refs/heads/${ref}`);
   if (revision !== undefined) return { revision };
   throw new UserError(
     'source-missing',

@@ -20,11 +20,9 @@ const tagsShape = lenientObject({ tags: ifGood(list(string())) });
 export const fetchOci: FetchSource<OciSource> = async (source, pinned, tools) => {
   const name = `oci://${source.registry}/${source.path}`;
   const version =
-    pinned === undefined && source.range !== undefined
-      ? await newestTag(source, tools, name)
-      : pinned?.version;
+    pinned?.version ?? (source.range === undefined ? source.ref : await newestTag(source, tools, name));
   const digest = source.digest ?? pinned?.revision;
-  const reference = digest ?? version ?? source.ref ?? '';
+  const reference = digest ?? version ?? '';
   const answer = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
     maxBytes: mostManifestBytes,
     accept: manifestTypes,

@@ -21,6 +21,8 @@ export interface LockUpdate {
   readonly key: string;
   readonly before: LockedSource;
   readonly after: LockedSource;
+  /** The same version, tag or archive has other content: it was moved, which no update explains. */
+  readonly isMoved: boolean;
 }
 
 /** The sources that now lead to something else than the lock names. */
@@ -28,7 +30,9 @@ export function updatesOf(lock: SourceLock, resolved: SourceLock): readonly Lock
   return [...resolved]
     .flatMap(([key, after]): LockUpdate[] => {
       const before = lock.get(key);
-      return before === undefined || isSame(before, after) ? [] : [{ key, before, after }];
+      return before === undefined || isSame(before, after)
+        ? []
+        : [{ key, before, after, isMoved: isMoved(before, after) }];
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -50,3 +54,9 @@ export function mergeLock(lock: SourceLock, resolved: SourceLock, keys: Iterable
 
 const isSame = (a: LockedSource, b: LockedSource): boolean =>
   a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
+
+/** A branch moves by its nature: it has no version, and a commit as its revision. */
+const isMoved = (before: LockedSource, after: LockedSource): boolean =>
+  before.version === after.version &&
+  before.revision !== after.revision &&
+  (before.version !== undefined || before.revision.startsWith('sha256:'));

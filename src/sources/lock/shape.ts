@@ -21,7 +21,7 @@ const time = pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
 
 const locked: Shape<LockedSource> = shapeOf<LockedSource>({
   revision: about(revision, 'The commit, or the digest of an archive or a manifest'),
-  version: maybe(about(word, 'The version, tag or branch that this revision was')),
+  version: maybe(about(word, 'The version or tag that this revision was')),
   content: about(digest, 'The digest of the files that are used'),
   from: about(word, 'The address that was asked'),
   at: about(time, 'When it was resolved, in UTC'),

@@ -3,12 +3,7 @@ import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
-import {
-  connect as connectSecure,
-  createSecureContext,
-  rootCertificates,
-  type SecureContext,
-} from 'node:tls';
+import { connect as connectSecure, createSecureContext, type SecureContext } from 'node:tls';
 import type { Agents, Variables } from '../../http/index.ts';
 import { once } from '../../tools/index.ts';
 import type { Dialer } from './dialer.ts';
@@ -66,11 +61,10 @@ export function makeGuardedAgents(dialer: Dialer, env: Variables): Agents {
   return { http, https };
 }
 
-/** Node's own roots, and those that SSL_CERT_FILE and NODE_EXTRA_CA_CERTS name: what git and helm trust, we do. */
+/** SSL_CERT_FILE stands for all other roots, as it does for Go and OpenSSL; node itself adds NODE_EXTRA_CA_CERTS to its own. */
 function trustedContext(env: Variables): SecureContext {
-  const files = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => env[name] || []);
-  if (files.length === 0) return createSecureContext();
-  return createSecureContext({
-    ca: [...rootCertificates, ...files.map((file) => readFileSync(file, 'utf8'))],
-  });
+  const file = env['SSL_CERT_FILE'];
+  if (file === undefined || file === '') return createSecureContext();
+  const files = [file, env['NODE_EXTRA_CA_CERTS'] || []].flat();
+  return createSecureContext({ ca: files.map((one) => readFileSync(one, 'utf8')) });
 }

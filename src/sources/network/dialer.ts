@@ -3,14 +3,12 @@
  * afterwards changes nothing.
  */
 import { lookup } from 'node:dns/promises';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { UserError } from '../../errors.ts';
 import type { Variables } from '../../http/index.ts';
-import { withoutLogin } from '../../text/index.ts';
 import { type AddressScope, isAllowed, plainHost, scopeOfAddress, scopeOfName } from './addresses.ts';
+import { throughProxy } from './through-proxy.ts';
 import { userProxy } from './user-proxy.ts';
 
 export interface ResolvedAddress {
@@ -51,7 +49,7 @@ export function makeDialer(options: DialerOptions): Dialer {
       refuse(scopeOfName(host), host, host, port, options.allowHosts);
       const proxy = scheme === 'ssh' ? undefined : userProxy(options.env, scheme, host, port);
       // The proxy resolves: of its addresses we know nothing.
-      if (proxy !== undefined) return throughProxy(proxy, host, port);
+      if (proxy !== undefined) return throughProxy(proxy, host, port, patience);
       const addresses = await (options.resolve ?? resolveAll)(host);
       for (const { address } of addresses)
         refuse(scopeOfAddress(address), address, host, port, options.allowHosts);
@@ -116,48 +114,5 @@ function connected(socket: Socket): Promise<Socket> {
     });
     socket.once('error', reject);
     socket.once('close', () => clearTimeout(timer));
-  });
-}
-
-function throughProxy(proxy: URL, host: string, port: number): Promise<Duplex> {
-  const path = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-  const login = [proxy.username, proxy.password].map(decodeURIComponent).join(':');
-  return new Promise((resolve, reject) => {
-    const failed = (reason: string): void =>
-      reject(
-        new UserError(
-          'source-unreachable',
-          `the proxy ${withoutLogin(proxy.origin)} does not connect to ${path}: ${reason}`,
-          {
-            hint: 'check HTTPS_PROXY and NO_PROXY, and what the proxy allows',
-          },
-        ),
-      );
-    const request = (proxy.protocol === 'https:' ? requestSecure : requestPlain)(proxy.origin, {
-      method: 'CONNECT',
-      path,
-      agent: false,
-      timeout: patience,
-      headers: {
-        host: path,
-        ...(login !== ':' && { 'proxy-authorization': `Basic ${Buffer.from(login).toString('base64')}` }),
-      },
-    });
-    request.once('connect', (response, socket, head) => {
-      if (response.statusCode !== 200) {
-        socket.destroy();
-        failed(`status ${response.statusCode}`);
-        return;
-      }
-      if (head.length > 0) socket.unshift(head);
-      resolve(socket);
-    });
-    request.once('response', (response) => {
-      response.destroy();
-      failed(`status ${response.statusCode}`);
-    });
-    request.once('timeout', () => request.destroy(new Error('no answer in time')));
-    request.once('error', (error) => failed(error.message));
-    request.end();
   });
 }
