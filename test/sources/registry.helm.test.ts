@@ -1,12 +1,19 @@
 /** Charts of a real OCI registry, pushed by the real helm, with a password. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { noLogins } from '../../src/helm/index.ts';
 import type { FetchSourcesOptions } from '../../src/sources/index.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
-import { type Registry, registryConfig, registryMissing, runHelm, startRegistry } from '../real/servers.ts';
+import {
+  type Registry,
+  registryConfig,
+  registryMissing,
+  runHelm,
+  startChartRepository,
+  startRegistry,
+} from '../real/servers.ts';
 import { type FetchPlace, fetched, fetchOne, makePlace, request, textsIn } from './fetch-help.ts';
 
 const credentials = { user: 'me', password: 'secret-password' };
@@ -79,5 +86,29 @@ describeReal('a real registry', registryMissing(), () => {
     expect(await fetchOne(`${address()}:1.0.0`, new Map(), { ...options, allowHosts: [] })).toMatch(
       /^source-not-allowed: 127.0.0.1 is private/,
     );
+  });
+});
+
+describe('a repository that helm has indexed', () => {
+  const [helm] = helms();
+
+  it('gives the chart that helm packaged, over http only where the host is allowed', async () => {
+    const place = makePlace();
+    const repository = await startChartRepository();
+    try {
+      if (helm === undefined) throw new Error('there is no helm');
+      repository.publish(helm.path, chart('1.0.0'), chart('1.2.0'));
+      const written = { name: 'web', repository: repository.url, version: '^1' };
+      const options = { ...place.options, allowHosts: ['127.0.0.1'] };
+      const { folder, locked } = await fetched(written, new Map(), options);
+      expect(locked.version).toBe('1.2.0');
+      expect(textsIn(folder).map((line) => line.split(':')[0])).toEqual(['Chart.yaml', 'templates/a.yaml']);
+      expect(await fetchOne(written, new Map(), place.options)).toMatch(
+        /^source-not-allowed: .*not encrypted/,
+      );
+    } finally {
+      await repository.stop();
+      place.dispose();
+    }
   });
 });
