@@ -31,7 +31,7 @@ updateOrCheck(process.argv[2], 'node scripts/generate-schema.mjs update', {
   'schema/lock.json': text(
     jsonSchemaOf(lock, {
       title: 'pligos.lock: what the sources of a pligos.yaml were resolved to',
-      description: 'Written by `pligos lock` beside each pligos.yaml, as YAML; meant to be committed.',
+      description: 'Stands beside a pligos.yaml, as YAML; meant to be committed.',
     }),
   ),
 });
