@@ -54,7 +54,7 @@ export function scopeOfAddress(address: string): AddressScope {
   return internal.check(plain, type) ? 'private' : 'public';
 }
 
-/** What a name is before anybody resolves it. */
+/** The answer for a name that is not resolved yet. */
 export function scopeOfName(host: string): AddressScope {
   const name = plainHost(host);
   if (isIP(name) !== 0) return scopeOfAddress(name);
