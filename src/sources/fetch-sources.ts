@@ -63,7 +63,7 @@ async function fetchOne(
   const pinned = options.pins === 'ignored' ? undefined : locked;
   if (pinned === undefined && options.pins === 'required')
     throw new UserError('source-not-locked', `${key} is pinned by no pligos.lock`, {
-      hint: 'run pligos lock and commit what it writes',
+      hint: 'add it to pligos.lock and commit that',
     });
   const store = storeOf(options);
   const stored = pinned && findStored(store, pinned.content);
