@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning, withoutLogin } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -1760,145 +1760,6 @@ function namespaceOf({ line, role }, plan, base, problems) {
 		supplied: false
 	};
 }
-// src/versions/constraint.ts
-const identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
-const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
-function parseVersion(text) {
-	const match = versionPattern.exec(text);
-	if (match === null) return void 0;
-	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
-	const numbers = [
-		BigInt(major),
-		BigInt(minor),
-		BigInt(patch)
-	];
-	return numbers.every((number) => number < 1n << 64n) ? {
-		numbers,
-		pre
-	} : void 0;
-}
-function compareVersions(a, b) {
-	for (const index of [
-		0,
-		1,
-		2
-	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
-	return comparePre(a.pre, b.pre);
-}
-function comparePre(a, b) {
-	if (a === b) return 0;
-	if (a === "" || b === "") return a === "" ? 1 : -1;
-	const [left, right] = [a.split("."), b.split(".")];
-	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-		const [l, r] = [left[index], right[index]];
-		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
-		if (l === r) continue;
-		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
-		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
-		if (lNumber !== rNumber) return lNumber ? -1 : 1;
-		return l < r ? -1 : 1;
-	}
-	return 0;
-}
-const part = "[0-9|xX*]+";
-const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
-const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
-const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
-function parseConstraint(text) {
-	const alternatives = [];
-	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
-		const terms = parseTerms(alternative);
-		if (terms === void 0) return void 0;
-		alternatives.push(terms);
-	}
-	return alternatives;
-}
-function parseTerms(text) {
-	const terms = [];
-	let rest = text;
-	do {
-		const match = termPattern.exec(rest);
-		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
-		if (match === null || term === void 0) return void 0;
-		terms.push(term);
-		rest = rest.slice(match[0].length);
-		if (rest.trim() === "") return terms;
-		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
-		if (separator === void 0) return void 0;
-		rest = rest.slice(separator.length);
-	} while (rest !== "");
-}
-const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
-function makeTerm(operator, version) {
-	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
-	const dash = withoutBuild.indexOf("-");
-	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
-	const written = core.split(".");
-	const parts = [
-		0,
-		1,
-		2
-	].findIndex((index) => isWildcard(written[index]));
-	const count = parts < 0 ? 3 : parts;
-	const bound = parseVersion(`${[
-		0,
-		1,
-		2
-	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
-	return bound === void 0 ? void 0 : {
-		operator,
-		bound,
-		parts: count
-	};
-}
-function satisfies(version, constraint) {
-	return constraint.some((terms) => {
-		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
-		return terms.every((term) => isSatisfied(version, term));
-	});
-}
-function isSatisfied(version, term) {
-	const order = compareVersions(version, term.bound);
-	switch (term.operator) {
-		case ">": return isAbove(version, term, order);
-		case ">=":
-		case "=>": return order >= 0;
-		case "<": return order < 0;
-		case "<=":
-		case "=<": return isAtMost(version, term, order);
-		case "!=": return isOther(version, term, order);
-		case "^": return order >= 0 && isCompatible(version, term);
-		case "~":
-		case "~>": return isNear(version, term, order);
-		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
-	}
-}
-function agrees(version, { bound }, count) {
-	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
-}
-function isAbove(version, term, order) {
-	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
-	return order > 0;
-}
-function isAtMost(version, term, order) {
-	if (term.parts === 3) return order <= 0;
-	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
-}
-function isOther(version, term, order) {
-	if (term.parts === 3 || term.parts === 0) return order !== 0;
-	if (!agrees(version, term, term.parts)) return true;
-	return term.parts === 2 && version.pre !== term.bound.pre;
-}
-function isNear(version, term, order) {
-	if (order < 0) return false;
-	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
-	return agrees(version, term, term.parts === 1 ? 1 : 2);
-}
-function isCompatible(version, term) {
-	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
-	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
-	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
-}
 // src/helm/provision/cache.ts
 const tool = "helm";
 function findInCache(range, cache) {
@@ -3052,14 +2913,15 @@ function neighbours(tree, chartDir, chart) {
 	return walk(tree, { allowed: [tree] }).filter(({ path }) => !(path.startsWith(inside) && chart.files.has(path.slice(inside.length)))).map(({ path, absolute }) => [path, sha256(readFileSync(absolute))]);
 }
 // src/operations/sources/open-chart.ts
-const staysHere = /^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
+const staysHere = /^(?:pligos\.(?:yaml|lock)$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
 const plainForOthers = (chart) => ({
 	...chart,
 	files: new Map([...chart.files].filter(([path]) => !staysHere.test(path)))
 });
 const writeOpenChart = (chart, dir) => writeChart(withoutSecrets(chart), dir);
 // src/operations/render/prepare.ts
-async function prepare(target, options, surroundings) {
+async function prepare(given, options, surroundings) {
+	const target = await fetchTarget(given, options.loader, surroundings);
 	const folder = surroundings.chartFolders?.take() ?? chartFolder();
 	try {
 		const placedChart = await (isUsedInPlace(target) ? placePlainChart : placeGeneratedChart)(target, folder, options, surroundings);
@@ -3116,7 +2978,8 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
 		stored: collected
 	};
 }
-async function storedChart(target, loader, surroundings) {
+async function storedChart(given, loader, surroundings) {
+	const target = await fetchTarget(given, loader, surroundings);
 	const { chart, problems } = withStored(await generateComplete(target, {
 		loader,
 		secrets: true,
@@ -3513,4 +3376,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
-export { askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, compareVersions, digestsOf, fill, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, officialUrl, parseVersion, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };
+export { archiveLimits, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, officialUrl, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };

@@ -1,12 +1,13 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withGitSettings, withoutTests, word as word$1, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
+import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir } from "./charts.js";
+import { commitOf, defaultBranch, isShallow, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { gunzipSync, gzip, gzipSync } from "node:zlib";
@@ -83,58 +84,6 @@ const records = [
 const whyNoRecord = (record, expected) => failing(records, record, expected);
 const failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
 const quoted$2 = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
-// src/git/commits.ts
-async function commitOf(dir, ref, options) {
-	if (ref.startsWith("-")) return void 0;
-	const id = await askGit(dir, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${ref}^{commit}`
-	], options);
-	return id === void 0 ? void 0 : {
-		id: id.trim(),
-		name: ref
-	};
-}
-async function mergeBase(dir, options) {
-	for await (const { name } of defaultBranches(dir, options)) {
-		const id = await askGit(dir, [
-			"merge-base",
-			"HEAD",
-			name
-		], options);
-		if (id !== void 0) return {
-			id: id.trim(),
-			name
-		};
-	}
-}
-async function defaultBranch(dir, options) {
-	for await (const branch of defaultBranches(dir, options)) return branch;
-}
-async function* defaultBranches(dir, options) {
-	const head = await askGit(dir, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		"refs/remotes/origin/HEAD"
-	], options);
-	for (const ref of [
-		head?.trim(),
-		"origin/main",
-		"main",
-		"origin/master",
-		"master"
-	]) {
-		const commit = ref ? await commitOf(dir, ref, options) : void 0;
-		if (commit !== void 0) yield commit;
-	}
-}
-async function isShallow(dir, options) {
-	const answer = await askGit(dir, ["rev-parse", "--is-shallow-repository"], options);
-	return answer === void 0 ? void 0 : answer.trim() === "true";
-}
 // src/git/refusal.ts
 async function refusalOf(dir, options) {
 	const answer = await runGit(dir, [
@@ -154,272 +103,6 @@ function explain(dir, answer) {
 	if (/dubious ownership/.test(answer.stderr)) return new UserError("git-owner", `the repository ${dir} belongs to another user, so git refuses it`, { hint: `git config --global --add safe.directory ${dir}` });
 	if (/not a git repository/.test(answer.stderr)) return new UserError("no-base", `${dir} is not a git repository`, { hint: "in a job, check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos diff --from A --to B`" });
 	return new UserError("no-base", `${dir} has no commit`, { hint: "commit first, or check out a branch that has commits" });
-}
-// src/git/remote.ts
-const patience = 12e4;
-async function hasObject(dir, id, options) {
-	const env = {
-		...options.env,
-		GIT_NO_LAZY_FETCH: "1"
-	};
-	return await askGit(dir, [
-		"cat-file",
-		"-e",
-		id
-	], {
-		...options,
-		env
-	}) !== void 0;
-}
-async function fetchCommit(dir, id, options) {
-	const remote = options.remote ?? { url: "origin" };
-	const words = [
-		"fetch",
-		...await isShallow(dir, options) === true ? ["--depth=1"] : [],
-		"--no-tags",
-		"--no-write-fetch-head",
-		"--no-recurse-submodules",
-		"--quiet"
-	];
-	const answer = await runGit(dir, [
-		...words,
-		"--end-of-options",
-		remote.url,
-		id
-	], {
-		...options,
-		env: loginEnvironment(options.env, remote),
-		timeout: patience
-	});
-	options.signal?.throwIfAborted();
-	if (answer?.exitCode === 0) return;
-	throw new UserError("git-fetch", `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`, { hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0" });
-}
-function loginEnvironment(env, { url, token }) {
-	const host = token === void 0 ? void 0 : hostOf(url);
-	if (host === void 0 || token === void 0) return { ...env };
-	const login = Buffer$1.from(`x-access-token:${token}`).toString("base64");
-	return withGitSettings(env, [
-		[`http.${host}/.extraheader`, ""],
-		[`http.${host}/.extraheader`, `AUTHORIZATION: basic ${login}`],
-		["http.followRedirects", "false"]
-	]);
-}
-function hostOf(url) {
-	return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
-}
-function reasonIn(stderr, { token }) {
-	const output = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-3).join("; ").slice(0, 500) || "it said nothing";
-	const cleanOutput = withoutLogin(output);
-	return token === void 0 ? cleanOutput : cleanOutput.replaceAll(token, "***");
-}
-async function fetchObjects(dir, ids, options) {
-	const promised = await askGit(dir, [
-		"config",
-		"--name-only",
-		"--get-regexp",
-		"^remote\\..*\\.promisor$"
-	], options);
-	const name = /^remote\.(.*)\.promisor$/m.exec(promised ?? "")?.[1];
-	if (name === void 0) return;
-	await askGit(dir, [
-		...[
-			"fetch",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--no-recurse-submodules",
-			"--filter=blob:none"
-		],
-		"--stdin",
-		"--end-of-options",
-		name
-	], {
-		...options,
-		env: options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
-		stdin: ids.map((id) => `${id}\n`).join(""),
-		timeout: patience
-	});
-}
-// src/git/commit-files.ts
-function openCommitFiles(input, options) {
-	const files = {
-		...input,
-		options,
-		takenPaths: new Set(),
-		inner: new Map()
-	};
-	return { take: (scopes) => take(scopes, files) };
-}
-async function take(scopes, files) {
-	const pointers = [];
-	const submodules = [];
-	let requested = scopes;
-	while (requested.length > 0) {
-		const paths = [...new Set(requested.flatMap((scope) => scope.paths))];
-		const entries = await listEntries(paths, files);
-		const toTake = entries.filter(({ path }) => !files.takenPaths.has(path) && isWanted(path, requested));
-		for (const { path } of toTake) files.takenPaths.add(path);
-		const repositories = toTake.filter(({ mode }) => mode === repositoryMode);
-		const blobs = toTake.filter(({ mode }) => mode !== repositoryMode);
-		await write(blobs, files);
-		pointers.push(...blobs.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
-		for (const repository of repositories) {
-			const inside = await takeInner(repository, paths, files);
-			pointers.push(...inside.pointers);
-			submodules.push(...inside.submodules);
-		}
-		const behind = behindLinks(paths, entries, blobs, files);
-		requested = behind.length === 0 ? [] : [{ paths: behind }];
-	}
-	return {
-		pointers,
-		submodules
-	};
-}
-function isWanted(path, scopes) {
-	return scopes.some((scope) => scope.paths.some((requested) => isAt(requested, path) || isAt(path, requested) && scope.skip?.(path) !== true));
-}
-const linkMode = "120000";
-const repositoryMode = "160000";
-const mostArguments = 500;
-async function listEntries(paths, files) {
-	const isAll = paths.includes("") || paths.length > mostArguments;
-	const listed = await listTree(["-r"], isAll ? [] : paths, files);
-	const below = isAll ? listed.filter(({ path }) => paths.some((requested) => isAt(path, requested))) : listed;
-	const folders = new Set(below.flatMap(({ path }) => foldersOf$1(path)));
-	const listedPaths = new Set(below.map(({ path }) => path));
-	const unclear = new Set(paths.filter((path) => !listedPaths.has(path) && !folders.has(path)).flatMap(foldersOf$1));
-	for (const folder of folders) unclear.delete(folder);
-	if (unclear.size === 0) return below;
-	return [...(await listTree([], unclear.size > mostArguments ? [] : [...unclear], files)).filter(({ mode, path }) => (mode === linkMode || mode === repositoryMode) && unclear.has(path)), ...below];
-}
-async function listTree(words, paths, { root, commit, options }) {
-	const listed = await runGit(root, [
-		"ls-tree",
-		...words,
-		"-z",
-		"--full-tree",
-		commit.id,
-		"--",
-		...paths
-	], options);
-	if (listed?.exitCode !== 0) throw refusedCommit(commit, listed?.stderr ?? "");
-	return listed.stdout.split("\0").flatMap((row) => {
-		const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
-		return path === "" || mode === "040000" ? [] : [{
-			mode,
-			id,
-			path
-		}];
-	});
-}
-function foldersOf$1(path) {
-	const parts = path.split("/");
-	return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-const isAt = (path, requested) => requested === "" || path === requested || path.startsWith(`${requested}/`);
-function refusedCommit(commit, message) {
-	const what = message.trim().split("\n").at(-1)?.slice(0, 300) ?? "";
-	return new UserError("no-base", `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === "" ? "" : `: ${what}`}`, { hint: "a partial clone may lack them and the login to fetch them: check out with the full content" });
-}
-async function write(entries, files) {
-	const fromGit = entries.filter((entry) => !copyFromDisk(entry, files));
-	if (fromGit.length === 0) return;
-	const { root, into, commit, options } = files;
-	const index = `${into}.${files.takenPaths.size}.index`;
-	const env = {
-		...options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
-		GIT_INDEX_FILE: index,
-		GIT_LFS_SKIP_SMUDGE: "1"
-	};
-	if (fromGit.length > 1) await fetchObjects(root, fromGit.map(({ id }) => id), options);
-	const steps = [[[
-		"update-index",
-		"-z",
-		"--index-info"
-	], fromGit.map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`).join("")], [[
-		"checkout-index",
-		"--all",
-		"--force",
-		"--quiet",
-		`--prefix=${into}/`
-	], ""]];
-	for (const [words, stdin] of steps) {
-		const answer = await runGit(root, words, {
-			...options,
-			env,
-			stdin
-		});
-		options.signal?.throwIfAborted();
-		if (answer?.exitCode !== 0) throw refusedCommit(commit, answer?.stderr ?? "");
-	}
-	rmSync(index, { force: true });
-}
-function copyFromDisk({ mode, path }, { root, into, differences }) {
-	if (mode === linkMode || differences?.isSame(path) !== true) return false;
-	const from = join(root, path);
-	if (!lstatIfThere(from)?.isFile()) return false;
-	mkdirSync(dirname(join(into, path)), { recursive: true });
-	copyFileSync(from, join(into, path));
-	return true;
-}
-function isBarePointer({ mode, path }, { root, into, differences }) {
-	if (mode === linkMode || differences?.isSame(path) === true) return false;
-	return isPointer(join(into, path)) && !isPointer(join(root, path));
-}
-const pointerStart = "version https://git-lfs.github.com/spec/";
-function isPointer(file) {
-	const stat = lstatIfThere(file);
-	if (!stat?.isFile() || stat.size > 1024 || stat.size < 40) return false;
-	const start = Buffer.alloc(40);
-	const descriptor = openSync(file, "r");
-	try {
-		readSync(descriptor, start);
-	} finally {
-		closeSync(descriptor);
-	}
-	return start.toString("latin1") === pointerStart;
-}
-function behindLinks(requested, entries, written, { into }) {
-	const fresh = new Set(written.map(({ path }) => path));
-	return entries.filter(({ mode, path }) => mode === linkMode && lstatIfThere(join(into, path))?.isSymbolicLink()).flatMap(({ path }) => {
-		const target = posix.join(posix.dirname(path), readlinkSync(join(into, path)));
-		if (posix.isAbsolute(target) || target.startsWith("..")) return [];
-		const clean = target === "." ? "" : target.replace(/\/$/, "");
-		const behind = requested.filter((one) => one.startsWith(`${path}/`)).map((one) => clean + one.slice(path.length));
-		return [...fresh.has(path) && clean !== "" ? [clean] : [], ...behind];
-	});
-}
-const noFiles = {
-	pointers: [],
-	submodules: []
-};
-async function takeInner({ id, path }, requested, files) {
-	const root = join(files.root, path);
-	if (lstatIfThere(join(root, ".git")) === void 0) return noFiles;
-	if (!await hasObject(root, `${id}^{commit}`, files.options)) return {
-		...noFiles,
-		submodules: [path]
-	};
-	const input = {
-		root,
-		commit: {
-			id,
-			name: `the submodule ${path}`
-		},
-		into: join(files.into, path)
-	};
-	mkdirSync(input.into, { recursive: true });
-	const inner = files.inner.get(path) ?? openCommitFiles(input, files.options);
-	files.inner.set(path, inner);
-	files.takenPaths.delete(path);
-	const paths = requested.flatMap((one) => isAt(path, one) ? [""] : isAt(one, path) ? [one.slice(path.length + 1)] : []);
-	const innerFiles = await inner.take([{ paths }]);
-	const ownPaths = (list) => list.map((one) => `${path}/${one}`);
-	return {
-		pointers: ownPaths(innerFiles.pointers),
-		submodules: ownPaths(innerFiles.submodules)
-	};
 }
 // src/git/differences.ts
 async function differencesOf(root, commit, { paths, names }, options) {
@@ -624,10 +307,11 @@ function chartPaths(text) {
 // src/config/paths/named-paths.ts
 function namedPaths(value, shape = configShape) {
 	switch (shape.kind) {
-		case "text": {
+		case "text":
+		case "source": {
 			const { reads } = shape;
 			if (reads === void 0) return [];
-			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").map((path) => ({
+			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").filter((path) => !isRemote(path)).map((path) => ({
 				path,
 				target: reads
 			}));
@@ -705,13 +389,15 @@ function skipOf(folder, isService) {
 const decides = new Set([
 	".helmignore",
 	"pligos.yaml",
+	lockName,
 	"Chart.yaml"
 ]);
 const alwaysRead$1 = [
 	"Chart.yaml",
 	"requirements.yaml",
 	".helmignore",
-	".helm-artifacts"
+	".helm-artifacts",
+	lockName
 ];
 function addService(file, inputs) {
 	if (inputs.paths.has(file)) return;
@@ -866,7 +552,7 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 			paths
 		}];
 	};
-	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy$1(file, from, surroundings), from.tree)).flatMap(fresh);
 	for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
 	let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
 	while (scopes.length > 0) {
@@ -875,7 +561,7 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 	}
 }
 const keyOf$1 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
-function namedBy(file, { input, root, tree }, { cwd }) {
+function namedBy$1(file, { input, root, tree }, { cwd }) {
 	if (input.plain === void 0) return inputsOf(file);
 	const { valueFiles } = input.plain;
 	const values = valueFiles.filter((name) => !isGlob(resolve(cwd, name))).map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
@@ -934,18 +620,30 @@ async function openBase(commit, input, head, folder, surroundings) {
 	const name = head.loader.repositories.get(root);
 	const names = new Map([...name === void 0 ? [] : [[tree, name]], ...projects.flatMap(({ loader }) => [...loader.repositories])]);
 	const others = projects.flatMap(({ services }) => services);
+	const project = {
+		services: [...untouchedServices, ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir))],
+		loader: {
+			...projects[0]?.loader ?? makeLoader(),
+			repositories: names,
+			isStrange: head.loader.isStrange
+		},
+		problems: projects.flatMap(({ problems }) => problems),
+		invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
+		problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf]).filter(([file]) => !untouchedServices.some((one) => one.file === file)))
+	};
 	return {
 		commit,
-		project: {
-			services: [...untouchedServices, ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir))],
-			loader: makeLoader(names, head.loader.isStrange),
-			problems: projects.flatMap(({ problems }) => problems),
-			invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
-			problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf]).filter(([file]) => !untouchedServices.some((one) => one.file === file)))
-		},
+		project,
 		root,
 		tree,
-		untouched
+		untouched,
+		named: namedBy(project)
+	};
+}
+function namedBy({ services }) {
+	return {
+		sources: services.flatMap(({ sources, contexts }) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)]),
+		allowHosts: services.flatMap(({ allowHosts }) => allowHosts)
 	};
 }
 const startOf = ({ plain, configs }, { cwd }) => splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? ".")).folder;
@@ -999,11 +697,51 @@ function linkArchives(target, { root, tree }) {
 		copyFileSync(source, join(dir, file));
 	}
 }
+// src/operations/compare/fetch-pair.ts
+const rulesOf$2 = (source) => source ? { reviewed: source.named } : {};
+const fetchPairsAhead = (pairs, source, surroundings) => fetchAhead(pairs.filter(({ head }) => !isEqualInGit(head, source)).flatMap(({ head, base }) => [head, base].filter((target) => target !== void 0)).map((target) => ({
+	target,
+	rules: rulesOf$2(source)
+})), surroundings);
+const isEqualInGit = (head, source) => head !== void 0 && source?.untouched.has(head.service) === true;
+async function fetchPair(pair, surroundings) {
+	const [head, base] = await Promise.all([fetchSide("head", pair, pair.project, surroundings), isEqualInGit(pair.head, pair.source) ? nothing : fetchSide("base", pair, pair.baseProject, surroundings)]);
+	const faults = {
+		...pair.faults,
+		...head.faults,
+		...base.faults
+	};
+	return {
+		...pair,
+		...head.target && { head: head.target },
+		...base.target && { base: base.target },
+		...Object.keys(faults).length > 0 && { faults }
+	};
+}
+const nothing = {};
+async function fetchSide(side, pair, { loader }, surroundings) {
+	const target = pair[side];
+	if (target === void 0 || (pair.faults?.[side] ?? []).length > 0) return {};
+	try {
+		return { target: await fetchTarget(target, loader, surroundings, rulesOf$2(pair.source)) };
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return { faults: { [side]: error.problems } };
+	}
+}
 // src/operations/compare/sides.ts
 const betweenRenders = 1100;
-async function renderSides(pair, settings, surroundings, always = false) {
+async function renderSides(given, settings, surroundings, always = false) {
 	const problems = [];
 	const open = [];
+	const isKnownEqual = isEqualInGit(given.head, given.source);
+	if (isKnownEqual && !always) return {
+		untouched: true,
+		pair: given,
+		problems,
+		renderables: open
+	};
+	const pair = await fetchPair(given, surroundings);
 	const attempt = async (side, work) => {
 		try {
 			return await work();
@@ -1037,17 +775,12 @@ async function renderSides(pair, settings, surroundings, always = false) {
 		open.push(renderables);
 		return renderables;
 	});
-	const isKnownEqual = pair.head !== void 0 && pair.source?.untouched.has(pair.head.service) === true;
-	if (isKnownEqual && !always) return {
-		untouched: true,
-		problems,
-		renderables: open
-	};
 	try {
 		const [head, base] = [await prepareSide("head", pair.head, pair.project), isKnownEqual ? void 0 : await prepareSide("base", pair.base, pair.baseProject)];
 		const isEqual = head !== void 0 && (isKnownEqual || base !== void 0 && isUntouched(head, base) && !filesDiffer(settings.flags, pair.source, surroundings));
 		if (isEqual && !always) return {
 			untouched: true,
+			pair,
 			problems,
 			renderables: open
 		};
@@ -1084,6 +817,7 @@ async function renderSides(pair, settings, surroundings, always = false) {
 			...before && { base: before },
 			...after && before && head && base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) },
 			untouched: false,
+			pair,
 			problems,
 			renderables: open
 		};
@@ -1343,7 +1077,7 @@ function tailOf(path) {
 	return path.slice(Math.max(0, key));
 }
 function whole$2(content, sign, facts) {
-	const lines = linesOf$1(write$1(content), sign);
+	const lines = linesOf$1(write(content), sign);
 	const notes = [...facts].flatMap(([tag, one]) => {
 		const text = factsText(one);
 		return text === "" ? [] : [note(`${tag}: ${text}`)];
@@ -1385,8 +1119,8 @@ function changeBlocks(change, within) {
 	}];
 }
 function leafLines(leaf, value, sign) {
-	if (leaf === void 0 || leaf.kind === "index") return linesOf$1(write$1(value), sign);
-	return linesOf$1(write$1(leaf.kind === "key" ? new Map([[leaf.key, value]]) : [value]), sign);
+	if (leaf === void 0 || leaf.kind === "index") return linesOf$1(write(value), sign);
+	return linesOf$1(write(leaf.kind === "key" ? new Map([[leaf.key, value]]) : [value]), sign);
 }
 function linesOf$1(text, sign) {
 	if (text.indexOf("\n") === text.length - 1) return [{
@@ -6426,7 +6160,8 @@ const alwaysRead = new Set([
 	"pligos.yaml",
 	"Chart.yaml",
 	"requirements.yaml",
-	".helmignore"
+	".helmignore",
+	lockName
 ]);
 function nodesOf({ texts }) {
 	const nodes = new Map();
@@ -7424,7 +7159,7 @@ function headOf(input, digested) {
 		digest: () => (digested === void 0 ? open() : digests ??= openDigest(digested())).digest(),
 		text(id) {
 			const value = open().value(id);
-			return value === void 0 ? void 0 : write$1(value);
+			return value === void 0 ? void 0 : write(value);
 		}
 	};
 }
@@ -8225,6 +7960,7 @@ async function compareContext(pair, run) {
 	const always = validate === "all" || weakened.length > 0 || head !== void 0 && run.isGated?.(head) === true;
 	const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
 	const hide = hiding(redact, sides.renderables, run.render.flags);
+	const { pair: whole } = sides;
 	const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
 	const unnamed = head === void 0 || sides.untouched ? void 0 : unnamedRelease(head);
 	if (unnamed !== void 0) problems.push(shownProblem({
@@ -8251,7 +7987,7 @@ async function compareContext(pair, run) {
 	});
 	if (sides.untouched) return finish({ status: "untouched" });
 	if (head !== void 0 && sides.head === void 0) return finish({ status: "failed" });
-	const assumed = head && sides.head && await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings);
+	const assumed = whole.head && sides.head && await assumptionsOf(whole.head, sides.head.chart, run.render.flags, run.surroundings);
 	const side = (rendered, own = about.namespace) => ({
 		text: "",
 		...rendered,
@@ -8264,8 +8000,8 @@ async function compareContext(pair, run) {
 		ignore: [...ignoresOf(target.context), ...run.ignore],
 		includeTests: includesTests(target.context, run.includeTests)
 	}, {
-		...head && { head },
-		...base && { base },
+		...whole.head && { head: whole.head },
+		...whole.base && { base: whole.base },
 		root: (head === void 0 ? pair.source?.tree : pair.source?.root) ?? target.service.root,
 		validate,
 		...fixed !== void 0 && namesCommit(flags) && { commit: fixed.sha },
@@ -8308,7 +8044,7 @@ function redactedText(view) {
 	return view.entries.toSorted((a, b) => a.document.origin.line - b.document.origin.line || (a.item ?? 0) - (b.item ?? 0)).map((entry) => {
 		const value = view.value(entry);
 		const { template } = entry.document.origin;
-		return `---\n${template === void 0 ? "" : `# Source: ${template}\n`}${value === void 0 ? "# a document that cannot be read\n" : write$1(value)}`;
+		return `---\n${template === void 0 ? "" : `# Source: ${template}\n`}${value === void 0 ? "# a document that cannot be read\n" : write(value)}`;
 	}).join("");
 }
 function shownProblem({ side, problem }, hide, source, surroundings) {
@@ -8434,6 +8170,7 @@ function makeHeadContexts(base) {
 		const { service, context } = head;
 		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
 		if (!isUsedInPlace(head) || service.file.endsWith("/Chart.yaml")) return void 0;
+		if (context.sources.some(({ target }) => target === "chart")) return void 0;
 		const baseService = read(service);
 		const before = baseService?.contexts.get(context.name);
 		if (baseService === void 0 || before?.source.kind !== context.source.kind) return void 0;
@@ -8795,6 +8532,7 @@ async function compareWithBase({ pairs, project, base, run }, { input, command }
 	const done = [];
 	let count = 0;
 	const showing = problemTextOf(base, run);
+	await fetchPairsAhead(pairs, base, run.surroundings);
 	await inParallel(pairs, width, async (given, at) => {
 		const pair = input.defaults === void 0 ? given : withDefaults(given, input.defaults);
 		const faults = faultsOf(pair, project, base);
@@ -9278,4 +9016,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, closingLead, commentBody, commitOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, fetchCommit, hasObject, hiding, insideDifference, isRefusedDeploy, isReviewOf, isShallow, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, loginEnvironment, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };
+export { annotationsOf, assumedIn, believed, betweenRenders, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };

@@ -2,22 +2,20 @@ import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
-import { askGit, commit, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
+import { askGit, commit, compareVersions, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, isDryRun, listAt, makeRenderCache, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
-import { compareVersions, harmlessVariables, parseVersion, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
+import { harmlessVariables, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
+import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { severities, validateChoices } from "./judge.js";
-import { commentBody, commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isShallow, limitText, loginEnvironment, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
+import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands } from "./main.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
 import { homedir } from "node:os";
 import { appendFileSync, existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { createInterface } from "node:readline";
-import { Agent, request } from "node:http";
-import { Agent as Agent$1, request as request$1 } from "node:https";
 import { createHash } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { setMaxListeners } from "node:events";
 // node_modules/snappyjs/snappy_decompressor.js
 var require_snappy_decompressor = __commonJSMin(((exports) => {
 	var WORD_MASK = [
@@ -1067,148 +1065,6 @@ async function closeComment(gitHub, closing, viewer) {
 	}
 }
 const digestOf = (digest, lead) => createHash("sha256").update(JSON.stringify([digest, lead])).digest("hex");
-// src/http/exchange.ts
-const maxSockets = 16;
-function makeAgents(env, signal) {
-	setMaxListeners(0, signal);
-	const options = {
-		keepAlive: true,
-		maxSockets,
-		proxyEnv: proxies(env)
-	};
-	return {
-		http: new Agent(options),
-		https: new Agent$1(options)
-	};
-}
-function closeAgents(agents) {
-	agents.http.destroy();
-	agents.https.destroy();
-}
-const proxyNames = [
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY"
-];
-function proxies(env) {
-	return Object.fromEntries(proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value));
-}
-function exchange(sending) {
-	const { url, signal } = sending;
-	return new Promise((resolve, reject) => {
-		signal.throwIfAborted();
-		let timer;
-		const isSecure = url.protocol === "https:";
-		const request$2 = (isSecure ? request$1 : request)(url, {
-			method: sending.method,
-			headers: withLength(sending),
-			agent: isSecure ? sending.agents.https : sending.agents.http
-		});
-		const abort = () => {
-			end();
-			request$2.destroy();
-			reject(reasonOf$1(signal));
-		};
-		const end = () => {
-			clearTimeout(timer);
-			signal.removeEventListener("abort", abort);
-		};
-		const answer = (result) => {
-			end();
-			resolve(result);
-			if ("broken" in result) request$2.destroy();
-		};
-		const failed = (error) => answer({
-			broken: "connection",
-			reason: nameOf(error),
-			error
-		});
-		signal.addEventListener("abort", abort, { once: true });
-		request$2.once("socket", () => {
-			timer = setTimeout(() => answer({
-				broken: "time",
-				reason: `no answer within ${sending.limitMs / 1e3} s`
-			}), sending.limitMs);
-		});
-		request$2.on("error", failed);
-		request$2.once("response", (response) => {
-			response.on("error", failed);
-			collect(response, sending.maxBytes, answer);
-		});
-		request$2.end(sending.body);
-	});
-}
-function withLength(sending) {
-	const { body, headers } = sending;
-	return body === void 0 ? { ...headers } : {
-		...headers,
-		"content-length": body.length
-	};
-}
-function collect(response, maxBytes, answer) {
-	const chunks = [];
-	const tooLarge = {
-		broken: "size",
-		reason: `the answer is larger than ${maxBytes} bytes`
-	};
-	let size = 0;
-	response.on("data", (chunk) => {
-		size += chunk.length;
-		if (size > maxBytes) answer(tooLarge);
-		else chunks.push(chunk);
-	});
-	response.once("end", () => {
-		const received = {
-			status: response.statusCode ?? 0,
-			headers: plainHeaders(response.headers),
-			bytes: Buffer.concat(chunks)
-		};
-		if (received.headers["content-encoding"] !== "gzip") answer(received);
-		else unpack(received, maxBytes).then(answer);
-	});
-}
-async function unpack(received, maxBytes) {
-	const { gunzipSync } = await import("node:zlib");
-	try {
-		return {
-			...received,
-			bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes })
-		};
-	} catch (error) {
-		return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? {
-			broken: "size",
-			reason: `the answer is larger than ${maxBytes} bytes`
-		} : {
-			broken: "connection",
-			reason: "the answer is not gzip data"
-		};
-	}
-}
-const isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
-function plainHeaders(headers) {
-	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value ?? ""]));
-}
-function reasonOf$1(signal) {
-	return signal.reason instanceof Error ? signal.reason : new Error("aborted");
-}
-function nameOf(error) {
-	return error.code ?? (error.message || "the connection failed");
-}
-// src/http/redirect.ts
-function redirectOf(result, method, url) {
-	const statuses = method === "GET" ? [
-		301,
-		302,
-		303,
-		307,
-		308
-	] : [307, 308];
-	const location = result.headers["location"];
-	if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href)) return void 0;
-	const next = new URL(location, url);
-	if (method !== "GET" && next.origin !== url.origin) return void 0;
-	return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
-}
 // src/github/retry.ts
 const retries = 3;
 function judge(result) {

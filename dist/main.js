@@ -355,6 +355,23 @@ const commands = [
 		examples: [["pligos contexts", "all services and contexts as a table"]]
 	},
 	{
+		name: "lock",
+		summary: "Pin the charts, flavors, types and files that come from elsewhere.",
+		words: "[CONTEXT…] [-c DIR] [--check]",
+		positionals: someContexts,
+		helmWords: "none",
+		flags: [
+			config,
+			{
+				name: "check",
+				text: "fail where pligos.lock is behind pligos.yaml; without the network, and without writing"
+			},
+			json
+		],
+		details: "Resolves each source that pligos.lock does not pin yet, and writes its commit or digest, the digest of its\nfiles and its version into the pligos.lock beside pligos.yaml. What is pinned stays as it is; what no context\nnames is removed. Commit the file: every other command fetches exactly what it names.",
+		examples: [["pligos lock", "pin what every context here names"], ["pligos lock --check", "in CI: is the lock complete?"]]
+	},
+	{
 		name: "init",
 		summary: "Write a working service, flavor and types to start from.",
 		words: "[DIR] [--types FILE…] [--from-chart DIR] [--schema]",
@@ -687,6 +704,7 @@ const handlers = new Map([
 	["switch", () => import("./render.js").then((n) => n.switch_exports)],
 	["check", () => import("./render.js").then((n) => n.check_exports)],
 	["contexts", () => import("./project.js").then((n) => n.contexts_exports)],
+	["lock", () => import("./sources.js").then((n) => n.lock_exports)],
 	["init", () => import("./render.js").then((n) => n.init_exports)],
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
 	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],

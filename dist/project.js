@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, codeSpan, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning } from "./base.js";
+import { UserError, addTo, codeSpan, hasLogin, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning, withoutLogin } from "./base.js";
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir } from "node:os";
 import { accessSync, closeSync, constants as constants$2, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -2319,7 +2319,7 @@ const faults = {
 };
 // src/yaml/key.ts
 const largestSigned = 2n ** 63n - 1n;
-function keyOf(resolved) {
+function keyOf$1(resolved) {
 	return resolved.is === "value" ? keyText(resolved.value) : resolved.key;
 }
 function meaningOfKey(resolved) {
@@ -2763,7 +2763,7 @@ var Composer = class {
 		const isWritten = this.#options.keys === "written";
 		if (event.type === EVENT_ID.ALIAS) {
 			const { anchored, place } = this.#alias(event);
-			const key = anchored.key && (isWritten ? anchored.key.written : keyOf(anchored.key.resolved));
+			const key = anchored.key && (isWritten ? anchored.key.written : keyOf$1(anchored.key.resolved));
 			if (key === void 0) throw this.#fail(faults.aliasAsKey(), place);
 			const meaning = isWritten || !anchored.key ? void 0 : meaningOfKey(anchored.key.resolved);
 			return {
@@ -2793,7 +2793,7 @@ var Composer = class {
 			});
 		}
 		const isNothing = event.valueStart < 0 && event.tagStart < 0;
-		const key = isWritten && !isNothing ? written : keyOf(resolved);
+		const key = isWritten && !isNothing ? written : keyOf$1(resolved);
 		const meaning = isWritten ? void 0 : meaningOfKey(resolved);
 		if (key !== void 0) return {
 			key,
@@ -4861,7 +4861,7 @@ function applyOperations(dir, journalFile, operations) {
 			operations: entries
 		}, null, 1)}\n`, 420);
 		renameSync(journal, journalFile);
-		complete$1(dir, journalFile, entries);
+		complete$2(dir, journalFile, entries);
 	} catch (error) {
 		throw writeError(error, dir);
 	}
@@ -4880,14 +4880,14 @@ function recover(dir, journalFile) {
 	checkPaths(dir, journalFile, entries);
 	for (const entry of entries) checkUntouched(dir, staging, entry);
 	try {
-		complete$1(dir, journalFile, entries);
+		complete$2(dir, journalFile, entries);
 	} catch (error) {
 		throw writeError(error, dir);
 	}
 	return "completed";
 }
 const stagingOf = (journalFile) => `${journalFile}.staged`;
-const inside = (dir, path) => join$1(dir, ...path.split("/"));
+const inside$1 = (dir, path) => join$1(dir, ...path.split("/"));
 function claim(journalFile, staging) {
 	const open = () => new UserError("journal-open", `${journalFile} is in use by another run, or left by an interrupted one`, { hint: "wait for the other run, then run the command again" });
 	if (lstatSync(journalFile, { throwIfNoEntry: false }) !== void 0) throw open();
@@ -4899,7 +4899,7 @@ function claim(journalFile, staging) {
 }
 function stage(dir, staging, operations) {
 	return operations.map((operation, index) => {
-		const before = sha256OfFile(inside(dir, operation.path));
+		const before = sha256OfFile(inside$1(dir, operation.path));
 		if (operation.kind === "remove") return {
 			kind: "remove",
 			path: operation.path,
@@ -4914,10 +4914,10 @@ function stage(dir, staging, operations) {
 		};
 	});
 }
-function complete$1(dir, journalFile, entries) {
+function complete$2(dir, journalFile, entries) {
 	const staging = stagingOf(journalFile);
 	for (const entry of entries) if (entry.kind === "remove") remove(dir, entry.path);
-	for (const entry of entries) if (entry.kind === "write") place(join$1(staging, String(entry.staged)), inside(dir, entry.path));
+	for (const entry of entries) if (entry.kind === "write") place(join$1(staging, String(entry.staged)), inside$1(dir, entry.path));
 	rmSync(staging, {
 		recursive: true,
 		force: true
@@ -4937,7 +4937,7 @@ function place(staged, target) {
 	}
 }
 function remove(dir, path) {
-	const file = inside(dir, path);
+	const file = inside$1(dir, path);
 	try {
 		if (!lstatSync(file).isDirectory()) unlinkSync(file);
 	} catch (error) {
@@ -4952,14 +4952,14 @@ function remove(dir, path) {
 function checkPaths(dir, journalFile, operations) {
 	const root = realPath(dir) ?? dir;
 	for (const { path } of operations) {
-		const target = inside(dir, path);
+		const target = inside$1(dir, path);
 		const parent = realPath(dirname(target));
 		if (path !== "" && !path.startsWith("/") && normalize(path) === path && !path.split(/[/\\]/).includes("..") && !path.endsWith(sep) && parent !== void 0 && isInside(parent, root) && !target.startsWith(journalFile)) continue;
 		throw new UserError("path-outside", `the path ${JSON.stringify(path)} does not name a file below ${dir}`, { hint: "remove the link or the path that leads there" });
 	}
 }
 function checkUntouched(dir, staging, entry) {
-	const file = inside(dir, entry.path);
+	const file = inside$1(dir, entry.path);
 	if (entry.kind === "write" && lstatSync(join$1(staging, String(entry.staged)), { throwIfNoEntry: false }) === void 0) return;
 	const now = sha256OfFile(file);
 	if (now === null || now === entry.before || now === "folder" && entry.kind === "remove") return;
@@ -5088,7 +5088,7 @@ function sleep(milliseconds) {
 }
 // src/files/read.ts
 const largest = 67108864;
-function readText(file, at) {
+function readText$1(file, at) {
 	return textOf$3(withFile(file, at, (descriptor) => readFileSync(descriptor)), file, at);
 }
 function readTwo(first, second) {
@@ -5227,14 +5227,160 @@ function tooLarge(dir, what) {
 	return new UserError("file-too-large", `${dir} holds ${what}`, { hint: "keep what no chart needs out of it, or list it in .helmignore" });
 }
 // src/trust/read-scope.ts
-const grounds = [{
-	says: "the repository; outside of git the folder of the service",
-	folders: ({ root }) => [root]
-}, {
-	says: "what `pligos.allowOutside` names, for the code of the repository. The code of an untrusted author reads nothing outside",
-	folders: ({ allowOutside }) => allowOutside
-}];
+const grounds = [
+	{
+		says: "the repository; outside of git the folder of the service",
+		folders: ({ root }) => [root]
+	},
+	{
+		says: "what `pligos.allowOutside` names, for the code of the repository. The code of an untrusted author reads nothing outside",
+		folders: ({ allowOutside }) => allowOutside
+	},
+	{
+		says: "the sources of the service, as they were fetched and verified; a link within leads nowhere else",
+		folders: ({ fetched }) => fetched
+	}
+];
 const readableFolders = (places) => grounds.flatMap(({ folders }) => folders(places));
+// src/versions/constraint.ts
+const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
+function parseVersion(text) {
+	const match = versionPattern.exec(text);
+	if (match === null) return void 0;
+	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
+	const numbers = [
+		BigInt(major),
+		BigInt(minor),
+		BigInt(patch)
+	];
+	return numbers.every((number) => number < 1n << 64n) ? {
+		numbers,
+		pre
+	} : void 0;
+}
+function compareVersions(a, b) {
+	for (const index of [
+		0,
+		1,
+		2
+	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
+	return comparePre(a.pre, b.pre);
+}
+function comparePre(a, b) {
+	if (a === b) return 0;
+	if (a === "" || b === "") return a === "" ? 1 : -1;
+	const [left, right] = [a.split("."), b.split(".")];
+	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+		const [l, r] = [left[index], right[index]];
+		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
+		if (l === r) continue;
+		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
+		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
+		if (lNumber !== rNumber) return lNumber ? -1 : 1;
+		return l < r ? -1 : 1;
+	}
+	return 0;
+}
+const part = "[0-9|xX*]+";
+const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
+const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
+const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
+function parseConstraint(text) {
+	const alternatives = [];
+	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
+		const terms = parseTerms(alternative);
+		if (terms === void 0) return void 0;
+		alternatives.push(terms);
+	}
+	return alternatives;
+}
+function parseTerms(text) {
+	const terms = [];
+	let rest = text;
+	do {
+		const match = termPattern.exec(rest);
+		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
+		if (match === null || term === void 0) return void 0;
+		terms.push(term);
+		rest = rest.slice(match[0].length);
+		if (rest.trim() === "") return terms;
+		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
+		if (separator === void 0) return void 0;
+		rest = rest.slice(separator.length);
+	} while (rest !== "");
+}
+const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
+function makeTerm(operator, version) {
+	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
+	const dash = withoutBuild.indexOf("-");
+	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
+	const written = core.split(".");
+	const parts = [
+		0,
+		1,
+		2
+	].findIndex((index) => isWildcard(written[index]));
+	const count = parts < 0 ? 3 : parts;
+	const bound = parseVersion(`${[
+		0,
+		1,
+		2
+	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
+	return bound === void 0 ? void 0 : {
+		operator,
+		bound,
+		parts: count
+	};
+}
+function satisfies(version, constraint) {
+	return constraint.some((terms) => {
+		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
+		return terms.every((term) => isSatisfied(version, term));
+	});
+}
+function isSatisfied(version, term) {
+	const order = compareVersions(version, term.bound);
+	switch (term.operator) {
+		case ">": return isAbove(version, term, order);
+		case ">=":
+		case "=>": return order >= 0;
+		case "<": return order < 0;
+		case "<=":
+		case "=<": return isAtMost(version, term, order);
+		case "!=": return isOther(version, term, order);
+		case "^": return order >= 0 && isCompatible(version, term);
+		case "~":
+		case "~>": return isNear(version, term, order);
+		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
+	}
+}
+function agrees(version, { bound }, count) {
+	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
+}
+function isAbove(version, term, order) {
+	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
+	return order > 0;
+}
+function isAtMost(version, term, order) {
+	if (term.parts === 3) return order <= 0;
+	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
+}
+function isOther(version, term, order) {
+	if (term.parts === 3 || term.parts === 0) return order !== 0;
+	if (!agrees(version, term, term.parts)) return true;
+	return term.parts === 2 && version.pre !== term.bound.pre;
+}
+function isNear(version, term, order) {
+	if (order < 0) return false;
+	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
+	return agrees(version, term, term.parts === 1 ? 1 : 2);
+}
+function isCompatible(version, term) {
+	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
+	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
+	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
+}
 // src/git/run-git.ts
 const settings = [["core.fsmonitor", "false"]];
 const variables = {
@@ -5362,12 +5508,465 @@ async function placeholdersFor(words, { service, context }, surroundings, fixed)
 		sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service.dir, surroundings) : void 0
 	};
 }
+// src/config/keys.ts
+const any = { kind: "any" };
+const seconds = { kind: "seconds" };
+const truth = { kind: "truth" };
+const path = {
+	kind: "text",
+	what: "a path"
+};
+const sourceOf = (target) => ({
+	kind: "source",
+	reads: target
+});
+const sourceOrNothing = (target) => ({
+	...sourceOf(target),
+	orNothing: true
+});
+const anyMap = {
+	kind: "map",
+	of: any
+};
+const text = (noun) => ({
+	kind: "text",
+	what: noun
+});
+const listOf$1 = (of) => ({
+	kind: "list",
+	of
+});
+const choice = (...values) => ({
+	kind: "choice",
+	values
+});
+const record = (keys) => ({
+	kind: "record",
+	keys
+});
+const maybe = (shape) => ({
+	...shape,
+	orNothing: true
+});
+const chartVersion = {
+	kind: "text",
+	what: "a version",
+	numbers: true,
+	pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
+	example: "1.2.3"
+};
+const kubeVersion = {
+	...chartVersion,
+	what: "a Kubernetes version",
+	example: "1.32.0"
+};
+const release = {
+	kind: "text",
+	what: "a release name",
+	pattern: /^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
+	example: "shop-staging"
+};
+const anyVersion = {
+	kind: "text",
+	what: "a version",
+	numbers: true
+};
+const pligos = record({
+	version: {
+		shape: any,
+		says: "'1' is the original format, '2' is strict and has the additions"
+	},
+	types: {
+		shape: maybe(listOf$1(sourceOf("file"))),
+		says: "Type files, relative to the folder of this file, merged left to right"
+	},
+	allowOutside: {
+		shape: maybe(listOf$1(path)),
+		says: "Paths outside of the repository that may be read"
+	},
+	allowHosts: {
+		shape: maybe(listOf$1(text("a host"))),
+		says: "Hosts with a private address that sources may be fetched from"
+	}
+});
+const serviceDependency = record({
+	path: {
+		shape: sourceOf("service"),
+		required: true,
+		says: "The folder of another pligos service"
+	},
+	context: {
+		shape: text("a context's name"),
+		required: true,
+		says: "The context of that service to compile"
+	},
+	alias: {
+		shape: text("a name"),
+		says: "The name of the sub-chart"
+	}
+});
+const chartDependency = record({
+	name: {
+		shape: text("a chart's name"),
+		required: true,
+		says: "The name of the chart"
+	},
+	version: {
+		shape: anyVersion,
+		says: "The version or the range of versions"
+	},
+	repository: {
+		shape: {
+			...text("a URL"),
+			reads: "repository"
+		},
+		says: "The URL of the repository"
+	},
+	alias: {
+		shape: text("a name"),
+		says: "The name of the sub-chart"
+	},
+	condition: {
+		shape: text("a path in the values"),
+		says: "The value that switches the sub-chart on and off"
+	},
+	tags: {
+		shape: listOf$1(text("a tag")),
+		says: "Tags that switch several sub-charts on and off"
+	},
+	enabled: {
+		shape: any,
+		says: "Set by helm itself"
+	},
+	"import-values": {
+		shape: listOf$1(any),
+		says: "Values of the sub-chart that become the parent's"
+	}
+});
+const exceptions = listOf$1({
+	...record({
+		kind: {
+			shape: text("a kind"),
+			says: "The kind of the resource, a glob"
+		},
+		name: {
+			shape: text("a name"),
+			says: "The name of the resource, a glob"
+		},
+		path: {
+			shape: path,
+			says: "The path in the resource, as a JSON pointer or with dots, a glob"
+		},
+		reason: {
+			shape: text("a reason"),
+			says: "Why"
+		}
+	}),
+	oneOf: [
+		"kind",
+		"name",
+		"path"
+	]
+});
+const gate = record({
+	require: {
+		shape: choice("none", "previewed", "approved"),
+		says: "What a deploy needs"
+	},
+	failOn: {
+		shape: choice("none", "changes", "info", "medium", "high", "critical"),
+		says: "The severity of a finding that stops the command"
+	},
+	allow: {
+		shape: listOf$1(record({
+			rule: {
+				shape: text("a rule's id"),
+				required: true,
+				says: "The rule that is excepted"
+			},
+			resource: {
+				shape: text("a resource"),
+				says: "The resource it is excepted for"
+			},
+			reason: {
+				shape: text("a reason"),
+				required: true,
+				says: "Why; shown in the report"
+			}
+		})),
+		says: "Exceptions, each with its reason"
+	},
+	vary: {
+		shape: listOf$1(path),
+		says: "Paths of values that differ between preview and deploy"
+	}
+});
+const step$1 = record({
+	run: {
+		shape: text("a command"),
+		required: true,
+		says: "The command"
+	},
+	timeout: {
+		shape: seconds,
+		says: "Seconds that it may take"
+	},
+	config: {
+		shape: anyMap,
+		says: "Given to the command as JSON in its environment"
+	}
+});
+const lifecycle = record({
+	pre: {
+		shape: listOf$1(step$1),
+		says: "Steps before the command"
+	},
+	wait: {
+		shape: record({ timeout: {
+			shape: seconds,
+			says: "Seconds to wait"
+		} }),
+		says: "Wait until every workload is ready"
+	},
+	post: {
+		shape: listOf$1(step$1),
+		says: "Steps after the command"
+	},
+	onFailure: {
+		shape: listOf$1(step$1),
+		says: "Steps after a failure"
+	},
+	rollback: {
+		shape: choice("never", "on-failure"),
+		says: "Whether a failed upgrade is rolled back"
+	}
+});
+const settingKeys = {
+	friends: {
+		shape: listOf$1(any),
+		says: "Services that this one talks to"
+	},
+	secrets: {
+		shape: listOf$1(any),
+		says: "Secrets that the chart gets"
+	},
+	needs: {
+		shape: listOf$1({
+			kind: "text",
+			what: "a context as service/context",
+			pattern: /^[^/\s]+\/[^/\s]+$/,
+			example: "db/production"
+		}),
+		says: "Contexts that must be deployed before this one"
+	},
+	gate: {
+		shape: gate,
+		says: "What must be true before a command changes a cluster"
+	},
+	lifecycle: {
+		shape: lifecycle,
+		says: "What happens before and after a command that changes a cluster"
+	},
+	ignore: {
+		shape: exceptions,
+		says: "Differences that are not shown"
+	},
+	lock: {
+		shape: choice("required", "none"),
+		says: "Whether pligos.lock must pin its sources; with none the newest are rendered, and reports say so"
+	},
+	includeTests: {
+		shape: truth,
+		says: "Compares and judges the hooks of helm test too"
+	},
+	redact: {
+		shape: record({
+			also: {
+				shape: listOf$1(text("a pattern")),
+				says: "What else is secret"
+			},
+			allow: {
+				shape: exceptions,
+				says: "What is not secret although it looks so"
+			}
+		}),
+		says: "What is hidden in reports"
+	},
+	policy: {
+		shape: listOf$1(record({
+			run: {
+				shape: text("a command"),
+				required: true,
+				says: "The command that judges the manifests"
+			},
+			timeout: {
+				shape: seconds,
+				says: "Seconds that it may take"
+			}
+		})),
+		says: "Commands that judge the manifests"
+	},
+	schemas: {
+		shape: listOf$1(sourceOf("file or folder")),
+		says: "Folders of CRDs and JSON schemas for validation"
+	}
+};
+const sourceKeys = {
+	flavor: [
+		"spec",
+		"dependencies",
+		"chartDependencies",
+		"chartVersion",
+		"appVersion",
+		"configs"
+	],
+	chart: ["valueFiles", "helmValues"]
+};
+const context = record({
+	flavor: {
+		shape: sourceOrNothing("flavor"),
+		says: "A Helm chart with a schema.yaml, which the chart is generated from"
+	},
+	spec: {
+		shape: maybe(anyMap),
+		says: "The input of the flavor's schema"
+	},
+	dependencies: {
+		shape: maybe(listOf$1(serviceDependency)),
+		says: "Other pligos services, compiled into sub-charts"
+	},
+	chart: {
+		shape: sourceOrNothing("chart"),
+		says: "Any Helm chart, instead of a flavor"
+	},
+	valueFiles: {
+		shape: maybe(listOf$1(sourceOf("file"))),
+		says: "Value files for the chart, in order"
+	},
+	helmValues: {
+		shape: maybe(anyMap),
+		says: "Values for the chart, after the files"
+	},
+	extends: {
+		shape: text("a context's name"),
+		says: "The context that this one inherits from"
+	},
+	release: {
+		shape: release,
+		says: "The release (default: the service's name); %{pr} is the number of the pull request"
+	},
+	namespace: {
+		shape: text("a namespace"),
+		says: "The namespace (default: helm's); %{pr} is the number of the pull request"
+	},
+	cluster: {
+		shape: text("a cluster's name"),
+		says: "Contexts of one cluster are checked against each other"
+	},
+	kubeContext: {
+		shape: text("a kubeconfig context"),
+		says: "The context of the kubeconfig"
+	},
+	helmVersion: {
+		shape: {
+			...anyVersion,
+			what: "a helm version"
+		},
+		says: "The version of helm"
+	},
+	kubeVersion: {
+		shape: kubeVersion,
+		says: "The Kubernetes version that is rendered for"
+	},
+	apiVersions: {
+		shape: maybe(listOf$1(text("an API version"))),
+		says: "API versions that the cluster has"
+	},
+	chartVersion: {
+		shape: chartVersion,
+		says: "The version of the generated chart"
+	},
+	appVersion: {
+		shape: {
+			...anyVersion,
+			what: "an app version"
+		},
+		says: "The appVersion of the generated chart"
+	},
+	chartDependencies: {
+		shape: maybe(listOf$1(chartDependency)),
+		says: "Entries for the chart's own dependencies"
+	},
+	artifacts: {
+		shape: choice("cache", "commit"),
+		says: "Whether archives of dependencies are committed"
+	},
+	configs: {
+		shape: maybe(listOf$1(sourceOf("file"))),
+		says: "Further files that go into config/"
+	},
+	...settingKeys
+});
+const versionedSource = record({
+	source: {
+		shape: text("a source"),
+		required: true,
+		says: "Where it is, without a version"
+	},
+	version: {
+		shape: anyVersion,
+		says: "A version or a range; of git a tag, a branch or a commit"
+	}
+});
+const chartReference = record({
+	name: {
+		shape: text("a chart's name"),
+		required: true,
+		says: "The name of the chart"
+	},
+	repository: {
+		shape: text("a URL"),
+		required: true,
+		says: "The URL of the chart repository or registry"
+	},
+	version: {
+		shape: anyVersion,
+		says: "A version or a range"
+	}
+});
+const contextKeys = context.keys;
+const configShape = record({
+	pligos: {
+		shape: maybe(pligos),
+		says: "The version of the language, and where the types are"
+	},
+	contexts: {
+		required: true,
+		shape: {
+			kind: "map",
+			of: context,
+			names: {
+				what: "a context's name",
+				pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u
+			}
+		},
+		says: "The variants of the service, by name"
+	},
+	values: {
+		shape: maybe({
+			kind: "map",
+			of: listOf$1(anyMap)
+		}),
+		says: "Named instances, by the name of their type"
+	}
+});
 // src/config/check.ts
 function checkShape(tree, shape, path, problems) {
 	if (isNothing$2(tree) && "orNothing" in shape) return;
 	switch (shape.kind) {
 		case "any": return;
 		case "text": return checkText(tree, shape, path, problems);
+		case "source": return checkSource(tree, shape, path, problems);
 		case "choice": return checkChoice(tree, shape, path, problems);
 		case "seconds": return checkSeconds(tree, shape, path, problems);
 		case "truth":
@@ -5396,6 +5995,15 @@ function checkText(tree, shape, path, problems) {
 		at: atOf(tree, path),
 		hint: shape.example && `for example ${shape.example}`
 	}));
+}
+function checkSource(tree, shape, path, problems) {
+	const form = tree.kind === "map" ? sourceForm(tree, shape) : void 0;
+	if (tree.kind === "map" && form !== void 0) checkRecord(tree, form, path, problems);
+	else if (textOf$2(tree, {}) === void 0) wrongKind(tree, shape, path, problems);
+}
+function sourceForm({ entries }, { reads }) {
+	if (entries.has("source")) return versionedSource;
+	return (reads === "chart" || reads === "flavor") && (entries.has("repository") || entries.has("name")) ? chartReference : void 0;
 }
 function checkChoice(tree, shape, path, problems) {
 	if (tree.kind !== "scalar") return wrongKind(tree, shape, path, problems);
@@ -5472,6 +6080,7 @@ function wrongKind(tree, shape, path, problems) {
 function expected(shape) {
 	switch (shape.kind) {
 		case "text": return shape.what;
+		case "source": return "a path or a source";
 		case "choice": return `one of ${shape.values.join(", ")}`;
 		case "seconds": return "a number of seconds";
 		case "truth": return "true or false";
@@ -5483,6 +6092,7 @@ function expected(shape) {
 	}
 }
 function kindHint(tree, shape) {
+	if (shape.kind === "source" && tree.kind === "map") return shape.reads === "chart" || shape.reads === "flavor" ? "write a path or an address, a map with source and version, or one with name, repository and version" : "write a path or an address, or a map with source and version";
 	if (shape.kind === "list") return "write one item per line, each after \"- \"";
 	if (shape.kind === "record" && !shape.orNothing) return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(", ")}`;
 	if (shape.kind === "record" || shape.kind === "map") return "write \"key: value\" lines";
@@ -5617,6 +6227,9 @@ function makeLoader(repositories = new Map(), isStrange = false) {
 		tables: new Map(),
 		charts: new Map(),
 		services: new Map(),
+		serviceParts: new Map(),
+		reads: new Map(),
+		fetched: new Map(),
 		repositories,
 		isStrange
 	};
@@ -5635,7 +6248,7 @@ function loadOnce(cache, key, problems, make) {
 	return loaded.value;
 }
 function readTree(file, options, at, problems) {
-	const text = attempt$1(problems, () => readText(file, at));
+	const text = attempt$1(problems, () => readText$1(file, at));
 	return text === void 0 ? void 0 : parseTree(file, text, options, problems);
 }
 function parseTree(file, text, options, problems) {
@@ -6105,7 +6718,7 @@ function checkWhole(table, schemaFile, problems) {
 }
 function loadTypes({ value, at }, version, loader, problems) {
 	const key = `${version} ${value}`;
-	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => readText(value, at));
+	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => readText$1(value, at));
 	if (text === void 0) return void 0;
 	return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
 		const tree = parseTree(value, text, ownFile, problemsFound);
@@ -6183,429 +6796,381 @@ function readAt(scope, at, typeFiles, version, loader) {
 		problems: inOrder(problems)
 	};
 }
-// src/config/keys.ts
-const any = { kind: "any" };
-const seconds = { kind: "seconds" };
-const truth = { kind: "truth" };
-const path = {
-	kind: "text",
-	what: "a path"
-};
-const pathTo = (target) => ({
-	...path,
-	reads: target
-});
-const pathOrNothing = (target) => ({
-	...pathTo(target),
-	orNothing: true
-});
-const anyMap = {
-	kind: "map",
-	of: any
-};
-const text = (noun) => ({
-	kind: "text",
-	what: noun
-});
-const listOf$1 = (of) => ({
-	kind: "list",
-	of
-});
-const choice = (...values) => ({
-	kind: "choice",
-	values
-});
-const record = (keys) => ({
-	kind: "record",
-	keys
-});
-const maybe = (shape) => ({
-	...shape,
-	orNothing: true
-});
-const chartVersion = {
-	kind: "text",
-	what: "a version",
-	numbers: true,
-	pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
-	example: "1.2.3"
-};
-const kubeVersion = {
-	...chartVersion,
-	what: "a Kubernetes version",
-	example: "1.32.0"
-};
-const release = {
-	kind: "text",
-	what: "a release name",
-	pattern: /^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
-	example: "shop-staging"
-};
-const anyVersion = {
-	kind: "text",
-	what: "a version",
-	numbers: true
-};
-const pligos = record({
-	version: {
-		shape: any,
-		says: "'1' is the original format, '2' is strict and has the additions"
-	},
-	types: {
-		shape: maybe(listOf$1(pathTo("file"))),
-		says: "Type files, relative to the folder of this file, merged left to right"
-	},
-	allowOutside: {
-		shape: maybe(listOf$1(path)),
-		says: "Paths outside of the repository that may be read"
-	}
-});
-const serviceDependency = record({
-	path: {
-		shape: pathTo("service"),
-		required: true,
-		says: "The folder of another pligos service"
-	},
-	context: {
-		shape: text("a context's name"),
-		required: true,
-		says: "The context of that service to compile"
-	},
-	alias: {
-		shape: text("a name"),
-		says: "The name of the sub-chart"
-	}
-});
-const chartDependency = record({
-	name: {
-		shape: text("a chart's name"),
-		required: true,
-		says: "The name of the chart"
-	},
-	version: {
-		shape: anyVersion,
-		says: "The version or the range of versions"
-	},
-	repository: {
-		shape: {
-			...text("a URL"),
-			reads: "repository"
-		},
-		says: "The URL of the repository"
-	},
-	alias: {
-		shape: text("a name"),
-		says: "The name of the sub-chart"
-	},
-	condition: {
-		shape: text("a path in the values"),
-		says: "The value that switches the sub-chart on and off"
-	},
-	tags: {
-		shape: listOf$1(text("a tag")),
-		says: "Tags that switch several sub-charts on and off"
-	},
-	enabled: {
-		shape: any,
-		says: "Set by helm itself"
-	},
-	"import-values": {
-		shape: listOf$1(any),
-		says: "Values of the sub-chart that become the parent's"
-	}
-});
-const exceptions = listOf$1({
-	...record({
-		kind: {
-			shape: text("a kind"),
-			says: "The kind of the resource, a glob"
-		},
-		name: {
-			shape: text("a name"),
-			says: "The name of the resource, a glob"
-		},
-		path: {
-			shape: path,
-			says: "The path in the resource, as a JSON pointer or with dots, a glob"
-		},
-		reason: {
-			shape: text("a reason"),
-			says: "Why"
-		}
-	}),
-	oneOf: [
-		"kind",
-		"name",
-		"path"
-	]
-});
-const gate = record({
-	require: {
-		shape: choice("none", "previewed", "approved"),
-		says: "What a deploy needs"
-	},
-	failOn: {
-		shape: choice("none", "changes", "info", "medium", "high", "critical"),
-		says: "The severity of a finding that stops the command"
-	},
-	allow: {
-		shape: listOf$1(record({
-			rule: {
-				shape: text("a rule's id"),
-				required: true,
-				says: "The rule that is excepted"
-			},
-			resource: {
-				shape: text("a resource"),
-				says: "The resource it is excepted for"
-			},
-			reason: {
-				shape: text("a reason"),
-				required: true,
-				says: "Why; shown in the report"
-			}
-		})),
-		says: "Exceptions, each with its reason"
-	},
-	vary: {
-		shape: listOf$1(path),
-		says: "Paths of values that differ between preview and deploy"
-	}
-});
-const step$1 = record({
-	run: {
-		shape: text("a command"),
-		required: true,
-		says: "The command"
-	},
-	timeout: {
-		shape: seconds,
-		says: "Seconds that it may take"
-	},
-	config: {
-		shape: anyMap,
-		says: "Given to the command as JSON in its environment"
-	}
-});
-const lifecycle = record({
-	pre: {
-		shape: listOf$1(step$1),
-		says: "Steps before the command"
-	},
-	wait: {
-		shape: record({ timeout: {
-			shape: seconds,
-			says: "Seconds to wait"
-		} }),
-		says: "Wait until every workload is ready"
-	},
-	post: {
-		shape: listOf$1(step$1),
-		says: "Steps after the command"
-	},
-	onFailure: {
-		shape: listOf$1(step$1),
-		says: "Steps after a failure"
-	},
-	rollback: {
-		shape: choice("never", "on-failure"),
-		says: "Whether a failed upgrade is rolled back"
-	}
-});
-const settingKeys = {
-	friends: {
-		shape: listOf$1(any),
-		says: "Services that this one talks to"
-	},
-	secrets: {
-		shape: listOf$1(any),
-		says: "Secrets that the chart gets"
-	},
-	needs: {
-		shape: listOf$1({
-			kind: "text",
-			what: "a context as service/context",
-			pattern: /^[^/\s]+\/[^/\s]+$/,
-			example: "db/production"
-		}),
-		says: "Contexts that must be deployed before this one"
-	},
-	gate: {
-		shape: gate,
-		says: "What must be true before a command changes a cluster"
-	},
-	lifecycle: {
-		shape: lifecycle,
-		says: "What happens before and after a command that changes a cluster"
-	},
-	ignore: {
-		shape: exceptions,
-		says: "Differences that are not shown"
-	},
-	includeTests: {
-		shape: truth,
-		says: "Compares and judges the hooks of helm test too"
-	},
-	redact: {
-		shape: record({
-			also: {
-				shape: listOf$1(text("a pattern")),
-				says: "What else is secret"
-			},
-			allow: {
-				shape: exceptions,
-				says: "What is not secret although it looks so"
-			}
-		}),
-		says: "What is hidden in reports"
-	},
-	policy: {
-		shape: listOf$1(record({
-			run: {
-				shape: text("a command"),
-				required: true,
-				says: "The command that judges the manifests"
-			},
-			timeout: {
-				shape: seconds,
-				says: "Seconds that it may take"
-			}
-		})),
-		says: "Commands that judge the manifests"
-	},
-	schemas: {
-		shape: listOf$1(pathTo("file or folder")),
-		says: "Folders of CRDs and JSON schemas for validation"
-	}
-};
-const sourceKeys = {
-	flavor: [
-		"spec",
-		"dependencies",
-		"chartDependencies",
-		"chartVersion",
-		"appVersion",
-		"configs"
-	],
-	chart: ["valueFiles", "helmValues"]
-};
-const context = record({
-	flavor: {
-		shape: pathOrNothing("flavor"),
-		says: "A Helm chart with a schema.yaml, which the chart is generated from"
-	},
-	spec: {
-		shape: maybe(anyMap),
-		says: "The input of the flavor's schema"
-	},
-	dependencies: {
-		shape: maybe(listOf$1(serviceDependency)),
-		says: "Other pligos services, compiled into sub-charts"
-	},
-	chart: {
-		shape: pathOrNothing("chart"),
-		says: "Any Helm chart, instead of a flavor"
-	},
-	valueFiles: {
-		shape: maybe(listOf$1(pathTo("file"))),
-		says: "Value files for the chart, in order"
-	},
-	helmValues: {
-		shape: maybe(anyMap),
-		says: "Values for the chart, after the files"
-	},
-	extends: {
-		shape: text("a context's name"),
-		says: "The context that this one inherits from"
-	},
-	release: {
-		shape: release,
-		says: "The release (default: the service's name); %{pr} is the number of the pull request"
-	},
-	namespace: {
-		shape: text("a namespace"),
-		says: "The namespace (default: helm's); %{pr} is the number of the pull request"
-	},
-	cluster: {
-		shape: text("a cluster's name"),
-		says: "Contexts of one cluster are checked against each other"
-	},
-	kubeContext: {
-		shape: text("a kubeconfig context"),
-		says: "The context of the kubeconfig"
-	},
-	helmVersion: {
-		shape: {
-			...anyVersion,
-			what: "a helm version"
-		},
-		says: "The version of helm"
-	},
-	kubeVersion: {
-		shape: kubeVersion,
-		says: "The Kubernetes version that is rendered for"
-	},
-	apiVersions: {
-		shape: maybe(listOf$1(text("an API version"))),
-		says: "API versions that the cluster has"
-	},
-	chartVersion: {
-		shape: chartVersion,
-		says: "The version of the generated chart"
-	},
-	appVersion: {
-		shape: {
-			...anyVersion,
-			what: "an app version"
-		},
-		says: "The appVersion of the generated chart"
-	},
-	chartDependencies: {
-		shape: maybe(listOf$1(chartDependency)),
-		says: "Entries for the chart's own dependencies"
-	},
-	artifacts: {
-		shape: choice("cache", "commit"),
-		says: "Whether archives of dependencies are committed"
-	},
-	configs: {
-		shape: maybe(listOf$1(pathTo("file"))),
-		says: "Further files that go into config/"
-	},
-	...settingKeys
-});
-const contextKeys = context.keys;
-const configShape = record({
-	pligos: {
-		shape: maybe(pligos),
-		says: "The version of the language, and where the types are"
-	},
-	contexts: {
-		required: true,
-		shape: {
-			kind: "map",
-			of: context,
-			names: {
-				what: "a context's name",
-				pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u
-			}
-		},
-		says: "The variants of the service, by name"
-	},
-	values: {
-		shape: maybe({
-			kind: "map",
-			of: listOf$1(anyMap)
-		}),
-		says: "Named instances, by the name of their type"
-	}
-});
 // src/config/unsupported.ts
 const needed = {
 	friends: ["generate", "deploy"],
 	secrets: ["generate", "deploy"]
 };
 const isUnsupported = (key, doing) => Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
+const sourceGrammar = [
+	{
+		form: "./folder",
+		meaning: "a folder of this repository"
+	},
+	{
+		form: "./chart-1.2.3.tgz",
+		meaning: "a packaged chart of this repository"
+	},
+	{
+		form: "{name, repository, version}",
+		meaning: "a chart of a chart repository"
+	},
+	{
+		form: "oci://registry/path:tag or @sha256:…",
+		meaning: "a chart of an OCI registry"
+	},
+	{
+		form: "git::https://host/owner/name.git//path?ref=v1",
+		meaning: "a folder of a git repository"
+	},
+	{
+		form: "git::ssh://git@host/owner/name.git//path?ref=v1",
+		meaning: "the same over ssh"
+	},
+	{
+		form: "github.com/owner/name//path?ref=v1",
+		meaning: "short for git; gitlab.com and bitbucket.org too"
+	},
+	{
+		form: "https://host/name.tgz//path?checksum=sha256:…",
+		meaning: "a folder of an archive"
+	},
+	{
+		form: "s3://bucket/key.tgz//path",
+		meaning: "a folder of an archive in S3"
+	},
+	{
+		form: "gs://bucket/key.tgz//path",
+		meaning: "a folder of an archive in Google Cloud Storage"
+	}
+].map(({ form, meaning }) => `${form} (${meaning})`).join(", ");
+const shortHosts = [
+	"github.com",
+	"gitlab.com",
+	"bitbucket.org"
+];
+// src/sources/grammar/parts.ts
+const isFault = (value) => "what" in value;
+function textFault(text) {
+	if (text === "") return { what: "is empty" };
+	if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return {
+		what: "holds a control character",
+		hint: "write it with visible characters only"
+	};
+	if (/^\s|\s$/.test(text)) return {
+		what: "begins or ends with a space",
+		hint: "remove the space"
+	};
+	if (text.startsWith("-")) return {
+		what: "looks like an option",
+		hint: "an address begins with no dash"
+	};
+	if (hasPassword(text)) return {
+		what: "holds a login",
+		hint: "remove it from the address, whatever it opens: logins come from the token of the workflow, `registries`, `repositories`, an ssh key or netrc"
+	};
+}
+const hasPassword = (text) => /^(?:git::)?ssh:\/\//.test(text) ? /:\/\/[^\s/@]*:[^\s/@]*@/.test(text) : hasLogin(text);
+function splitAddress(text) {
+	const [rest = "", queryText, ...more] = text.split("?");
+	if (more.length > 0) return { what: "has two question marks" };
+	if (rest.includes("#") || queryText?.includes("#")) return {
+		what: "has a fragment (#…)",
+		hint: "name a version by ?ref=…"
+	};
+	const scheme = /^[a-z0-9+.:-]*:\/\//.exec(rest)?.[0] ?? "";
+	const [address = "", ...paths] = rest.slice(scheme.length).split("//");
+	if (paths.length > 1) return {
+		what: "has // twice",
+		hint: "the folder inside stands behind the only //"
+	};
+	const path = (paths[0] ?? "").replace(/\/+$/, "");
+	const fault = pathFault(path) ?? pathFault(address);
+	if (fault !== void 0) return fault;
+	const query = readQuery(queryText ?? "");
+	return query instanceof Map ? {
+		address: scheme + address,
+		path,
+		query
+	} : query;
+}
+function pathFault(path) {
+	if (path.split("/").some((part) => /^(?:\.|%2e){1,2}$/i.test(part)) || /%2f|%5c|\\/i.test(path)) return {
+		what: "has . or .. or an encoded slash in its path",
+		hint: "write the path without detours"
+	};
+	if (/%00/.test(path)) return { what: "holds a control character" };
+}
+function readQuery(text) {
+	const query = new Map();
+	for (const pair of text === "" ? [] : text.split("&")) {
+		const equals = pair.indexOf("=");
+		const key = equals < 0 ? pair : pair.slice(0, equals);
+		if (equals < 0 || query.has(key)) return { what: `has ${JSON.stringify(key)} without a value, or twice` };
+		query.set(key, pair.slice(equals + 1));
+	}
+	return query;
+}
+function queryFault(query, known) {
+	const unknown = [...query.keys()].find((key) => key !== known);
+	if (unknown === void 0) return void 0;
+	const hint = known === void 0 ? "remove it" : `only ?${known}=… is known here`;
+	return {
+		what: `has the unknown parameter ${JSON.stringify(unknown)}`,
+		hint
+	};
+}
+function refFault(ref) {
+	if (ref.startsWith("-")) return {
+		what: `has the ref ${JSON.stringify(ref)}, which looks like an option`,
+		hint: refHint
+	};
+	return /^[^\s~^:?*[\\\p{Cc}]{1,250}$/u.test(ref) && !/\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(?:\/|$)|^@$/.test(ref) ? void 0 : {
+		what: `has the ref ${JSON.stringify(ref)}, which git refuses`,
+		hint: refHint
+	};
+}
+const refHint = "write a branch, a tag or a commit";
+const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
+function normalHost(host) {
+	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
+	const url = new URL(`https://${host}`);
+	return url.username === "" && url.pathname === "/" && url.hostname !== "" ? url.host : void 0;
+}
+// src/sources/grammar/version.ts
+const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);
+const readRef = (ref) => ref === void 0 ? {} : refFault(ref) ?? { ref };
+function readVersion(text) {
+	if (text.startsWith("-") || !isRange(text)) return readRef(text);
+	return parseConstraint(text) === void 0 ? {
+		what: `has the version ${JSON.stringify(text)}, which is no range`,
+		hint: "write a range such as ^1.2"
+	} : { range: text.trim().replace(/\s+/g, " ") };
+}
+function readChartVersion(text) {
+	if (/^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(text)) return { ref: text };
+	return text !== "" && parseConstraint(text) !== void 0 ? { range: text.trim().replace(/\s+/g, " ") } : {
+		what: `has the version ${JSON.stringify(text)}, which is neither a version nor a range`,
+		hint: "write a version such as 1.2.3, or a range such as ^1.2"
+	};
+}
+// src/sources/grammar/schemes.ts
+const twoVersions = {
+	what: "names a version twice",
+	hint: "keep the one in the address, or the one in `version`"
+};
+const noVersion = (kind) => ({
+	what: `has a version, but ${kind} has none`,
+	hint: "remove `version`"
+});
+function readGit(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query, "ref");
+	if (fault !== void 0) return fault;
+	const [, scheme = "", user, host = "", repository = ""] = /^(https|ssh):\/\/(?:([^/@]*)@)?([^/]+)\/(.+)$/.exec(parts.address) ?? [];
+	const name = normalHost(host);
+	if (name === void 0 || repository.startsWith("-")) return {
+		what: "names no repository of a host",
+		hint: "write git::https://host/owner/name.git"
+	};
+	if (user !== void 0 && !/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(user)) return { what: `has the user ${JSON.stringify(user)}, which looks like none` };
+	const ref = parts.query.get("ref");
+	if (ref !== void 0 && version !== void 0) return twoVersions;
+	const wanted = version === void 0 ? readRef(ref) : readVersion(version);
+	if (isFault(wanted)) return wanted;
+	const bare = repository.replace(/\/+$/, "").replace(/\.git$/, "");
+	return {
+		kind: "git",
+		url: `${scheme}://${scheme === "ssh" ? `${user ?? "git"}@` : ""}${name}/${bare}.git`,
+		path: parts.path,
+		...wanted
+	};
+}
+function readShort(text, version) {
+	const [, address = "", rest = ""] = /^([^/]+\/[^/?]+\/[^/?]+)(.*)$/.exec(text) ?? [];
+	if (address === "" || rest !== "" && !/^\/?(?:\/\/.*)?(?:\?.*)?$/.test(rest)) return {
+		what: "names no repository",
+		hint: "write github.com/owner/name//path?ref=v1"
+	};
+	return readGit(`https://${text}`, version);
+}
+function readOci(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query) ?? (parts.path === "" ? void 0 : {
+		what: "has // in it",
+		hint: "remove it"
+	});
+	if (fault !== void 0) return fault;
+	const [, host = "", path = "", tag, digest] = /^oci:\/\/([^/]+)\/([a-z0-9]+(?:[._/-]+[a-z0-9]+)*)(?::([\w][\w.+-]{0,127}))?(?:@(.+))?$/.exec(parts.address) ?? [];
+	const registry = normalHost(host);
+	if (registry === void 0 || path === "" || digest !== void 0 && !isSha256(digest)) return {
+		what: "names no chart of a registry",
+		hint: "write oci://registry/path:tag"
+	};
+	const address = {
+		kind: "oci",
+		registry,
+		path
+	};
+	if (version !== void 0 && (tag !== void 0 || digest !== void 0)) return twoVersions;
+	if (digest !== void 0) return {
+		...address,
+		digest,
+		...tag !== void 0 && { ref: tag }
+	};
+	if (tag !== void 0) return {
+		...address,
+		ref: tag
+	};
+	if (version === void 0) return {
+		what: "names no tag and no digest",
+		hint: "add :TAG or a `version`"
+	};
+	const wanted = readChartVersion(version);
+	return isFault(wanted) ? wanted : {
+		...address,
+		...wanted
+	};
+}
+function readArchive(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
+	if (fault !== void 0) return fault;
+	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address)) return {
+		what: "is no address of a .tgz",
+		hint: "for a git repository write git::https://…"
+	};
+	const checksum = parts.query.get("checksum");
+	if (checksum !== void 0 && !isSha256(checksum)) return {
+		what: "has a checksum that is none",
+		hint: "write checksum=sha256: and 64 hex digits"
+	};
+	const { href } = new URL(parts.address);
+	return {
+		kind: "archive",
+		url: href,
+		path: parts.path,
+		...checksum !== void 0 && { checksum }
+	};
+}
+function readBucket(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query) ?? (version === void 0 ? void 0 : noVersion("an object"));
+	if (fault !== void 0) return fault;
+	const [, store, bucket = "", key = ""] = /^(s3|gs):\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/.exec(parts.address) ?? [];
+	if (store !== "s3" && store !== "gs" || !/\.(?:tgz|tar\.gz)$/.test(key)) return {
+		what: "names no .tgz of a bucket",
+		hint: "write s3://bucket/key.tgz"
+	};
+	return {
+		kind: "bucket",
+		store,
+		bucket,
+		key,
+		path: parts.path
+	};
+}
+function readPath(text, version) {
+	if (version !== void 0) return noVersion("a folder of the repository");
+	return {
+		kind: text.endsWith(".tgz") ? "package" : "local",
+		path: text
+	};
+}
+function readerFor(text) {
+	if (/^git::(?:https|ssh):\/\//.test(text)) return [readGit, text.slice(5)];
+	if (shortHosts.some((host) => text.startsWith(`${host}/`))) return [readShort, text];
+	if (text.startsWith("oci://")) return [readOci, text];
+	if (text.startsWith("https://")) return [readArchive, text];
+	if (/^(?:s3|gs):\/\//.test(text)) return [readBucket, text];
+	if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return void 0;
+	return [readPath, text];
+}
+const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
+// src/sources/grammar/parse.ts
+function parseSource(written, problems, at) {
+	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
+	if (!isFault(address)) return address;
+	const text = typeof written === "string" ? written : "repository" in written ? written.repository : written.source;
+	problems.push(problem("source-address", `the source ${JSON.stringify(withoutLogin(text))} ${address.what}`, {
+		at,
+		hint: address.hint ?? `write one of: ${sourceGrammar}`
+	}));
+}
+function readText(written) {
+	const { source, version } = typeof written === "string" ? {
+		source: written,
+		version: void 0
+	} : written;
+	const fault = textFault(source);
+	if (fault !== void 0) return fault;
+	const reader = readerFor(source);
+	if (reader === void 0) return { what: "has a form that Pligos does not know" };
+	const [read, text] = reader;
+	return read(text, version);
+}
+function readChart$1(written) {
+	const { name, repository, version } = written;
+	const fault = textFault(repository) ?? nameFault(name);
+	if (fault !== void 0) return fault;
+	if (repository.startsWith("oci://")) return readText({
+		source: `${repository.replace(/\/+$/, "")}/${name}`,
+		...version !== void 0 && { version }
+	});
+	const address = normalRepository(repository);
+	if (address === void 0) return {
+		what: "is no chart repository",
+		hint: "write https://host/path or oci://registry/path"
+	};
+	const wanted = version === void 0 ? {} : readChartVersion(version);
+	return isFault(wanted) ? wanted : {
+		kind: "repository",
+		name,
+		repository: address,
+		...wanted
+	};
+}
+const nameFault = (name) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name) ? void 0 : { what: `has the chart ${JSON.stringify(name)}, which is no name of a chart` };
+function normalRepository(text) {
+	if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) return void 0;
+	const { protocol, host, pathname } = new URL(text);
+	return normalHost(host) === void 0 ? void 0 : `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
+}
+function sourceKey(source) {
+	switch (source.kind) {
+		case "git": return `git::${source.url}${inside(source.path)}${versionOf$1(source, "?ref=", " ")}`;
+		case "oci": {
+			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
+			return `oci://${source.registry}/${source.path}${versionOf$1(source, ":", " ")}${digest}`;
+		}
+		case "repository": return chartKey(source);
+		case "archive": {
+			const checksum = source.checksum === void 0 ? "" : `?checksum=${source.checksum}`;
+			return `${source.url}${inside(source.path)}${checksum}`;
+		}
+		case "bucket": return `${source.store}://${source.bucket}/${source.key}${inside(source.path)}`;
+		default: return source;
+	}
+}
+function placeOfSource(source) {
+	switch (source.kind) {
+		case "git":
+		case "archive": return source.url;
+		case "oci": return `oci://${source.registry}/${source.path}`;
+		case "repository": return `${source.repository} ${source.name}`;
+		case "bucket": return `${source.store}://${source.bucket}/${source.key}`;
+		default: return source;
+	}
+}
+const chartKey = (source) => `${source.repository} ${source.name}${versionOf$1(source, " ", " ")}`;
+const inside = (path) => path === "" ? "" : `//${path}`;
+const versionOf$1 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
+// src/sources/lock-name.ts
+const lockName = "pligos.lock";
 // src/config/paths/near-path.ts
 const mostEntries = 1e3;
 const skippedFolders = new Set([
@@ -6637,6 +7202,45 @@ function entriesIn(dir) {
 		return [];
 	}
 }
+// src/config/values.ts
+function shapeValue(tree, shape) {
+	return readValue(tree, shape);
+}
+function readValue(tree, shape) {
+	if (tree === void 0 || isNothing$2(tree) && shape.kind !== "any") return void 0;
+	switch (shape.kind) {
+		case "any": return valueOf(tree);
+		case "text": return textOf$2(tree, shape);
+		case "source": return readSource$1(tree, shape);
+		case "choice": {
+			const text = textOf$2(tree, {});
+			return text !== void 0 && shape.values.includes(text) ? text : void 0;
+		}
+		case "seconds": return secondsOf(tree);
+		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
+		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
+		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
+		case "map": {
+			const value = valueOf(tree);
+			return isMap(value) ? value : void 0;
+		}
+		default: return shape;
+	}
+}
+function readSource$1(tree, shape) {
+	if (tree.kind !== "map") return textOf$2(tree, {});
+	const form = sourceForm(tree, shape);
+	return form && readRecord$1(tree.entries, form.keys);
+}
+function readRecord$1(entries, keys) {
+	const values = {};
+	for (const [key, { shape, required }] of Object.entries(keys)) {
+		const value = readValue(entries.get(key)?.value, shape);
+		if (value !== void 0) values[key] = value;
+		else if (required) return void 0;
+	}
+	return values;
+}
 // src/config/paths/paths.ts
 const expectedPaths = {
 	file: { kind: "file" },
@@ -6657,19 +7261,33 @@ const expectedPaths = {
 		what: "pligos service"
 	}
 };
-function resolvePath(written, expected, scope, problems) {
-	const { value, at } = written;
-	if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
-		problems.push(encrypted(value, at));
-		return;
-	}
-	if (isRemote(value)) {
-		problems.push(problem("not-in-this-version", `${JSON.stringify(value)} is a remote source, which this version cannot read`, {
-			at,
-			hint: "name a folder or file of the repository"
-		}));
-		return;
-	}
+function resolvePath({ value, at }, target, scope, problems) {
+	if (typeof value !== "string" || isRemote(value)) return resolveSource({
+		value,
+		at
+	}, target, scope, problems);
+	if ((target === "chart" || target === "flavor") && value.endsWith(".tgz")) return resolvePackage({
+		value,
+		at
+	}, target, scope, problems);
+	return resolveLocal({
+		value,
+		at
+	}, expectedPaths[target], scope, problems);
+}
+function resolvePackage(written, target, scope, problems) {
+	const path = resolveLocal(written, expectedPaths.file, scope, problems);
+	return path && placeOf({
+		key: written.value,
+		source: {
+			kind: "package",
+			path: path.value
+		},
+		target,
+		at: written.at
+	}, scope, problems);
+}
+function resolveLocal({ value, at }, expected, scope, problems) {
 	return attempt$1(problems, () => {
 		const path = resolveInside(scope.dir, value, scope.allowed, at);
 		const fault = checkKind(path, value, expected, {
@@ -6683,11 +7301,68 @@ function resolvePath(written, expected, scope, problems) {
 		};
 	});
 }
+function resolveSource({ value, at }, target, scope, problems) {
+	if (typeof value === "string" && /^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
+		problems.push(encrypted(value, at));
+		return;
+	}
+	const source = parseSource(value, problems, at);
+	if (source === void 0) return void 0;
+	if (source.kind === "local" || source.kind === "package") {
+		problems.push(problem("source-address", `the source ${JSON.stringify(source.path)} is a path of this repository`, {
+			at,
+			hint: "write the path itself, without source:"
+		}));
+		return;
+	}
+	return placeOf({
+		key: sourceKey(source),
+		source,
+		target,
+		at
+	}, scope, problems);
+}
+function placeOf(source, { dir, fetched, named }, problems) {
+	const { key, target, at } = source;
+	const folder = fetched.get(key);
+	named.push({
+		...source,
+		...folder !== void 0 && { folder }
+	});
+	if (folder === void 0) return {
+		value: key,
+		at
+	};
+	const path = targetIn(folder, target);
+	const fault = checkKind(path, key, expectedPaths[target], {
+		dir,
+		at
+	});
+	if (fault) problems.push(fault);
+	return fault ? void 0 : {
+		value: path,
+		at
+	};
+}
+function targetIn(folder, target) {
+	const [name, second] = target.startsWith("file") ? readdirSync(folder) : [];
+	return name !== void 0 && second === void 0 ? join$1(folder, name) : folder;
+}
+const sourcesIn = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
+function sourceIn(tree, path) {
+	const value = shapeValue(tree, {
+		kind: "source",
+		reads: "chart"
+	});
+	return value === void 0 ? [] : [{
+		value,
+		at: atOf(tree, path)
+	}];
+}
 const encrypted = (value, at) => problem("not-in-this-version", `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`, {
 	at,
 	hint: "decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes"
 });
-const isRemote = (path) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
 function checkKind(path, written, expected, { dir, at }) {
 	const stat = statIfThere(path, at);
 	if (stat === void 0) return {
@@ -6889,6 +7564,8 @@ function plainService(input) {
 		...plan.previewOnly && { previewOnly: true },
 		...plan.lacks && { lacks: plan.lacks },
 		configs: [],
+		schemas: [],
+		sources: [],
 		settings: {}
 	}));
 	return {
@@ -6899,6 +7576,9 @@ function plainService(input) {
 			...serviceName,
 			version: "1",
 			allowOutside: [],
+			allowHosts: [],
+			sources: [],
+			fetched: [],
 			typeFiles: [],
 			types: new Map(),
 			instances: new Map(),
@@ -6908,7 +7588,7 @@ function plainService(input) {
 	};
 	function pathOf(given, expected, allowed = scope.allowed) {
 		const pathProblems = [];
-		const path = resolvePath({
+		const path = resolveLocal({
 			value: given,
 			at: {
 				file: resolve$2(input.cwd, given),
@@ -6973,39 +7653,6 @@ function suggestContext(name, services) {
 	const near = suggest(name, contextNames);
 	return near.startsWith("known:") ? near : `${near} Known: ${[...contextNames].join(", ")}`;
 }
-// src/config/values.ts
-function shapeValue(tree, shape) {
-	return readValue(tree, shape);
-}
-function readValue(tree, shape) {
-	if (tree === void 0 || isNothing$2(tree) && shape.kind !== "any") return void 0;
-	switch (shape.kind) {
-		case "any": return valueOf(tree);
-		case "text": return textOf$2(tree, shape);
-		case "choice": {
-			const text = textOf$2(tree, {});
-			return text !== void 0 && shape.values.includes(text) ? text : void 0;
-		}
-		case "seconds": return secondsOf(tree);
-		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
-		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
-		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
-		case "map": {
-			const value = valueOf(tree);
-			return isMap(value) ? value : void 0;
-		}
-		default: return shape;
-	}
-}
-function readRecord$1(entries, keys) {
-	const values = {};
-	for (const [key, { shape, required }] of Object.entries(keys)) {
-		const value = readValue(entries.get(key)?.value, shape);
-		if (value !== void 0) values[key] = value;
-		else if (required) return void 0;
-	}
-	return values;
-}
 // src/config/context-keys.ts
 const isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
 function entryAt({ map }, key) {
@@ -7038,18 +7685,18 @@ function textsAt$1(keys, key) {
 	});
 }
 function pathAt(keys, key) {
-	const path = textAt$1(keys, key);
-	return path && resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems);
+	const tree = entryAt(keys, key)?.value;
+	const [written] = tree === void 0 ? [] : sourceIn(tree, pathInFile(keys, key));
+	return written && resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems);
 }
 function pathsAt(keys, key) {
-	return textsAt$1(keys, key).flatMap((path) => resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems) ?? []);
+	return sourcesIn(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
 }
-function expectedAt(key) {
+function targetOf(key) {
 	const shape = contextKeys[key]?.shape;
 	const path = shape?.kind === "list" ? shape.of : shape;
-	const target = path?.kind === "text" ? path.reads : void 0;
-	if (target === void 0 || target === "repository") throw new TypeError(`${key} is not the key of a path`);
-	return expectedPaths[target];
+	if (path?.kind !== "source") throw new TypeError(`${key} is not the key of a path`);
+	return path.reads;
 }
 const valuesIn = {
 	flavor: "spec",
@@ -7090,7 +7737,7 @@ function readContext(inherited, place) {
 		place
 	};
 	const configs = pathsAt(keys, "configs");
-	pathsAt(keys, "schemas");
+	const schemas = pathsAt(keys, "schemas");
 	const source = readSource(keys, place);
 	if (source === void 0) return void 0;
 	return {
@@ -7102,6 +7749,8 @@ function readContext(inherited, place) {
 		chartDependencies: itemsAt(keys, "chartDependencies").map(([item]) => valueOf(item)).filter(isMap),
 		artifacts: textAt$1(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
 		configs,
+		schemas,
+		sources: place.scope.named,
 		settings: settingsAt(keys)
 	};
 }
@@ -7164,24 +7813,19 @@ function flavorSource(keys, { scope, problems }) {
 	for (const [item, path] of itemsAt(keys, "dependencies")) {
 		if (item.kind !== "map") continue;
 		const value = (key) => textOf$2(item.entries.get(key)?.value, {});
-		const [dir, context, alias] = [
-			value("path"),
-			value("context"),
-			value("alias")
-		];
+		const [context, alias] = [value("context"), value("alias")];
 		const pathTree = item.entries.get("path")?.value;
-		if (dir === void 0 || pathTree === void 0) continue;
-		const folder = resolvePath({
-			value: dir,
-			at: atOf(pathTree, `${path}.path`)
-		}, expectedPaths.service, scope, problems);
+		const [written] = pathTree === void 0 ? [] : sourceIn(pathTree, `${path}.path`);
+		const folder = written && resolvePath(written, "service", scope, problems);
 		if (folder === void 0 || context === void 0) continue;
 		const contextAt = atOf(item.entries.get("context")?.value ?? item, `${path}.context`);
+		const isFetched = scope.named.some(({ at }) => at === folder.at);
 		dependencies.push({
 			at: contextAt,
 			dir: folder.value,
 			context,
-			...alias !== void 0 && { alias }
+			...alias !== void 0 && { alias },
+			...isFetched && { isFetched }
 		});
 	}
 	const dir = pathAt(keys, "flavor");
@@ -7279,21 +7923,47 @@ function allTypes(service, loader) {
 }
 // src/config/service.ts
 function readService(path, loader, options = {}) {
-	const key = `${resolve$2(path)}\0${options.root ?? ""}`;
+	const key = keyOf(path, options);
 	let result = loader.services.get(key);
 	if (result === void 0) {
-		const { service, problems } = readNow(resolve$2(path), loader, options);
-		result = {
-			...service && { service },
-			problems: inOrder(problems)
-		};
+		result = readNow(resolve$2(path), key, loader, options);
 		loader.services.set(key, result);
+		const { service, problems } = result;
+		if (service) loader.reads.set(service, {
+			path,
+			options,
+			problems
+		});
 	}
 	return result;
 }
-function readNow(path, loader, options) {
+function readServiceAgain(service, loader) {
+	const read = loader.reads.get(service);
+	if (read === void 0) throw new TypeError(`${service.file} was read by another loader`);
+	loader.services.delete(keyOf(read.path, read.options));
+	return readService(read.path, loader, read.options);
+}
+const readDependency = ({ dir, isFetched = false }, parent, loader) => readService(dir, loader, {
+	root: isFetched ? dir : parent.root,
+	isFetched
+});
+const keyOf = (path, options) => `${resolve$2(path)}\0${options.root ?? ""}`;
+function readNow(path, key, loader, options) {
 	const problems = [];
-	const tree = attempt$1(problems, () => {
+	const parts = loader.serviceParts.get(key) ?? readParts(path, options, problems);
+	if (parts === void 0) return { problems: inOrder(problems) };
+	loader.serviceParts.set(key, parts);
+	addAll(problems, parts.problems);
+	return {
+		...makeService(parts, options, {
+			loader,
+			problems
+		}),
+		problems: inOrder(problems)
+	};
+}
+function readParts(path, options, problems) {
+	const place = attempt$1(problems, () => {
 		if (options.text !== void 0) {
 			const dir = realDir(dirname(path));
 			const root = options.root ?? findRoot(dir);
@@ -7312,27 +7982,27 @@ function readNow(path, loader, options) {
 			dir,
 			root,
 			file,
-			text: readText(file)
+			text: readText$1(file)
 		};
 	});
-	if (tree === void 0) return { problems };
-	const { dir, root, file, text } = tree;
+	if (place === void 0) return void 0;
+	const { dir, root, file, text } = place;
 	const documents = attempt$1(problems, () => readDocuments(file, text, ownFile));
-	if (documents === void 0) return { problems };
-	const map = wholeMap(file, documents.documents, problems);
-	if (map === void 0) return { problems };
-	addAll(problems, documents.problems);
-	checkShape(map, configShape, "", problems);
+	const map = documents && wholeMap(file, documents.documents, problems);
+	if (documents === void 0 || map === void 0) return void 0;
+	const ownProblems = [...documents.problems];
+	checkShape(map, configShape, "", ownProblems);
+	const inherited = inheritAll(entryOf$1(map, "contexts")?.value, ownProblems);
 	return {
-		service: makeService(map, {
+		place: {
 			dir,
 			file,
 			root
-		}, {
-			loader,
-			problems
-		}),
-		problems
+		},
+		map,
+		inherited,
+		problems: ownProblems,
+		contexts: new Map()
 	};
 }
 const realDir = (dir) => statIfThere(dir) ? realpathSync.native(dir) : dir;
@@ -7354,25 +8024,32 @@ function wholeMap(file, documents, problems) {
 		hint: "write pligos:, contexts: and values:"
 	}));
 }
-function makeService(map, place, { loader, problems }) {
+function makeService(parts, options, { loader, problems }) {
+	const { place, map, inherited } = parts;
 	const pligos = entryOf$1(map, "pligos")?.value;
 	const version = versionOf(entryOf$1(pligos, "version"), problems);
-	const allowOutside = texts(loader.isStrange ? void 0 : entryOf$1(pligos, "allowOutside"), "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
+	const allowOutside = texts(loader.isStrange || options.isFetched === true ? void 0 : entryOf$1(pligos, "allowOutside"), "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
+	const fetched = loader.fetched.get(place.dir) ?? new Map();
+	const readable = readableFolders({
+		root: place.root,
+		allowOutside,
+		fetched: []
+	});
 	const scope = {
 		dir: place.dir,
-		allowed: readableFolders({
-			root: place.root,
-			allowOutside
-		})
+		allowed: readable,
+		fetched,
+		named: []
 	};
-	const typeFiles = texts(entryOf$1(pligos, "types"), "pligos.types").flatMap((configFile) => resolvePath(configFile, expectedPaths.file, scope, problems) ?? []);
-	const { types, isWhole } = loadTable(typeFiles, void 0, version, loader, problems);
-	const inherited = inheritAll(entryOf$1(map, "contexts")?.value, problems);
-	const contexts = contextsOf(inherited, {
+	const typeEntry = entryOf$1(pligos, "types")?.value;
+	const typeFiles = sourcesIn(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
+	const isAllFetched = scope.named.every(({ folder }) => folder !== void 0);
+	const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], void 0, version, loader, problems);
+	const { contexts, contextProblems } = contextsOf(parts, {
 		scope,
-		loader,
-		problems
+		loader
 	});
+	for (const each of contextProblems.values()) addAll(problems, each);
 	const service = {
 		...place,
 		...nameService({
@@ -7384,14 +8061,20 @@ function makeService(map, place, { loader, problems }) {
 		}),
 		version,
 		allowOutside,
+		allowHosts: texts(entryOf$1(pligos, "allowHosts"), "pligos.allowHosts").map(({ value }) => value),
+		sources: scope.named,
+		fetched: [...fetched.values()],
 		typeFiles,
 		types,
 		instances: instancesOf$1(entryOf$1(map, "values")?.value),
 		contexts
 	};
 	const isBlind = [...inherited].some(([name, { map: keys }]) => keys.entries.has("flavor") && !service.contexts.has(name));
-	if (isWhole && !isBlind) checkTypeNames(service, loader, problems);
-	return service;
+	if (isWhole && isAllFetched && !isBlind) checkTypeNames(service, loader, problems);
+	return {
+		service,
+		contextProblems
+	};
 }
 function versionOf(entry, problems) {
 	if (entry === void 0) return "1";
@@ -7424,17 +8107,37 @@ function instancesOf$1(values) {
 	}
 	return lists;
 }
-function contextsOf(inherited, place) {
+function contextsOf({ inherited, contexts: whole }, { scope, loader }) {
 	const contexts = new Map();
+	const contextProblems = new Map();
 	for (const [name, each] of inherited) {
-		const context = readContext(each, {
-			name,
-			at: atOf(each.keyPlace, childPath("contexts", name)),
-			...place
-		});
-		if (context) contexts.set(name, context);
+		const result = whole.get(name) ?? contextNow(name, each);
+		if (result.context) contexts.set(name, result.context);
+		contextProblems.set(name, result.problems);
 	}
-	return contexts;
+	return {
+		contexts,
+		contextProblems
+	};
+	function contextNow(name, each) {
+		const problems = [];
+		const named = [];
+		const result = {
+			context: readContext(each, {
+				name,
+				at: atOf(each.keyPlace, childPath("contexts", name)),
+				scope: {
+					...scope,
+					named
+				},
+				loader,
+				problems
+			}),
+			problems
+		};
+		if (named.every(({ folder }) => folder !== void 0)) whole.set(name, result);
+		return result;
+	}
 }
 // src/operations/pair.ts
 function pairOf({ service, context }, pr = fixedPlaceholders.pr) {
@@ -8539,6 +9242,7 @@ function schemaOf(shape, path) {
 function plainSchema(shape, path) {
 	switch (shape.kind) {
 		case "text": return textSchema(shape);
+		case "source": return sourceSchema(shape, path);
 		case "choice": return {
 			type: "string",
 			enum: shape.values
@@ -8566,6 +9270,14 @@ function textSchema(shape) {
 		...shape.example !== void 0 && { examples: [shape.example] }
 	};
 }
+const sourceSchema = ({ reads }, path) => ({ anyOf: [
+	{
+		type: "string",
+		minLength: 1
+	},
+	recordSchema(versionedSource, path),
+	...reads === "chart" || reads === "flavor" ? [recordSchema(chartReference, path)] : []
+] });
 function recordSchema(shape, path) {
 	const rules = Object.entries(shape.keys);
 	const required = rules.filter(([, rule]) => rule.required).map(([key]) => key);
@@ -9373,7 +10085,7 @@ function resolve(step, dependency, problems) {
 }
 function findTarget({ loader, reportedFolders, service: parent }, dependency, problems) {
 	const { at } = dependency;
-	const { service, problems: serviceProblems } = readService(dependency.dir, loader, { root: parent.root });
+	const { service, problems: serviceProblems } = readDependency(dependency, parent, loader);
 	if (!reportedFolders.has(dependency.dir)) problems.push(...serviceProblems);
 	reportedFolders.add(dependency.dir);
 	if (service === void 0) return void 0;
@@ -9545,7 +10257,7 @@ function mapOf(tree) {
 }
 function readMapFile(file) {
 	if (!existsSync(file)) return void 0;
-	const text = readText(file);
+	const text = readText$1(file);
 	const { tree, problems } = readOne(file, text, helmFile);
 	if (tree?.kind === "map") return {
 		text,
@@ -9667,7 +10379,7 @@ function matchGoPattern(steps, text) {
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
 	const file = join$1(dir, ".helmignore");
-	return parseIgnoreFile(file, existsSync(file) ? readText(file) : "", malformed);
+	return parseIgnoreFile(file, existsSync(file) ? readText$1(file) : "", malformed);
 }
 function parseIgnoreFile(file, text, malformed) {
 	const lines = [...text.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
@@ -9729,6 +10441,7 @@ function ignores(rules, path, isFolder) {
 // src/chart/own/files.ts
 const neverTop = new Set([
 	"pligos.yaml",
+	"pligos.lock",
 	"schema.yaml",
 	"values.yaml",
 	"Chart.yaml",
@@ -9854,7 +10567,7 @@ const lockSwitch = (dir) => lockFolder(dir, `${journalOf(dir)}.lock`);
 function readRecord(dir) {
 	const file = join$1(dir, recordPath);
 	if (!existsSync(file)) return empty;
-	const { tree } = readOne(file, readText(file), {
+	const { tree } = readOne(file, readText$1(file), {
 		keys: "written",
 		duplicates: "error"
 	});
@@ -10047,6 +10760,76 @@ function readChart(dir, allowed) {
 	};
 }
 const isKept = (path) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path);
+// src/operations/sources/fetch-target.ts
+function fetchTarget(target, loader, surroundings, rules = {}) {
+	return complete$1(target, loader, surroundings, rules, new Set());
+}
+async function fetchAhead(targets, surroundings) {
+	const wanted = targets.map(({ target, rules }) => ({
+		target,
+		rules,
+		sources: lackingOf(target)
+	})).filter(({ sources }) => sources.length > 0);
+	if (wanted.length === 0) return;
+	const { fetchNamed } = await import("./sources.js").then((n) => n.fetch_named_exports);
+	await fetchNamed(wanted, surroundings);
+}
+const lackingOf = ({ service, context }) => [...service.sources, ...context.sources].filter(({ folder }) => folder === void 0);
+async function complete$1(target, loader, surroundings, rules, seen) {
+	const own = await completeOwn(target, loader, surroundings, rules);
+	const { service, context } = own;
+	const key = `${service.dir}\0${context.name}`;
+	if (context.source.kind !== "flavor" || seen.has(key)) return own;
+	seen.add(key);
+	for (const dependency of context.source.dependencies) {
+		const sub = readDependency(dependency, service, loader).service;
+		const subContext = sub?.contexts.get(dependency.context);
+		if (sub === void 0 || subContext === void 0) continue;
+		await complete$1({
+			service: sub,
+			context: subContext
+		}, loader, surroundings, rules, seen);
+	}
+	return own;
+}
+async function completeOwn(target, loader, surroundings, rules) {
+	const lacking = lackingOf(target);
+	if (lacking.length === 0) return target;
+	const { service, context } = target;
+	const folders = loader.fetched.get(service.dir) ?? new Map();
+	loader.fetched.set(service.dir, folders);
+	const problems = [];
+	const sources = lacking.filter(({ key }) => !folders.has(key));
+	const { fetchNamed } = await import("./sources.js").then((n) => n.fetch_named_exports);
+	const [results = []] = await fetchNamed([{
+		target,
+		rules,
+		sources
+	}], surroundings);
+	for (const [key, result] of results) if (typeof result === "string") folders.set(key, result);
+	else problems.push(result);
+	if (problems.length > 0) throw UserError.of(problems);
+	const result = readServiceAgain(service, loader);
+	const known = new Set(loader.reads.get(service)?.problems.map(textOfProblem));
+	const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
+	if (added.some(isError)) throw UserError.of(added);
+	for (const found of added) surroundings.host.report(found);
+	const fresh = result.service?.contexts.get(context.name);
+	if (result.service === void 0 || fresh === void 0) throw new TypeError(`${service.file} lost the context ${context.name}`);
+	return {
+		service: result.service,
+		context: fresh
+	};
+}
+function problemsFor(name, { problems, contextProblems = new Map() }) {
+	const others = new Set([...contextProblems].flatMap(([other, found]) => other === name ? [] : found));
+	return problems.filter((found) => !others.has(found));
+}
+const textOfProblem = ({ code, message, at }) => JSON.stringify([
+	code,
+	message,
+	at
+]);
 // src/operations/sources/plain-chart.ts
 const withSecretsMarked = (chart) => ({
 	...chart,
@@ -10096,7 +10879,7 @@ const generate = (target, loader, options) => kindOf(target.context.source).gene
 const valuesOf = (target, loader) => kindOf(target.context.source).values(target, target.context.source, loader);
 const templateFolders = (target) => kindOf(target.context.source).templateFolders(target, target.context.source);
 function readValues(file) {
-	const { tree } = readOne(file, readText(file), helmFile);
+	const { tree } = readOne(file, readText$1(file), helmFile);
 	return tree === void 0 ? null : valueOf(tree);
 }
 // src/main/table.ts
@@ -10110,8 +10893,9 @@ const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
 // src/operations/commands/read-commands.ts
 async function contextValues(input, word, surroundings) {
 	const project = await openProject(input, surroundings);
-	const target = chooseOne(project, word, surroundings);
-	refuseUnsupported(target.context, "generate");
+	const chosen = chooseOne(project, word, surroundings);
+	refuseUnsupported(chosen.context, "generate");
+	const target = await fetchTarget(chosen, project.loader, surroundings);
 	const { values, problems } = valuesOf(target, project.loader);
 	failOnErrors(problems, surroundings);
 	return values;
@@ -10125,10 +10909,11 @@ async function listContexts(input, surroundings) {
 			service,
 			context
 		}, "%{pr}");
+		const { value: source } = context.source.dir;
 		return {
 			service: service.name,
 			context: context.name,
-			[context.source.kind]: near(context.source.dir.value),
+			[context.source.kind]: isRemote(source) ? source : near(resolve$2(service.dir, source)),
 			release,
 			...namespace !== void 0 && { namespace },
 			dir: near(service.dir)
@@ -10353,4 +11138,4 @@ async function contexts(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameService, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseJson, picklist, pipe, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withSafeFolder, withSecretsMarked, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameService, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withSafeFolder, withSecretsMarked, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord };

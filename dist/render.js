@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, metadata, metadataOf, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, resolvePlain, roundedNumbers, run as run$1, sameValue, shapeOf, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, writeAtomic, writeJson, writeRecord } from "./project.js";
+import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, metadata, metadataOf, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, shapeOf, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, writeAtomic, writeJson, writeRecord } from "./project.js";
 import { askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
@@ -4157,32 +4157,29 @@ function validationRulesOf({ head, base }, validate, problems) {
 }
 const mostBytes = 67108864;
 function schemasOf({ service, context }, problems) {
-	const key = context.settings.schemas;
-	if (key === void 0) return [];
 	const allowed = readableFolders(service);
 	let left = mostBytes;
-	const folder = (name) => {
-		const path = resolveInside(service.dir, name, allowed, key.at);
-		const stat = statIfThere(path, key.at);
+	const filesAt = ({ value: path, at }) => {
+		const stat = statIfThere(path, at);
 		const files = stat?.isFile() === true ? [{
 			absolute: path,
 			size: stat.size
 		}] : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
 		left -= files.reduce((sum, file) => sum + file.size, 0);
-		if (left < 0) throw new UserError("file-too-large", `the schemas below ${name} have more than ${mostBytes} bytes`, { hint: "keep there what the context needs only" });
+		if (left < 0) throw new UserError("file-too-large", `the schemas below ${path} have more than ${mostBytes} bytes`, { hint: "keep there what the context needs only" });
 		return files.map(({ absolute }) => ({
 			file: relative(service.root, absolute),
-			text: readText(absolute, key.at)
+			text: readText(absolute, at)
 		}));
 	};
-	return key.value.flatMap((name) => {
+	return context.schemas.flatMap((schemas) => {
 		try {
-			return folder(name);
+			return filesAt(schemas);
 		} catch (error) {
 			if (!(error instanceof UserError)) throw error;
 			problems.push(...error.problems.map((found) => ({
 				...found,
-				at: found.at ?? key.at
+				at: found.at ?? schemas.at
 			})));
 			return [];
 		}
@@ -5303,7 +5300,7 @@ function sharedReleases(targets) {
 		})];
 	});
 }
-async function checkOne(target, { loader, invalid }, offline, surroundings) {
+async function checkOne(given, { loader, invalid }, offline, surroundings) {
 	const problems = [];
 	const collecting = {
 		...surroundings,
@@ -5313,11 +5310,13 @@ async function checkOne(target, { loader, invalid }, offline, surroundings) {
 		}
 	};
 	const named = {
-		service: target.service.name,
-		context: target.context.name
+		service: given.service.name,
+		context: given.context.name
 	};
+	let target = given;
 	let sources;
 	try {
+		target = await fetchTarget(given, loader, collecting, { storedOnly: offline });
 		problems.push(...valueFileProblems(target.context));
 		refuseUnsupported(target.context, "generate");
 		const dependencies = offline ? "refuse" : "fetch";
@@ -5341,7 +5340,7 @@ async function checkOne(target, { loader, invalid }, offline, surroundings) {
 		}
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		const missing = error.problems.every((item) => !isError(item) || item.code === "dependency-missing");
+		const missing = error.problems.every((item) => !isError(item) || isAbsent.has(item.code));
 		if (offline && missing) {
 			const note = `not linted: ${error.problems.filter(isError).map((item) => item.message).join("; ")}`;
 			problems.push(...error.problems.filter((item) => !isError(item)));
@@ -5377,6 +5376,7 @@ function withoutSecrets(problems, { context }, sources, surroundings) {
 		message: clean(item.message)
 	}));
 }
+const isAbsent = new Set(["dependency-missing", "source-not-stored"]);
 const settings = {
 	flags: [],
 	fixed: fixedPlaceholders

@@ -31,6 +31,7 @@ const groups = [
   group(
     'project',
     'src/yaml/',
+    'src/sources/(?:grammar/|lock-name)',
     'src/operations/sources/project\\.ts',
     'src/operations/commands/read-commands\\.ts',
     'src/main/cli/complete\\.ts',
@@ -42,6 +43,13 @@ const groups = [
     'src/(?:json|archive|helm|manifests|redact)/',
     'src/operations/(?:render/|run/run\\.ts|commands/helm-messages)',
     commands('switch', 'init', 'check', 'run'),
+  ),
+  group(
+    'sources',
+    'src/(?:http|fetch)/',
+    'src/sources/',
+    'src/operations/sources/fetch-named',
+    commands('lock'),
   ),
   group('judge', 'src/(?:diff|judge)/'),
   group(
@@ -62,7 +70,6 @@ const groups = [
   group('toolkit', 'node_modules/(?:@actions/core|tunnel)/', 'scripts/replacements/undici'),
   group(
     'github',
-    'src/http/',
     'src/github/(?!library|cache/service)',
     'src/main/actions/shared/',
     'src/main/actions/(?:preview/(?:context-table|unanswered)|matrix/cost-store)\\.ts',

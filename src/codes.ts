@@ -176,6 +176,7 @@ export const codes = {
   'source-address': 'The address of a source has none of the known forms, or holds what no address may hold.',
   'source-lock': 'A pligos.lock cannot be read, or is not as Pligos writes it.',
   'source-not-locked': 'A source is pinned by no pligos.lock.',
+  'source-not-stored': 'Without a network, a source was not fetched before.',
   'source-not-allowed': 'The host of a source has an address that may not be asked.',
   'source-unreachable': 'The server of a source does not answer, or not in time.',
   'source-refused': 'The server of a source wants another login, or denies the source.',
@@ -183,6 +184,7 @@ export const codes = {
   'source-changed': 'A source is not what was pinned: its checksum, its commit or its files differ.',
   'source-too-large': 'A source exceeds a limit; the message names it.',
   'source-unsafe': 'A source holds a link that leads out of it, or a file that is none.',
+  'source-untrusted': 'Code of an untrusted author names a source that its base does not name.',
   'source-stored': 'The stored files of a source were changed since they were stored.',
   'source-login': 'What a fetch needs to log in or to know the server is missing.',
   // judge

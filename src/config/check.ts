@@ -2,7 +2,16 @@
 import { type Problem, problem } from '../errors.ts';
 import { nearest, suggest } from '../text/index.ts';
 import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/index.ts';
-import type { ChoiceShape, MapKeyShape, RecordShape, SecondsShape, KeyShape, TextShape } from './shape.ts';
+import { chartReference, versionedSource } from './keys.ts';
+import type {
+  ChoiceShape,
+  KeyShape,
+  MapKeyShape,
+  RecordShape,
+  SecondsShape,
+  SourceShape,
+  TextShape,
+} from './shape.ts';
 
 /** Adds every fault of the tree to `problems`, with its place and its path in the file. */
 export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: Problem[]): void {
@@ -12,6 +21,8 @@ export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: 
       return;
     case 'text':
       return checkText(tree, shape, path, problems);
+    case 'source':
+      return checkSource(tree, shape, path, problems);
     case 'choice':
       return checkChoice(tree, shape, path, problems);
     case 'seconds':
@@ -54,6 +65,20 @@ function checkText(tree: Tree, shape: TextShape, path: string, problems: Problem
       hint: shape.example && `for example ${shape.example}`,
     }),
   );
+}
+
+function checkSource(tree: Tree, shape: SourceShape, path: string, problems: Problem[]): void {
+  const form = tree.kind === 'map' ? sourceForm(tree, shape) : undefined;
+  if (tree.kind === 'map' && form !== undefined) checkRecord(tree, form, path, problems);
+  else if (textOf(tree, {}) === undefined) wrongKind(tree, shape, path, problems);
+}
+
+/** Which of the maps that name a source is meant; undefined where it is none of them. */
+export function sourceForm({ entries }: MapTree, { reads }: SourceShape): RecordShape | undefined {
+  if (entries.has('source')) return versionedSource;
+  const isChart =
+    (reads === 'chart' || reads === 'flavor') && (entries.has('repository') || entries.has('name'));
+  return isChart ? chartReference : undefined;
 }
 
 function checkChoice(tree: Tree, shape: ChoiceShape, path: string, problems: Problem[]): void {
@@ -163,6 +188,8 @@ function expected(shape: KeyShape): string {
   switch (shape.kind) {
     case 'text':
       return shape.what;
+    case 'source':
+      return 'a path or a source';
     case 'choice':
       return `one of ${shape.values.join(', ')}`;
     case 'seconds':
@@ -182,6 +209,10 @@ function expected(shape: KeyShape): string {
 }
 
 function kindHint(tree: Tree, shape: KeyShape): string {
+  if (shape.kind === 'source' && tree.kind === 'map')
+    return shape.reads === 'chart' || shape.reads === 'flavor'
+      ? 'write a path or an address, a map with source and version, or one with name, repository and version'
+      : 'write a path or an address, or a map with source and version';
   if (shape.kind === 'list') return 'write one item per line, each after "- "';
   if (shape.kind === 'record' && !shape.orNothing)
     return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(', ')}`;

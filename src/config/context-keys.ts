@@ -5,9 +5,8 @@ import { textOf } from './check.ts';
 import type { InheritedContext } from './inherit.ts';
 import { contextKeys, settingKeys, sourceKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
-import type { ReadScope } from '../trust/index.ts';
-import { type ExpectedPath, expectedPaths, resolvePath } from './paths/paths.ts';
-import type { KeyShape, TextShape } from './shape.ts';
+import { resolvePath, type SourceScope, sourceIn, sourcesIn } from './paths/paths.ts';
+import type { KeyShape, SourceTarget, TextShape } from './shape.ts';
 import type { ContextSettings, ContextSource, LocatedValue } from './types.ts';
 import { shapeValue } from './values.ts';
 
@@ -15,7 +14,7 @@ import { shapeValue } from './values.ts';
 export interface ContextPlace {
   readonly name: string;
   readonly at: At;
-  readonly scope: ReadScope;
+  readonly scope: SourceScope;
   readonly loader: Loader;
   readonly problems: Problem[];
 }
@@ -63,23 +62,23 @@ export function textsAt(keys: Keys, key: string): LocatedValue<string>[] {
 }
 
 export function pathAt(keys: Keys, key: string): LocatedValue<string> | undefined {
-  const path = textAt(keys, key);
-  return path && resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems);
+  const tree = entryAt(keys, key)?.value;
+  const [written] = tree === undefined ? [] : sourceIn(tree, pathInFile(keys, key));
+  return written && resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems);
 }
 
 export function pathsAt(keys: Keys, key: string): LocatedValue<string>[] {
-  return textsAt(keys, key).flatMap(
-    (path) => resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems) ?? [],
+  return sourcesIn(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap(
+    (written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? [],
   );
 }
 
 /** What the paths of a key lead to, by the table of keys. */
-function expectedAt(key: string): ExpectedPath {
+function targetOf(key: string): SourceTarget {
   const shape: KeyShape | undefined = contextKeys[key]?.shape;
   const path = shape?.kind === 'list' ? shape.of : shape;
-  const target = path?.kind === 'text' ? path.reads : undefined;
-  if (target === undefined || target === 'repository') throw new TypeError(`${key} is not the key of a path`);
-  return expectedPaths[target];
+  if (path?.kind !== 'source') throw new TypeError(`${key} is not the key of a path`);
+  return path.reads;
 }
 
 /** The key of a context's values, by the kind of its source. */

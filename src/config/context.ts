@@ -19,7 +19,7 @@ import {
 } from './context-keys.ts';
 import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
-import { expectedPaths, resolvePath } from './paths/paths.ts';
+import { resolvePath, sourceIn } from './paths/paths.ts';
 import type { ChartSource, Context, ContextSource, FlavorSource, ServiceDependency } from './types.ts';
 
 /** The context; undefined where it has no usable source. */
@@ -27,7 +27,7 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
   const keys: Keys = { ...inherited, place };
   // Read in any case, so that every wrong path is reported.
   const configs = pathsAt(keys, 'configs');
-  pathsAt(keys, 'schemas');
+  const schemas = pathsAt(keys, 'schemas');
   const source = readSource(keys, place);
   if (source === undefined) return undefined;
   return {
@@ -41,6 +41,8 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
       .filter(isMap),
     artifacts: textAt(keys, 'artifacts')?.value === 'commit' ? 'commit' : 'cache',
     configs,
+    schemas,
+    sources: place.scope.named,
     settings: settingsAt(keys),
   };
 }
@@ -119,14 +121,20 @@ function flavorSource(keys: Keys, { scope, problems }: ContextPlace): FlavorSour
   for (const [item, path] of itemsAt(keys, 'dependencies')) {
     if (item.kind !== 'map') continue;
     const value = (key: string): string | undefined => textOf(item.entries.get(key)?.value, {});
-    const [dir, context, alias] = [value('path'), value('context'), value('alias')];
+    const [context, alias] = [value('context'), value('alias')];
     const pathTree = item.entries.get('path')?.value;
-    if (dir === undefined || pathTree === undefined) continue;
-    const located = { value: dir, at: atOf(pathTree, `${path}.path`) };
-    const folder = resolvePath(located, expectedPaths.service, scope, problems);
+    const [written] = pathTree === undefined ? [] : sourceIn(pathTree, `${path}.path`);
+    const folder = written && resolvePath(written, 'service', scope, problems);
     if (folder === undefined || context === undefined) continue;
     const contextAt = atOf(item.entries.get('context')?.value ?? item, `${path}.context`);
-    dependencies.push({ at: contextAt, dir: folder.value, context, ...(alias !== undefined && { alias }) });
+    const isFetched = scope.named.some(({ at }) => at === folder.at);
+    dependencies.push({
+      at: contextAt,
+      dir: folder.value,
+      context,
+      ...(alias !== undefined && { alias }),
+      ...(isFetched && { isFetched }),
+    });
   }
   const dir = pathAt(keys, 'flavor');
   const spec = entryAt(keys, 'spec')?.value;

@@ -2,13 +2,13 @@
 export { chartPaths } from './paths/chart-paths.ts';
 export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
-export { configShape } from './keys.ts';
+export { chartReference, configShape, versionedSource } from './keys.ts';
 export { type ContextUse, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { type NamedPath, namedPaths } from './paths/named-paths.ts';
 export { missingChart, plainService } from './plain-service.ts';
 export { means, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
-export { readService } from './service.ts';
+export { readDependency, readService, readServiceAgain } from './service.ts';
 export type * from './shape.ts';
 export * from './types.ts';

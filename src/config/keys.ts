@@ -6,8 +6,9 @@ import type {
   KeyShape,
   ListKeyShape,
   MapKeyShape,
-  PathTarget,
   RecordShape,
+  SourceShape,
+  SourceTarget,
   TextShape,
 } from './shape.ts';
 
@@ -15,10 +16,10 @@ const any = { kind: 'any' } as const;
 const seconds = { kind: 'seconds' } as const;
 const truth = { kind: 'truth' } as const;
 const path: TextShape = { kind: 'text', what: 'a path' };
-/** A path that is read: the reader of contexts and the list of their inputs both use this. */
-const pathTo = <const Target extends PathTarget>(target: Target) => ({ ...path, reads: target }) as const;
+/** What is read: the reader of contexts and the list of their inputs both use this. */
+const sourceOf = (target: SourceTarget): SourceShape => ({ kind: 'source', reads: target });
 /** Null removes an inherited one. */
-const pathOrNothing = (target: PathTarget): TextShape => ({ ...pathTo(target), orNothing: true });
+const sourceOrNothing = (target: SourceTarget): SourceShape => ({ ...sourceOf(target), orNothing: true });
 const anyMap = { kind: 'map', of: any } as const;
 const text = (noun: string): TextShape => ({ kind: 'text', what: noun });
 // `const` types of the table give the types of values, so no shape may be widened.
@@ -54,14 +55,18 @@ const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true }
 const pligos = record({
   version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
   types: {
-    shape: maybe(listOf(pathTo('file'))),
+    shape: maybe(listOf(sourceOf('file'))),
     says: 'Type files, relative to the folder of this file, merged left to right',
   },
   allowOutside: { shape: maybe(listOf(path)), says: 'Paths outside of the repository that may be read' },
+  allowHosts: {
+    shape: maybe(listOf(text('a host'))),
+    says: 'Hosts with a private address that sources may be fetched from',
+  },
 });
 
 const serviceDependency = record({
-  path: { shape: pathTo('service'), required: true, says: 'The folder of another pligos service' },
+  path: { shape: sourceOf('service'), required: true, says: 'The folder of another pligos service' },
   context: {
     shape: text("a context's name"),
     required: true,
@@ -150,6 +155,10 @@ export const settingKeys = {
   gate: { shape: gate, says: 'What must be true before a command changes a cluster' },
   lifecycle: { shape: lifecycle, says: 'What happens before and after a command that changes a cluster' },
   ignore: { shape: exceptions, says: 'Differences that are not shown' },
+  lock: {
+    shape: choice('required', 'none'),
+    says: 'Whether pligos.lock must pin its sources; with none the newest are rendered, and reports say so',
+  },
   includeTests: { shape: truth, says: 'Compares and judges the hooks of helm test too' },
   redact: {
     shape: record({
@@ -168,7 +177,7 @@ export const settingKeys = {
     says: 'Commands that judge the manifests',
   },
   schemas: {
-    shape: listOf(pathTo('file or folder')),
+    shape: listOf(sourceOf('file or folder')),
     says: 'Folders of CRDs and JSON schemas for validation',
   },
 } satisfies Record<string, KeyRule>;
@@ -181,7 +190,7 @@ export const sourceKeys = {
 
 const context = record({
   flavor: {
-    shape: pathOrNothing('flavor'),
+    shape: sourceOrNothing('flavor'),
     says: 'A Helm chart with a schema.yaml, which the chart is generated from',
   },
   spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
@@ -189,8 +198,8 @@ const context = record({
     shape: maybe(listOf(serviceDependency)),
     says: 'Other pligos services, compiled into sub-charts',
   },
-  chart: { shape: pathOrNothing('chart'), says: 'Any Helm chart, instead of a flavor' },
-  valueFiles: { shape: maybe(listOf(pathTo('file'))), says: 'Value files for the chart, in order' },
+  chart: { shape: sourceOrNothing('chart'), says: 'Any Helm chart, instead of a flavor' },
+  valueFiles: { shape: maybe(listOf(sourceOf('file'))), says: 'Value files for the chart, in order' },
   helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
   release: {
@@ -219,8 +228,21 @@ const context = record({
     says: "Entries for the chart's own dependencies",
   },
   artifacts: { shape: choice('cache', 'commit'), says: 'Whether archives of dependencies are committed' },
-  configs: { shape: maybe(listOf(pathTo('file'))), says: 'Further files that go into config/' },
+  configs: { shape: maybe(listOf(sourceOf('file'))), says: 'Further files that go into config/' },
   ...settingKeys,
+});
+
+/** A source whose version stands beside it. */
+export const versionedSource = record({
+  source: { shape: text('a source'), required: true, says: 'Where it is, without a version' },
+  version: { shape: anyVersion, says: 'A version or a range; of git a tag, a branch or a commit' },
+});
+
+/** A chart of a chart repository, as in the dependencies of a Chart.yaml. */
+export const chartReference = record({
+  name: { shape: text("a chart's name"), required: true, says: 'The name of the chart' },
+  repository: { shape: text('a URL'), required: true, says: 'The URL of the chart repository or registry' },
+  version: { shape: anyVersion, says: 'A version or a range' },
 });
 
 /** The keys of a context. */

@@ -1,9 +1,10 @@
 /** Caches what one run has read: type files, schemas and services, by their real path. */
 import { type At, type Problem, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
-import { type YamlReadOptions, readOne, type Tree } from '../yaml/index.ts';
+import { type MapTree, type YamlReadOptions, readOne, type Tree } from '../yaml/index.ts';
 import { addAll } from './problem-order.ts';
-import type { Service, TypeTable } from './types.ts';
+import type { InheritedContext } from './inherit.ts';
+import type { Context, Service, TypeTable } from './types.ts';
 
 export interface Loader {
   /** By version and path: the types of one file; undefined where it is no YAML. */
@@ -13,6 +14,12 @@ export interface Loader {
   /** By path: the Chart.yaml of a flavor, a service or a chart. */
   readonly charts: Map<string, Loaded<ChartHead>>;
   readonly services: Map<string, ServiceResult>;
+  /** By folder and root of a service: what was read of it, however much is fetched. */
+  readonly serviceParts: Map<string, ServiceParts>;
+  /** How each service was read: to read it again with what was fetched. */
+  readonly reads: Map<Service, ServiceRead>;
+  /** By the folder of a service: the folders of its sources, by their keys. */
+  readonly fetched: Map<string, Map<string, string>>;
   /** By the root of each repository: its name. */
   readonly repositories: ReadonlyMap<string, string>;
   /** The author of the files is not trusted: their `allowOutside` does not count. */
@@ -35,6 +42,40 @@ export interface ChartHead {
 export interface ServiceResult {
   readonly service?: Service;
   readonly problems: Problem[];
+  /** Of those, the ones that are in one context. */
+  readonly contextProblems?: ReadonlyMap<string, readonly Problem[]>;
+}
+
+interface ServiceRead {
+  readonly path: string;
+  readonly options: ServiceOptions;
+  readonly problems: readonly Problem[];
+}
+
+export interface ServiceOptions {
+  /** The folder that no path may leave; without it the repository. */
+  readonly root?: string;
+  /** It was fetched from elsewhere: its `allowOutside` does not count. */
+  readonly isFetched?: boolean;
+  /** Reads this text instead of the file. */
+  readonly text?: string;
+}
+
+/** What a pligos.yaml itself says. */
+export interface ServiceParts {
+  readonly place: Pick<Service, 'dir' | 'file' | 'root'>;
+  readonly map: MapTree;
+  readonly inherited: ReadonlyMap<string, InheritedContext>;
+  /** The problems of the file. */
+  readonly problems: readonly Problem[];
+  /** Contexts that lack nothing, by name. */
+  readonly contexts: Map<string, ContextResult>;
+}
+
+interface ContextResult {
+  /** Absent where it has no usable source. */
+  readonly context?: Context | undefined;
+  readonly problems: readonly Problem[];
 }
 
 /** An empty cache; a run makes one and passes it to every read. */
@@ -44,6 +85,9 @@ export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()
     tables: new Map(),
     charts: new Map(),
     services: new Map(),
+    serviceParts: new Map(),
+    reads: new Map(),
+    fetched: new Map(),
     repositories,
     isStrange,
   };

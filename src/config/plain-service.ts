@@ -5,7 +5,7 @@ import { findRoot } from '../files/index.ts';
 import { readChartHead } from './chart-head.ts';
 import { makeLoader, type ServiceResult } from './loader.ts';
 import { inOrder } from './problem-order.ts';
-import { type ExpectedPath, expectedPaths, missingPath, resolvePath } from './paths/paths.ts';
+import { type ExpectedPath, expectedPaths, missingPath, resolveLocal } from './paths/paths.ts';
 import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
@@ -88,6 +88,8 @@ export function plainService(input: PlainContextInput): PlainService {
       ...(plan.previewOnly && { previewOnly: true }),
       ...(plan.lacks && { lacks: plan.lacks }),
       configs: [],
+      schemas: [],
+      sources: [],
       settings: {},
     }),
   );
@@ -99,6 +101,9 @@ export function plainService(input: PlainContextInput): PlainService {
     version: '1',
     // The folders of typed files may be read, wherever they are.
     allowOutside: [],
+    allowHosts: [],
+    sources: [],
+    fetched: [],
     typeFiles: [],
     types: new Map(),
     instances: new Map(),
@@ -109,7 +114,7 @@ export function plainService(input: PlainContextInput): PlainService {
   function pathOf(given: string, expected: ExpectedPath, allowed: readonly string[] = scope.allowed) {
     const pathProblems: Problem[] = [];
     const place: At = { file: resolve(input.cwd, given), line: 1, column: 1 };
-    const path = resolvePath({ value: given, at: place }, expected, { ...scope, allowed }, pathProblems);
+    const path = resolveLocal({ value: given, at: place }, expected, { ...scope, allowed }, pathProblems);
     // Every context of the chart has the files that no glob matches.
     for (const one of pathProblems)
       if (!problems.some(({ message }) => message === one.message)) problems.push(one);

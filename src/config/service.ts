@@ -21,40 +21,75 @@ import type { ContextPlace } from './context-keys.ts';
 import { type InheritedContext, inheritAll } from './inherit.ts';
 import { configShape } from './keys.ts';
 import { loadTable } from './typed/load-types.ts';
-import { attempt, type Loader, type ServiceResult } from './loader.ts';
+import {
+  attempt,
+  type Loader,
+  type ServiceOptions,
+  type ServiceParts,
+  type ServiceResult,
+} from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './problem-order.ts';
-import { expectedPaths, resolvePath } from './paths/paths.ts';
-import { type ReadScope, readableFolders } from '../trust/index.ts';
+import { resolvePath, type SourceScope, sourcesIn } from './paths/paths.ts';
+import { readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { checkTypeNames } from './typed/type-names.ts';
-import type { Context, InstanceList, LocatedValue, Service, Version } from './types.ts';
-
-interface ServiceOptions {
-  /** The folder that no path may leave; without it the repository. */
-  readonly root?: string;
-  /** Reads this text instead of the file. */
-  readonly text?: string;
-}
+import type {
+  Context,
+  InstanceList,
+  LocatedValue,
+  NamedSource,
+  Service,
+  ServiceDependency,
+  Version,
+} from './types.ts';
 
 /**
  * The service of a folder or of a pligos.yaml itself. Present where the file could be understood, with errors
  * or without.
  */
 export function readService(path: string, loader: Loader, options: ServiceOptions = {}): ServiceResult {
-  const key = `${resolve(path)}\0${options.root ?? ''}`;
+  const key = keyOf(path, options);
   let result = loader.services.get(key);
   if (result === undefined) {
-    const { service, problems } = readNow(resolve(path), loader, options);
-    result = { ...(service && { service }), problems: inOrder(problems) };
+    result = readNow(resolve(path), key, loader, options);
     loader.services.set(key, result);
+    const { service, problems } = result;
+    if (service) loader.reads.set(service, { path, options, problems });
   }
   return result;
 }
 
-function readNow(path: string, loader: Loader, options: ServiceOptions): ServiceResult {
+/** A service that was read, with all that was fetched for it since: only what lacked something is read again. */
+export function readServiceAgain(service: Service, loader: Loader): ServiceResult {
+  const read = loader.reads.get(service);
+  if (read === undefined) throw new TypeError(`${service.file} was read by another loader`);
+  loader.services.delete(keyOf(read.path, read.options));
+  return readService(read.path, loader, read.options);
+}
+
+/** Another service that a context's chart contains. What is fetched has its own folder as its root. */
+export const readDependency = (
+  { dir, isFetched = false }: ServiceDependency,
+  parent: Pick<Service, 'root'>,
+  loader: Loader,
+): ServiceResult => readService(dir, loader, { root: isFetched ? dir : parent.root, isFetched });
+
+const keyOf = (path: string, options: ServiceOptions): string => `${resolve(path)}\0${options.root ?? ''}`;
+
+function readNow(path: string, key: string, loader: Loader, options: ServiceOptions): ServiceResult {
   const problems: Problem[] = [];
-  const tree = attempt(problems, () => {
+  const parts = loader.serviceParts.get(key) ?? readParts(path, options, problems);
+  if (parts === undefined) return { problems: inOrder(problems) };
+  loader.serviceParts.set(key, parts);
+  addAll(problems, parts.problems);
+  const result = makeService(parts, options, { loader, problems });
+  return { ...result, problems: inOrder(problems) };
+}
+
+/** What the file says; undefined, with problems, where it is no configuration. */
+function readParts(path: string, options: ServiceOptions, problems: Problem[]): ServiceParts | undefined {
+  const place = attempt(problems, () => {
     if (options.text !== undefined) {
       const dir = realDir(dirname(path));
       const root = options.root ?? findRoot(dir);
@@ -67,18 +102,15 @@ function readNow(path: string, loader: Loader, options: ServiceOptions): Service
     const file = resolveInside(dir, configFile, [root]);
     return { dir, root, file, text: readText(file) };
   });
-  if (tree === undefined) return { problems };
-  const { dir, root, file, text } = tree;
+  if (place === undefined) return undefined;
+  const { dir, root, file, text } = place;
   const documents = attempt(problems, () => readDocuments(file, text, ownFile));
-  if (documents === undefined) return { problems };
-  const map = wholeMap(file, documents.documents, problems);
-  if (map === undefined) return { problems };
-  addAll(problems, documents.problems);
-  checkShape(map, configShape, '', problems);
-  return {
-    service: makeService(map, { dir, file, root }, { loader, problems }),
-    problems,
-  };
+  const map = documents && wholeMap(file, documents.documents, problems);
+  if (documents === undefined || map === undefined) return undefined;
+  const ownProblems = [...documents.problems];
+  checkShape(map, configShape, '', ownProblems);
+  const inherited = inheritAll(entryOf(map, 'contexts')?.value, ownProblems);
+  return { place: { dir, file, root }, map, inherited, problems: ownProblems, contexts: new Map() };
 }
 
 const realDir = (dir: string): string => (statIfThere(dir) ? realpathSync.native(dir) : dir);
@@ -107,27 +139,35 @@ function wholeMap(file: string, documents: readonly Tree[], problems: Problem[])
   return undefined;
 }
 
-type ServicePlace = Pick<Service, 'dir' | 'file' | 'root'>;
-
 interface ServiceBuild {
   readonly loader: Loader;
   readonly problems: Problem[];
 }
 
-function makeService(map: MapTree, place: ServicePlace, { loader, problems }: ServiceBuild): Service {
+function makeService(
+  parts: ServiceParts,
+  options: ServiceOptions,
+  { loader, problems }: ServiceBuild,
+): Required<Omit<ServiceResult, 'problems'>> {
+  const { place, map, inherited } = parts;
   const pligos = entryOf(map, 'pligos')?.value;
   const version = versionOf(entryOf(pligos, 'version'), problems);
-  const allowOutsideEntry = loader.isStrange ? undefined : entryOf(pligos, 'allowOutside');
+  const isForeign = loader.isStrange || options.isFetched === true;
+  const allowOutsideEntry = isForeign ? undefined : entryOf(pligos, 'allowOutside');
   const allowOutside = texts(allowOutsideEntry, 'pligos.allowOutside').map(({ value }) =>
     resolve(place.dir, value),
   );
-  const scope: ReadScope = { dir: place.dir, allowed: readableFolders({ root: place.root, allowOutside }) };
-  const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
-    (configFile) => resolvePath(configFile, expectedPaths.file, scope, problems) ?? [],
+  const fetched = loader.fetched.get(place.dir) ?? new Map<string, string>();
+  const readable = readableFolders({ root: place.root, allowOutside, fetched: [] });
+  const scope: SourceScope = { dir: place.dir, allowed: readable, fetched, named: [] };
+  const typeEntry = entryOf(pligos, 'types')?.value;
+  const typeFiles = sourcesIn(typeEntry, 'pligos.types').flatMap(
+    (written) => resolvePath(written, 'file', scope, problems) ?? [],
   );
-  const { types, isWhole } = loadTable(typeFiles, undefined, version, loader, problems);
-  const inherited = inheritAll(entryOf(map, 'contexts')?.value, problems);
-  const contexts = contextsOf(inherited, { scope, loader, problems });
+  const isAllFetched = scope.named.every(({ folder }) => folder !== undefined);
+  const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], undefined, version, loader, problems);
+  const { contexts, contextProblems } = contextsOf(parts, { scope, loader });
+  for (const each of contextProblems.values()) addAll(problems, each);
   const service: Service = {
     ...place,
     ...nameService({
@@ -139,6 +179,9 @@ function makeService(map: MapTree, place: ServicePlace, { loader, problems }: Se
     }),
     version,
     allowOutside,
+    allowHosts: texts(entryOf(pligos, 'allowHosts'), 'pligos.allowHosts').map(({ value }) => value),
+    sources: scope.named,
+    fetched: [...fetched.values()],
     typeFiles,
     types,
     instances: instancesOf(entryOf(map, 'values')?.value),
@@ -148,8 +191,8 @@ function makeService(map: MapTree, place: ServicePlace, { loader, problems }: Se
   const isBlind = [...inherited].some(
     ([name, { map: keys }]) => keys.entries.has('flavor') && !service.contexts.has(name),
   );
-  if (isWhole && !isBlind) checkTypeNames(service, loader, problems);
-  return service;
+  if (isWhole && isAllFetched && !isBlind) checkTypeNames(service, loader, problems);
+  return { service, contextProblems };
 }
 
 function versionOf(entry: MapEntry | undefined, problems: Problem[]): Version {
@@ -188,14 +231,25 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 }
 
 function contextsOf(
-  inherited: ReadonlyMap<string, InheritedContext>,
-  place: Pick<ContextPlace, 'scope' | 'loader' | 'problems'>,
-): ReadonlyMap<string, Context> {
+  { inherited, contexts: whole }: ServiceParts,
+  { scope, loader }: Pick<ContextPlace, 'scope' | 'loader'>,
+) {
   const contexts = new Map<string, Context>();
+  const contextProblems = new Map<string, readonly Problem[]>();
   for (const [name, each] of inherited) {
-    const at = atOf(each.keyPlace, childPath('contexts', name));
-    const context = readContext(each, { name, at, ...place });
-    if (context) contexts.set(name, context);
+    const result = whole.get(name) ?? contextNow(name, each);
+    if (result.context) contexts.set(name, result.context);
+    contextProblems.set(name, result.problems);
   }
-  return contexts;
+  return { contexts, contextProblems };
+
+  function contextNow(name: string, each: InheritedContext) {
+    const problems: Problem[] = [];
+    const named: NamedSource[] = [];
+    const at = atOf(each.keyPlace, childPath('contexts', name));
+    const context = readContext(each, { name, at, scope: { ...scope, named }, loader, problems });
+    const result = { context, problems };
+    if (named.every(({ folder }) => folder !== undefined)) whole.set(name, result);
+    return result;
+  }
 }

@@ -4,6 +4,7 @@
  */
 export type KeyShape =
   | TextShape
+  | SourceShape
   | ChoiceShape
   | SecondsShape
   | TruthShape
@@ -23,14 +24,22 @@ export interface TextShape {
   readonly example?: string;
   /** A key with an empty value counts as absent. */
   readonly orNothing?: true;
-  /** The path, or source, is read: this says what it must lead to. */
-  readonly reads?: PathTarget;
+  /** It is Helm's repository of a dependency: a chart is read where it begins with `file: `. */
+  readonly reads?: 'repository';
 }
 
-/**
- * What a path of the configuration leads to. `repository` is Helm's: a chart where it begins with `file: `.
- */
-export type PathTarget = 'file' | 'file or folder' | 'flavor' | 'chart' | 'service' | 'repository';
+/** A path, or the address of a source elsewhere; with a range of versions it is a map. */
+export interface SourceShape {
+  readonly kind: 'source';
+  /** What it must lead to. */
+  readonly reads: SourceTarget;
+  readonly orNothing?: true;
+}
+
+export type SourceTarget = 'file' | 'file or folder' | 'flavor' | 'chart' | 'service';
+
+/** What a path of the configuration leads to. */
+export type PathTarget = SourceTarget | 'repository';
 
 export interface ChoiceShape {
   readonly kind: 'choice';

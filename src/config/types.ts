@@ -4,14 +4,26 @@
  */
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
+import type { PackagedSource, RemoteSource } from '../sources/index.ts';
 import type { settingKeys } from './keys.ts';
+import type { SourceTarget } from './shape.ts';
 import type { ShapeValue } from './values.ts';
 
 /** Version '1' is the original format, '2' is strict and has the additions. */
 export type Version = '1' | '2';
 
+/** What a service names by an address. */
+export interface ServiceSources {
+  /** Hosts with a private address that `pligos.allowHosts` names. */
+  readonly allowHosts: readonly string[];
+  /** Its type files that are fetched. */
+  readonly sources: readonly NamedSource[];
+  /** Absolute folders of what was fetched for it. */
+  readonly fetched: readonly string[];
+}
+
 /** A folder with a pligos.yaml. */
-export interface Service {
+export interface Service extends ServiceSources {
   /** Absolute folder. */
   readonly dir: string;
   /** Absolute path of the pligos.yaml. */
@@ -38,6 +50,18 @@ export interface InstanceList {
   /** The path in the file, e.g. `values.route`. */
   readonly path: string;
   readonly list: ListTree;
+}
+
+/** A source that is fetched: what a key names by its address. */
+export interface NamedSource {
+  /** Its canonical text, which `pligos.lock` names it by. */
+  readonly key: string;
+  readonly source: RemoteSource | PackagedSource;
+  /** What it must lead to. */
+  readonly target: SourceTarget;
+  readonly at: At;
+  /** Absolute; absent until it is fetched. */
+  readonly folder?: string;
 }
 
 /** A context's own key with its place, for the messages of later rooms. */
@@ -71,6 +95,10 @@ export interface Context {
   readonly lacks?: readonly string[];
   /** Paths, absolute, of further files for `config/`. */
   readonly configs: readonly LocatedValue<string>[];
+  /** Paths, absolute, of CRDs and JSON schemas. */
+  readonly schemas: readonly LocatedValue<string>[];
+  /** What it names by an address; the paths of what is not fetched yet are no paths. */
+  readonly sources: readonly NamedSource[];
   readonly settings: ContextSettings;
 }
 
@@ -119,6 +147,8 @@ export interface ServiceDependency {
   readonly dir: string;
   readonly context: string;
   readonly alias?: string;
+  /** It is named by an address: its folder was, or is to be, fetched. */
+  readonly isFetched?: boolean;
 }
 
 // ---- types ---------------------------------------------------------------------------------

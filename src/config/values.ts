@@ -1,24 +1,27 @@
 /** Reads the value of a tree by its shape; the shape also gives the type. */
 import { isMap, type Tree, type Value, valueOf } from '../yaml/index.ts';
-import { isNothing, secondsOf, textOf } from './check.ts';
-import type { KeyRule, KeyShape } from './shape.ts';
+import type { WrittenSource } from '../sources/index.ts';
+import { isNothing, secondsOf, sourceForm, textOf } from './check.ts';
+import type { KeyRule, KeyShape, SourceShape } from './shape.ts';
 
 /** The type of a value with the shape. */
 export type ShapeValue<Shape> = Shape extends { readonly kind: 'text' }
   ? string
-  : Shape extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] }
-    ? Choice
-    : Shape extends { readonly kind: 'seconds' }
-      ? number
-      : Shape extends { readonly kind: 'truth' }
-        ? boolean
-        : Shape extends { readonly kind: 'list'; readonly of: infer Item }
-          ? readonly ShapeValue<Item>[]
-          : Shape extends { readonly kind: 'record'; readonly keys: infer Keys }
-            ? RecordValue<Keys>
-            : Shape extends { readonly kind: 'map'; readonly of: infer Item }
-              ? ReadonlyMap<string, ShapeValue<Item>>
-              : Value;
+  : Shape extends { readonly kind: 'source' }
+    ? WrittenSource
+    : Shape extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] }
+      ? Choice
+      : Shape extends { readonly kind: 'seconds' }
+        ? number
+        : Shape extends { readonly kind: 'truth' }
+          ? boolean
+          : Shape extends { readonly kind: 'list'; readonly of: infer Item }
+            ? readonly ShapeValue<Item>[]
+            : Shape extends { readonly kind: 'record'; readonly keys: infer Keys }
+              ? RecordValue<Keys>
+              : Shape extends { readonly kind: 'map'; readonly of: infer Item }
+                ? ReadonlyMap<string, ShapeValue<Item>>
+                : Value;
 
 type RequiredKey<Keys> = {
   [Key in keyof Keys]: Keys[Key] extends { readonly required: true } ? Key : never;
@@ -48,6 +51,8 @@ function readValue(tree: Tree | undefined, shape: KeyShape): unknown {
       return valueOf(tree);
     case 'text':
       return textOf(tree, shape);
+    case 'source':
+      return readSource(tree, shape);
     case 'choice': {
       const text = textOf(tree, {});
       return text !== undefined && shape.values.includes(text) ? text : undefined;
@@ -69,6 +74,12 @@ function readValue(tree: Tree | undefined, shape: KeyShape): unknown {
     default:
       return shape satisfies never;
   }
+}
+
+function readSource(tree: Tree, shape: SourceShape): unknown {
+  if (tree.kind !== 'map') return textOf(tree, {});
+  const form = sourceForm(tree, shape);
+  return form && readRecord(tree.entries, form.keys);
 }
 
 /** Undefined where a required key is missing. */

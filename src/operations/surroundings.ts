@@ -1,4 +1,5 @@
 import type { Login } from '../helm/index.ts';
+import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
@@ -36,6 +37,8 @@ export interface CodeTrust {
   readonly pull?: number;
   /** Texts that must never be shown, besides those that redaction finds. */
   readonly secrets?: readonly string[];
+  /** Hosts with a private address that sources may be fetched from. */
+  readonly allowHosts?: readonly string[];
   /** Logins for fetching dependencies, besides those of the user's own helm. */
   readonly logins?: readonly Login[];
 }
@@ -48,6 +51,8 @@ export interface RunResources {
   readonly remote?: Remote;
   /** The cache of earlier runs; absent: nothing is kept. */
   readonly renderCache?: RenderCache;
+  /** What is fetched or under way, so that each source is asked for once. */
+  readonly sourceFetches?: Map<string, Promise<string | Problem>>;
   /** The folders of charts for helm; absent: a new one for each. */
   readonly chartFolders?: ChartFolders;
 }

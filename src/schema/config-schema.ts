@@ -1,11 +1,14 @@
 /** Makes the JSON Schema of pligos.yaml from the table that config checks with. */
 import {
+  chartReference,
   configShape,
   type KeyRule,
   type MapKeyShape,
   type RecordShape,
   type KeyShape,
+  type SourceShape,
   type TextShape,
+  versionedSource,
 } from '../config/index.ts';
 import { draft, type JsonSchema, orNull, properties } from './json.ts';
 
@@ -39,6 +42,8 @@ function plainSchema(shape: KeyShape, path: readonly string[]): JsonSchema {
   switch (shape.kind) {
     case 'text':
       return textSchema(shape);
+    case 'source':
+      return sourceSchema(shape, path);
     case 'choice':
       return { type: 'string', enum: shape.values };
     case 'truth':
@@ -66,6 +71,14 @@ function textSchema(shape: TextShape): JsonSchema {
     ...(shape.example !== undefined && { examples: [shape.example] }),
   };
 }
+
+const sourceSchema = ({ reads }: SourceShape, path: readonly string[]): JsonSchema => ({
+  anyOf: [
+    { type: 'string', minLength: 1 },
+    recordSchema(versionedSource, path),
+    ...(reads === 'chart' || reads === 'flavor' ? [recordSchema(chartReference, path)] : []),
+  ],
+});
 
 function recordSchema(shape: RecordShape, path: readonly string[]): JsonSchema {
   const rules = Object.entries(shape.keys);

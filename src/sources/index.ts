@@ -1,22 +1,25 @@
-/**
- * Charts, flavors and types from anywhere, pinned: which addresses there are, who may be asked, what was resolved, and whether what came
- * is what the lock names.
- */
-export type { SourceLimits, SourceLogins, SshLogin } from './fetch/tools.ts';
-export type { FetchSourcesOptions } from './fetch/open-tools.ts';
-export { fetchSources } from './fetch-sources.ts';
+/** Where charts, flavors, types and files are named: addresses in one grammar, and the lock that pins them. */
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
-export { parseSource, sourceKey } from './grammar/parse.ts';
+export { parseSource, placeOfSource, sourceKey } from './grammar/parse.ts';
+export { isRemote } from './grammar/schemes.ts';
 export { coverageOf, type LockCoverage, type LockUpdate, mergeLock, updatesOf } from './lock/compare.ts';
-export { lockName, lockText, parseLock, readLock, writeLock } from './lock/file.ts';
+export { lockName } from './lock-name.ts';
+export { lockText, parseLock, readLock, writeLock } from './lock/file.ts';
 export { lockShape } from './lock/shape.ts';
 export type {
+  ArchiveSource,
+  BucketSource,
   FetchedSource,
+  GitSource,
   LockedSource,
+  OciSource,
+  PackagedSource,
   RemoteSource,
+  RepositorySource,
   SourceAddress,
   SourceLock,
   SourceRequest,
   SourceResults,
+  SourceVersion,
   WrittenSource,
 } from './types.ts';

@@ -11,6 +11,8 @@ interface Places {
   readonly root: string;
   /** Absolute paths that `pligos.allowOutside` names. */
   readonly allowOutside: readonly string[];
+  /** Absolute folders of what was fetched. */
+  readonly fetched: readonly string[];
 }
 
 interface Row {
@@ -23,6 +25,10 @@ export const grounds: readonly Row[] = [
   {
     says: 'what `pligos.allowOutside` names, for the code of the repository. The code of an untrusted author reads nothing outside',
     folders: ({ allowOutside }) => allowOutside,
+  },
+  {
+    says: 'the sources of the service, as they were fetched and verified; a link within leads nowhere else',
+    folders: ({ fetched }) => fetched,
   },
 ];
 

@@ -57,6 +57,9 @@ export function serviceOf(version: Version, instances: ReadonlyMap<string, Insta
     version,
     root: '/repo',
     allowOutside: [],
+    allowHosts: [],
+    sources: [],
+    fetched: [],
     typeFiles: [],
     types: new Map(),
     instances,
@@ -84,6 +87,8 @@ export function contextOf(
     chartDependencies: [],
     artifacts: 'cache',
     configs: [],
+    schemas: [],
+    sources: [],
     settings: {},
   };
 }

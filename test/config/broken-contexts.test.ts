@@ -1,3 +1,4 @@
+import { sourceGrammar } from '../../src/sources/grammar/forms.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   type ContextRow as Row,
@@ -52,10 +53,10 @@ const sources: readonly Row[] = [
     ],
   ],
   [
-    'a remote flavor',
-    'flavor: git::https://example.com/flavors',
+    'a flavor of a scheme that is not known',
+    'flavor: git::file:///flavors',
     [
-      '@:3:13 [contexts.dev.flavor] not-in-this-version: "git::https://example.com/flavors" is a remote source, which this version cannot read | name a folder or file of the repository',
+      `@:3:13 [contexts.dev.flavor] source-address: the source "git::file:///flavors" has a form that Pligos does not know | write one of: ${sourceGrammar}`,
     ],
   ],
   [
@@ -68,7 +69,9 @@ const sources: readonly Row[] = [
   [
     'a map as a flavor',
     'flavor: {path: ../web}',
-    ['@:3:13 [contexts.dev.flavor] config-kind: a path was expected, a map was found | write one value'],
+    [
+      '@:3:13 [contexts.dev.flavor] config-kind: a path or a source was expected, a map was found | write a path or an address, a map with source and version, or one with name, repository and version',
+    ],
   ],
   [
     'a chart without a Chart.yaml',

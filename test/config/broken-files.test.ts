@@ -137,14 +137,14 @@ const header: readonly Case[] = [
     'a remote type file',
     { 'shop/pligos.yaml': `pligos: {types: ["https://example.com/types.yaml"]}\n${dev}` },
     [
-      'shop/pligos.yaml:1:18 [pligos.types[0]] not-in-this-version: "https://example.com/types.yaml" is a remote source, which this version cannot read | name a folder or file of the repository',
+      'shop/pligos.yaml:1:18 [pligos.types[0]] source-address: the source "https://example.com/types.yaml" is no address of a .tgz | for a git repository write git::https://…',
     ],
   ],
   [
     'a number as a type file',
     { 'shop/pligos.yaml': `pligos: {types: [5]}\n${dev}` },
     [
-      'shop/pligos.yaml:1:18 [pligos.types[0]] config-kind: a path was expected, the number 5 was found | quote it if it is meant as text',
+      'shop/pligos.yaml:1:18 [pligos.types[0]] config-kind: a path or a source was expected, the number 5 was found | quote it if it is meant as text',
     ],
   ],
   [

@@ -14,6 +14,9 @@ function target(release?: string, namespace?: string): Target {
       nameSource: 'folder',
       version: '2',
       allowOutside: [],
+      allowHosts: [],
+      sources: [],
+      fetched: [],
       typeFiles: [],
       types: new Map(),
       instances: new Map(),
@@ -29,6 +32,8 @@ function target(release?: string, namespace?: string): Target {
       chartDependencies: [],
       artifacts: 'cache',
       configs: [],
+      schemas: [],
+      sources: [],
       settings: {},
     },
   };

@@ -346,6 +346,8 @@ describe('a context', () => {
     chartDependencies: [],
     artifacts: 'cache',
     configs: [],
+    schemas: [],
+    sources: [],
     settings: {},
     ...(helmVersion !== undefined && { helmVersion }),
   });
@@ -358,6 +360,9 @@ describe('a context', () => {
     version: '2',
     root: '/x',
     allowOutside: [],
+    allowHosts: [],
+    sources: [],
+    fetched: [],
     typeFiles: [],
     types: new Map(),
     instances: new Map(),

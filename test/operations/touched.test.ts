@@ -93,6 +93,7 @@ function namingKeys(shape: KeyShape, at = ''): string[] {
   const below = (key: string): string => (at === '' ? key : `${at}.${key}`);
   switch (shape.kind) {
     case 'text':
+    case 'source':
       return shape.reads === undefined ? [] : [at];
     case 'list':
     case 'map':

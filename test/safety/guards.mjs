@@ -56,7 +56,7 @@ export const guards = [
     rule: 1,
     says: 'what a stranger allows beyond the repository does not count',
     file: 'src/config/service.ts',
-    from: "loader.isStrange ? undefined : entryOf(pligos, 'allowOutside')",
+    from: "isForeign ? undefined : entryOf(pligos, 'allowOutside')",
     to: "entryOf(pligos, 'allowOutside')",
   },
   {

@@ -5,7 +5,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { type Arbitrary, constantFrom, tuple } from 'fast-check';
 import { checkShape } from '../../src/config/check.ts';
-import { configShape, type KeyShape } from '../../src/config/index.ts';
+import {
+  chartReference,
+  configShape,
+  type KeyShape,
+  type RecordShape,
+  type SourceShape,
+  versionedSource,
+} from '../../src/config/index.ts';
 import type { Problem } from '../../src/errors.ts';
 import { configSchema } from '../../src/schema/index.ts';
 import { toJson } from '../../src/schema/type-shapes.ts';
@@ -122,6 +129,11 @@ function valueFor(shape: KeyShape, tape: () => number): Value {
       return pick<Value>([null, 'x', [], new Map()], tape);
     case 'text':
       return pick<Value>([shape.example ?? 'x', 'a/b', ...(shape.numbers ? [{ numeral: '1' }] : [])], tape);
+    case 'source':
+      return pick<Value>(
+        ['a/b', 'oci://registry.example/web:1.2.3', valueFor(sourceForm(shape, tape), tape)],
+        tape,
+      );
     case 'choice':
       return pick<Value>([...shape.values, shape.values[0] ?? ''], tape);
     case 'seconds':
@@ -138,6 +150,12 @@ function valueFor(shape: KeyShape, tape: () => number): Value {
   const keys = Object.entries(shape.keys).filter(([, rule]) => rule.required === true || tape() % 6 === 0);
   const more: [string, Value][] = tape() % 60 === 0 ? [['unknown', 'x']] : [];
   return new Map([...keys.map(([key, rule]): [string, Value] => [key, valueFor(rule.shape, tape)]), ...more]);
+}
+
+/** The forms as a map: that of a chart goes with charts only. */
+function sourceForm({ reads }: SourceShape, tape: () => number): RecordShape {
+  const hasCharts = reads === 'chart' || reads === 'flavor';
+  return hasCharts && tape() % 2 === 0 ? chartReference : versionedSource;
 }
 
 function pick<T>(from: readonly T[], tape: () => number): T {

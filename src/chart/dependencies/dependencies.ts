@@ -1,5 +1,5 @@
 /** Compiles a context's `dependencies`, which are other services, into sub-charts. */
-import { type Context, readService, type Service, type ServiceDependency } from '../../config/index.ts';
+import { type Context, readDependency, type Service, type ServiceDependency } from '../../config/index.ts';
 import { type At, isError, type Problem, problem } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { attempt } from '../attempt.ts';
@@ -68,7 +68,7 @@ function findTarget(
   problems: Problem[],
 ): { service: Service; context: Context } | undefined {
   const { at } = dependency;
-  const { service, problems: serviceProblems } = readService(dependency.dir, loader, { root: parent.root });
+  const { service, problems: serviceProblems } = readDependency(dependency, parent, loader);
   if (!reportedFolders.has(dependency.dir)) problems.push(...serviceProblems);
   reportedFolders.add(dependency.dir);
   if (service === undefined) return undefined;

@@ -12,6 +12,7 @@ import { readableFolders } from '../../trust/index.ts';
 /** At the root of either folder: files of the chart's metadata or the configuration, and computed ones. */
 const neverTop = new Set([
   'pligos.yaml',
+  'pligos.lock',
   'schema.yaml',
   'values.yaml',
   'Chart.yaml',

@@ -2,6 +2,7 @@
  * Finds every path that a configuration names, by the table of keys: what a context reads is declared only
  * there.
  */
+import { isRemote } from '../../sources/index.ts';
 import { isList, isMap, type Value } from '../../yaml/index.ts';
 import { configShape } from '../keys.ts';
 import type { KeyShape, PathTarget } from '../shape.ts';
@@ -17,11 +18,13 @@ export interface NamedPath {
  */
 export function namedPaths(value: Value | undefined, shape: KeyShape = configShape): NamedPath[] {
   switch (shape.kind) {
-    case 'text': {
+    case 'text':
+    case 'source': {
       const { reads } = shape;
       if (reads === undefined) return [];
       const texts = (isList(value) ? value : [value]).filter((item) => typeof item === 'string');
-      return texts.map((path) => ({ path, target: reads }));
+      // What a lock pins is read elsewhere: the lock is an input of its own.
+      return texts.filter((path) => !isRemote(path)).map((path) => ({ path, target: reads }));
     }
     case 'list':
       return (isList(value) ? value : [value]).flatMap((item) => namedPaths(item, shape.of));

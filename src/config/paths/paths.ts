@@ -1,13 +1,16 @@
 /** Resolves the paths of a configuration: inside the repository, existing, and of the expected kind. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type At, type Problem, problem } from '../../errors.ts';
 import { resolveInside, statIfThere } from '../../files/index.ts';
 import type { ReadScope } from '../../trust/index.ts';
 import { attempt } from '../loader.ts';
 import { nearPath } from './near-path.ts';
-import type { PathTarget } from '../shape.ts';
-import type { LocatedValue } from '../types.ts';
+import { isRemote, parseSource, sourceKey, type WrittenSource } from '../../sources/index.ts';
+import { atOf, childPath, type Tree } from '../../yaml/index.ts';
+import type { SourceTarget } from '../shape.ts';
+import type { LocatedValue, NamedSource } from '../types.ts';
+import { shapeValue } from '../values.ts';
 
 /** The expected kind of target, and the file by which it is recognised. */
 export type ExpectedPath =
@@ -17,8 +20,8 @@ export type ExpectedPath =
   | { readonly kind: 'folder' }
   | { readonly kind: 'folder with'; readonly file: string; readonly what: string };
 
-/** How each target is recognised. helm itself resolves a repository. */
-export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, ExpectedPath>> = {
+/** How each target is recognised. */
+export const expectedPaths: Readonly<Record<SourceTarget, ExpectedPath>> = {
   file: { kind: 'file' },
   'file or folder': { kind: 'any' },
   flavor: { kind: 'folder with', file: 'schema.yaml', what: 'flavor' },
@@ -26,37 +29,114 @@ export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, E
   service: { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' },
 };
 
-/** The absolute, real path; undefined, with a problem at its place, where it is not usable. */
+/** From where paths are seen and where they may lead; what was fetched, and where to note what is named by an address. */
+export interface SourceScope extends ReadScope {
+  /** Folders, absolute, by the keys of their sources. */
+  readonly fetched: ReadonlyMap<string, string>;
+  readonly named: NamedSource[];
+}
+
+/** The absolute, real path; undefined, with a problem at its place, where it is not usable. What is not fetched yet stays an address. */
 export function resolvePath(
+  { value, at }: LocatedValue<WrittenSource>,
+  target: SourceTarget,
+  scope: SourceScope,
+  problems: Problem[],
+): LocatedValue<string> | undefined {
+  if (typeof value !== 'string' || isRemote(value))
+    return resolveSource({ value, at }, target, scope, problems);
+  if ((target === 'chart' || target === 'flavor') && value.endsWith('.tgz'))
+    return resolvePackage({ value, at }, target, scope, problems);
+  return resolveLocal({ value, at }, expectedPaths[target], scope, problems);
+}
+
+/** A packaged chart of the repository, which git pins. */
+function resolvePackage(
   written: LocatedValue<string>,
+  target: SourceTarget,
+  scope: SourceScope,
+  problems: Problem[],
+): LocatedValue<string> | undefined {
+  const path = resolveLocal(written, expectedPaths.file, scope, problems);
+  return (
+    path &&
+    placeOf(
+      { key: written.value, source: { kind: 'package', path: path.value }, target, at: written.at },
+      scope,
+      problems,
+    )
+  );
+}
+
+/** The same for a path. */
+export function resolveLocal(
+  { value, at }: LocatedValue<string>,
   expected: ExpectedPath,
   scope: ReadScope,
   problems: Problem[],
 ): LocatedValue<string> | undefined {
-  const { value, at } = written;
-  if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
-    problems.push(encrypted(value, at));
-    return undefined;
-  }
-  if (isRemote(value)) {
-    problems.push(
-      problem(
-        'not-in-this-version',
-        `${JSON.stringify(value)} is a remote source, which this version cannot read`,
-        {
-          at,
-          hint: 'name a folder or file of the repository',
-        },
-      ),
-    );
-    return undefined;
-  }
   return attempt(problems, () => {
     const path = resolveInside(scope.dir, value, scope.allowed, at);
     const fault = checkKind(path, value, expected, { dir: scope.dir, at });
     if (fault) problems.push(fault);
     return fault ? undefined : { value: path, at };
   });
+}
+
+function resolveSource(
+  { value, at }: LocatedValue<WrittenSource>,
+  target: SourceTarget,
+  scope: SourceScope,
+  problems: Problem[],
+): LocatedValue<string> | undefined {
+  if (typeof value === 'string' && /^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
+    problems.push(encrypted(value, at));
+    return undefined;
+  }
+  const source = parseSource(value, problems, at);
+  if (source === undefined) return undefined;
+  if (source.kind === 'local' || source.kind === 'package') {
+    problems.push(
+      problem('source-address', `the source ${JSON.stringify(source.path)} is a path of this repository`, {
+        at,
+        hint: 'write the path itself, without source:',
+      }),
+    );
+    return undefined;
+  }
+  return placeOf({ key: sourceKey(source), source, target, at }, scope, problems);
+}
+
+/** Where a source is found, once it is fetched; until then its key. */
+function placeOf(
+  source: NamedSource,
+  { dir, fetched, named }: SourceScope,
+  problems: Problem[],
+): LocatedValue<string> | undefined {
+  const { key, target, at } = source;
+  const folder = fetched.get(key);
+  named.push({ ...source, ...(folder !== undefined && { folder }) });
+  if (folder === undefined) return { value: key, at };
+  const path = targetIn(folder, target);
+  const fault = checkKind(path, key, expectedPaths[target], { dir, at });
+  if (fault) problems.push(fault);
+  return fault ? undefined : { value: path, at };
+}
+
+/** A source that names a file is a folder with that file alone. */
+function targetIn(folder: string, target: SourceTarget): string {
+  const [name, second] = target.startsWith('file') ? readdirSync(folder) : [];
+  return name !== undefined && second === undefined ? join(folder, name) : folder;
+}
+
+/** The sources of a list, each with its place. */
+export const sourcesIn = (tree: Tree | undefined, path: string): LocatedValue<WrittenSource>[] =>
+  (tree?.kind === 'list' ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
+
+/** One that is written there; none where the shape is wrong, which was reported. */
+export function sourceIn(tree: Tree, path: string): [LocatedValue<WrittenSource>] | [] {
+  const value = shapeValue(tree, { kind: 'source', reads: 'chart' });
+  return value === undefined ? [] : [{ value, at: atOf(tree, path) }];
 }
 
 /** The plugin helm-secrets decrypts these while helm reads them; no other program can. */
@@ -69,9 +149,6 @@ const encrypted = (value: string, at: At): Problem =>
       hint: 'decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes',
     },
   );
-
-/** A URL, `git::…`, or git's own short form for ssh. */
-const isRemote = (path: string): boolean => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
 
 interface Naming {
   /** The folder that the path is relative to. */

@@ -9,6 +9,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['switch', () => import('./commands/switch.ts')],
   ['check', () => import('./commands/check.ts')],
   ['contexts', () => import('./commands/contexts.ts')],
+  ['lock', () => import('./commands/lock.ts')],
   ['init', () => import('./commands/init.ts')],
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],

@@ -27,6 +27,8 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
     // A context that joins others is an environment of its own.
     if (project.services.some(({ file }) => file === inBase(service.file))) return undefined;
     if (!isUsedInPlace(head) || service.file.endsWith('/Chart.yaml')) return undefined;
+    // The base cannot have held a chart of another place.
+    if (context.sources.some(({ target }) => target === 'chart')) return undefined;
     const baseService = read(service);
     const before = baseService?.contexts.get(context.name);
     if (baseService === undefined || before?.source.kind !== context.source.kind) return undefined;

@@ -8,6 +8,7 @@ import { UserError } from '../../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../../files/index.ts';
 import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../../git/index.ts';
 import { realOf, takeBaseFiles } from './files.ts';
+import type { ReviewedSources } from '../sources/fetch-named.ts';
 import { areSeveral, isChart, type PlainChartsInput } from '../sources/plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -20,6 +21,8 @@ export interface Base {
   readonly tree: string;
   /** Services of the head that are equal at the commit: their base is in `project`, without copied files. */
   readonly untouched: ReadonlySet<Service>;
+  /** All that its contexts name by an address. */
+  readonly named: ReviewedSources;
 }
 
 /** The commit: the named one, else the point where this branch began. */
@@ -96,7 +99,12 @@ export async function openBase(
       ...untouchedServices,
       ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir)),
     ],
-    loader: makeLoader(names, head.loader.isStrange),
+    // With what its own services were read by, so that they can be completed.
+    loader: {
+      ...(projects[0]?.loader ?? makeLoader()),
+      repositories: names,
+      isStrange: head.loader.isStrange,
+    },
     problems: projects.flatMap(({ problems }) => problems),
     invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
     problemsOf: new Map(
@@ -105,7 +113,17 @@ export async function openBase(
         .filter(([file]) => !untouchedServices.some((one) => one.file === file)),
     ),
   };
-  return { commit, project, root, tree, untouched };
+  return { commit, project, root, tree, untouched, named: namedBy(project) };
+}
+
+function namedBy({ services }: Project): ReviewedSources {
+  return {
+    sources: services.flatMap(({ sources, contexts }) => [
+      ...sources,
+      ...[...contexts.values()].flatMap((context) => context.sources),
+    ]),
+    allowHosts: services.flatMap(({ allowHosts }) => allowHosts),
+  };
 }
 
 /** The folder of the first named service: its repository is the one that is compared. */

@@ -17,6 +17,7 @@ import { run } from '../../process/index.ts';
 import { helmFile, readDocuments, roundedNumbers } from '../../yaml/index.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { inParallel } from '../../tools/index.ts';
+import { fetchTarget } from '../sources/fetch-target.ts';
 import { pairOf, refuseUnsupported } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { prepare, type PreparedContext } from '../render/prepare.ts';
@@ -115,7 +116,7 @@ interface ContextCheck {
 }
 
 async function checkOne(
-  target: Target,
+  given: Target,
   { loader, invalid }: Project,
   offline: boolean,
   surroundings: Surroundings,
@@ -125,9 +126,11 @@ async function checkOne(
     ...surroundings,
     host: { ...surroundings.host, report: (item) => void problems.push(item) },
   };
-  const named = { service: target.service.name, context: target.context.name };
+  const named = { service: given.service.name, context: given.context.name };
+  let target = given;
   let sources: ValueSources | undefined;
   try {
+    target = await fetchTarget(given, loader, collecting, { storedOnly: offline });
     problems.push(...valueFileProblems(target.context));
     refuseUnsupported(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
@@ -144,7 +147,7 @@ async function checkOne(
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const missing = error.problems.every((item) => !isError(item) || item.code === 'dependency-missing');
+    const missing = error.problems.every((item) => !isError(item) || isAbsent.has(item.code));
     if (offline && missing) {
       const note = `not linted: ${error.problems
         .filter(isError)
@@ -180,6 +183,9 @@ function withoutSecrets(
   const clean = cleanerFor(context, surroundings, sources);
   return problems.map((item) => ({ ...item, message: clean(item.message) }));
 }
+
+/** Without the network these may be missing. */
+const isAbsent: ReadonlySet<string> = new Set(['dependency-missing', 'source-not-stored']);
 
 const settings = { flags: [], fixed: fixedPlaceholders };
 

@@ -2,6 +2,7 @@
 export { type CheckedContext, type CheckInput, type CheckResult, check } from './check.ts';
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
+export { lock, type LockFile, type LockInput } from './lock.ts';
 export {
   type ContextRow,
   contextValues,

@@ -7,6 +7,8 @@ import { UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
 import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../schema/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
+import { isRemote } from '../../sources/index.ts';
+import { fetchTarget } from '../sources/fetch-target.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { valuesOf } from '../sources/kinds.ts';
 import { pairOf, refuseUnsupported } from '../pair.ts';
@@ -20,8 +22,9 @@ export async function contextValues(
   surroundings: Surroundings,
 ): Promise<MapValue> {
   const project = await openProject(input, surroundings);
-  const target = chooseOne(project, word, surroundings);
-  refuseUnsupported(target.context, 'generate');
+  const chosen = chooseOne(project, word, surroundings);
+  refuseUnsupported(chosen.context, 'generate');
+  const target = await fetchTarget(chosen, project.loader, surroundings);
   const { values, problems } = valuesOf(target, project.loader);
   failOnErrors(problems, surroundings);
   return values;
@@ -46,10 +49,11 @@ export async function listContexts(
   return services.flatMap((service) =>
     [...service.contexts.values()].map((context) => {
       const { release, namespace } = pairOf({ service, context }, '%{pr}');
+      const { value: source } = context.source.dir;
       return {
         service: service.name,
         context: context.name,
-        [context.source.kind]: near(context.source.dir.value),
+        [context.source.kind]: isRemote(source) ? source : near(resolve(service.dir, source)),
         release,
         ...(namespace !== undefined && { namespace }),
         dir: near(service.dir),

@@ -55,6 +55,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     validate === 'all' || weakened.length > 0 || (head !== undefined && run.isGated?.(head) === true);
   const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
   const hide = hiding(redact, sides.renderables, run.render.flags);
+  const { pair: whole } = sides;
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
   const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
   if (unnamed !== undefined)
@@ -82,7 +83,9 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
   const assumed =
-    head && sides.head && (await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings));
+    whole.head &&
+    sides.head &&
+    (await assumptionsOf(whole.head, sides.head.chart, run.render.flags, run.surroundings));
   const side = (rendered: RenderedContext | undefined, own = about.namespace) => ({
     text: '',
     ...rendered,
@@ -102,8 +105,8 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       includeTests: includesTests(target.context, run.includeTests),
     },
     {
-      ...(head && { head }),
-      ...(base && { base }),
+      ...(whole.head && { head: whole.head }),
+      ...(whole.base && { base: whole.base }),
       root: (head === undefined ? pair.source?.tree : pair.source?.root) ?? target.service.root,
       validate,
       ...(fixed !== undefined && namesCommit(flags) && { commit: fixed.sha }),

@@ -8,6 +8,7 @@ import type { SideProblem } from '../../report/index.ts';
 import { isInside } from '../../files/index.ts';
 import { filesIn, mapFiles } from '../../helm/index.ts';
 import { type Base, linkArchives } from '../base/side.ts';
+import { fetchPair, isEqualInGit } from './fetch-pair.ts';
 import type { ContextPair } from './pairs.ts';
 import type { Project, Target } from '../sources/project.ts';
 import {
@@ -37,6 +38,8 @@ export interface ContextSides {
   readonly head?: HeadRender;
   readonly base?: RenderedContext;
   readonly untouched: boolean;
+  /** With the folders of what either side names by an address. */
+  readonly pair: ContextPair;
   readonly problems: readonly SideProblem[];
   /** What both were made of. */
   readonly renderables: readonly Renderable[];
@@ -46,13 +49,16 @@ export interface ContextSides {
 
 /** `always`: what is untouched is rendered, too; once, since both sides are the same. */
 export async function renderSides(
-  pair: ContextPair,
+  given: ContextPair,
   settings: RenderSettings,
   surroundings: Surroundings,
   always = false,
 ): Promise<ContextSides> {
   const problems: SideProblem[] = [];
   const open: Renderable[] = [];
+  const isKnownEqual = isEqualInGit(given.head, given.source);
+  if (isKnownEqual && !always) return { untouched: true, pair: given, problems, renderables: open };
+  const pair = await fetchPair(given, surroundings);
   const attempt = async <T>(side: SideKind, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -75,8 +81,6 @@ export async function renderSides(
       open.push(renderables);
       return renderables;
     });
-  const isKnownEqual = pair.head !== undefined && pair.source?.untouched.has(pair.head.service) === true;
-  if (isKnownEqual && !always) return { untouched: true, problems, renderables: open };
   try {
     const [head, base] = [
       await prepareSide('head', pair.head, pair.project),
@@ -88,7 +92,7 @@ export async function renderSides(
         (base !== undefined &&
           isUntouched(head, base) &&
           !filesDiffer(settings.flags, pair.source, surroundings)));
-    if (isEqual && !always) return { untouched: true, problems, renderables: open };
+    if (isEqual && !always) return { untouched: true, pair, problems, renderables: open };
     const render = async (
       side: SideKind,
       renderables: Renderable | undefined,
@@ -122,6 +126,7 @@ export async function renderSides(
         head &&
         base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) }),
       untouched: false,
+      pair,
       problems,
       renderables: open,
     };

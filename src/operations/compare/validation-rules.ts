@@ -1,7 +1,8 @@
 /** What a context is judged by: Kubernetes versions, schemas of its own, exceptions. */
 import { relative } from 'node:path';
 import { type Problem, UserError } from '../../errors.ts';
-import { readText, resolveInside, statIfThere, walk } from '../../files/index.ts';
+import type { LocatedValue } from '../../config/index.ts';
+import { readText, statIfThere, walk } from '../../files/index.ts';
 import type { Allowance, JudgeInput, SchemaFile, Validate } from '../../judge/index.ts';
 import type { FailOn } from '../../report/index.ts';
 import type { Target } from '../sources/project.ts';
@@ -39,34 +40,31 @@ export function validationRulesOf(
 const mostBytes = 64 * 1024 * 1024;
 
 function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFile[] {
-  const key = context.settings.schemas;
-  if (key === undefined) return [];
   const allowed = readableFolders(service);
   let left = mostBytes;
-  const folder = (name: string): SchemaFile[] => {
-    const path = resolveInside(service.dir, name, allowed, key.at);
-    const stat = statIfThere(path, key.at);
+  const filesAt = ({ value: path, at }: LocatedValue<string>): SchemaFile[] => {
+    const stat = statIfThere(path, at);
     const files =
       stat?.isFile() === true
         ? [{ absolute: path, size: stat.size }]
         : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
     left -= files.reduce((sum, file) => sum + file.size, 0);
     if (left < 0) {
-      throw new UserError('file-too-large', `the schemas below ${name} have more than ${mostBytes} bytes`, {
+      throw new UserError('file-too-large', `the schemas below ${path} have more than ${mostBytes} bytes`, {
         hint: 'keep there what the context needs only',
       });
     }
     return files.map(({ absolute }) => ({
       file: relative(service.root, absolute),
-      text: readText(absolute, key.at),
+      text: readText(absolute, at),
     }));
   };
-  return key.value.flatMap((name) => {
+  return context.schemas.flatMap((schemas) => {
     try {
-      return folder(name);
+      return filesAt(schemas);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      problems.push(...error.problems.map((found) => ({ ...found, at: found.at ?? key.at })));
+      problems.push(...error.problems.map((found) => ({ ...found, at: found.at ?? schemas.at })));
       return [];
     }
   });

@@ -13,6 +13,7 @@ import { pairsFor, type RenderCommand, withDefaults } from './command.ts';
 import { redactOptionsOf } from './compare-input.ts';
 import { settleProblems } from './defaults.ts';
 import { compareOrFail, problemTextOf, unreadableContexts } from './failed-comparison.ts';
+import { fetchPairsAhead } from './fetch-pair.ts';
 import { openHead } from './head.ts';
 import { withSharedOwners } from './shared-owners.ts';
 import { faultsOf, limitsOf, pairTargets } from './pairs.ts';
@@ -144,6 +145,7 @@ async function compareWithBase(
   const done: ComparedPair[] = [];
   let count = 0;
   const showing = problemTextOf(base, run);
+  await fetchPairsAhead(pairs, base, run.surroundings);
   await inParallel(pairs, width, async (given, at) => {
     const pair = input.defaults === undefined ? given : withDefaults(given, input.defaults);
     const faults = faultsOf(pair, project, base);

@@ -24,6 +24,7 @@ import type { Loader } from '../../config/index.ts';
 import { isError, type Problem, UserError } from '../../errors.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
 import { write } from '../../yaml/index.ts';
+import { fetchTarget } from '../sources/fetch-target.ts';
 import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
 import { type GeneratedChartSource, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
@@ -63,10 +64,11 @@ export interface PreparedContext {
 
 /** A context's chart in a private folder, complete; throws the user's mistakes, all together. */
 export async function prepare(
-  target: Target,
+  given: Target,
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<PreparedContext> {
+  const target = await fetchTarget(given, options.loader, surroundings);
   const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
     const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
@@ -117,11 +119,8 @@ async function placeGeneratedChart(
 }
 
 /** The chart with its stored lock and archives; a dependency without an archive is a warning. */
-export async function storedChart(
-  target: Target,
-  loader: Loader,
-  surroundings: Surroundings,
-): Promise<Chart> {
+export async function storedChart(given: Target, loader: Loader, surroundings: Surroundings): Promise<Chart> {
+  const target = await fetchTarget(given, loader, surroundings);
   const options = { loader, secrets: true, dependencies: 'leave' } as const;
   const { chart, problems } = withStored(await generateComplete(target, options, surroundings), target);
   failOnErrors(problems, surroundings);

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isInside } from '../../files/index.ts';
 import { touching, type TreeChange } from '../../git/index.ts';
+import { lockName } from '../../sources/index.ts';
 import { scopesOf } from '../base/files.ts';
 import { type ContextInputs, inputsOf, inputsOfPlain, leadThroughLinks } from '../sources/inputs-of.ts';
 import { indexMentions, oddPartsOf, type ConfigFolder } from './mentions.ts';
@@ -120,6 +121,7 @@ const alwaysRead: ReadonlySet<string> = new Set([
   'Chart.yaml',
   'requirements.yaml',
   '.helmignore',
+  lockName,
 ]);
 
 function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {

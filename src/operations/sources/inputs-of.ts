@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { leftOut } from '../../chart/index.ts';
 import { type NamedPath, namedPaths } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
+import { lockName } from '../../sources/index.ts';
 import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
 
 /** Absolute paths of files and folders, existing or not. */
@@ -42,7 +43,7 @@ export function skipOf(folder: string, isService: (folder: string) => boolean): 
   return (path) => !decides.has(basename(path)) && isOut?.(path) === true;
 }
 
-const decides: ReadonlySet<string> = new Set(['.helmignore', 'pligos.yaml', 'Chart.yaml']);
+const decides: ReadonlySet<string> = new Set(['.helmignore', 'pligos.yaml', lockName, 'Chart.yaml']);
 
 interface Collected {
   readonly paths: Set<string>;
@@ -50,7 +51,7 @@ interface Collected {
 }
 
 /** Files in a service's folder that count even where its files enter no chart. */
-const alwaysRead = ['Chart.yaml', 'requirements.yaml', '.helmignore', '.helm-artifacts'] as const;
+const alwaysRead = ['Chart.yaml', 'requirements.yaml', '.helmignore', '.helm-artifacts', lockName] as const;
 
 function addService(file: string, inputs: Collected): void {
   if (inputs.paths.has(file)) return;

@@ -1,7 +1,7 @@
 import { type Chart, withoutSecrets, writeChart } from '../../chart/index.ts';
 
 /** Our own and secret files; a plain chart may be in the very folder of its pligos.yaml. */
-const staysHere = /^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
+const staysHere = /^(?:pligos\.(?:yaml|lock)$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
 
 /** A plain chart without them, for a package or an exported folder. */
 export const plainForOthers = (chart: Chart): Chart => ({

@@ -89,6 +89,23 @@ export function sourceKey(source: RemoteSource): string {
   }
 }
 
+/** Who serves it: the same for all its versions. */
+export function placeOfSource(source: RemoteSource): string {
+  switch (source.kind) {
+    case 'git':
+    case 'archive':
+      return source.url;
+    case 'oci':
+      return `oci://${source.registry}/${source.path}`;
+    case 'repository':
+      return `${source.repository} ${source.name}`;
+    case 'bucket':
+      return `${source.store}://${source.bucket}/${source.key}`;
+    default:
+      return source satisfies never;
+  }
+}
+
 const chartKey = (source: RepositorySource): string =>
   `${source.repository} ${source.name}${versionOf(source, ' ', ' ')}`;
 

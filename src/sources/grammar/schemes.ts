@@ -109,3 +109,8 @@ export function readerFor(text: string): readonly [SchemeReader, string] | undef
   if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return undefined;
   return [readPath, text];
 }
+
+/** Is it an address, known or not? Anything else is a path, whatever its characters. */
+export const isRemote = (text: string): boolean =>
+  shortHosts.some((host) => text.startsWith(`${host}/`)) ||
+  /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);

@@ -6,9 +6,6 @@ import { ownFile, readOne, type Value, valueOf, write, writeJson } from '../../y
 import type { LockedSource, SourceLock } from '../types.ts';
 import { lockShape } from './shape.ts';
 
-/** The name of the file, beside each `pligos.yaml`. */
-export const lockName = 'pligos.lock';
-
 const heading = '# Written by pligos lock. It pins what pligos.yaml names; commit it.\n';
 
 /** The lock in a text; `file` is for the errors. */

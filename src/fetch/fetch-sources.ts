@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { type Problem, problem, UserError } from '../errors.ts';
 import { inParallel } from '../tools/index.ts';
-import { fetchFiles } from './fetch/fetchers.ts';
-import { type FetchSourcesOptions, openTools, type RunTools } from './fetch/open-tools.ts';
-import { changedError, checkLimits, type FetchTools } from './fetch/tools.ts';
-import { sourceKey } from './grammar/parse.ts';
+import { fetchFiles } from './kinds/fetchers.ts';
+import { type FetchSourcesOptions, openTools, type RunTools } from './kinds/open-tools.ts';
+import { changedError, checkLimits, type FetchTools } from './kinds/tools.ts';
+import { sourceKey } from '../sources/index.ts';
 import { findStored, keepStored } from './store/store.ts';
 import { treeDigest } from './store/tree-digest.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   SourceLock,
   SourceRequest,
   SourceResults,
-} from './types.ts';
+} from '../sources/index.ts';
 
 /** Fetches under way at once; most of their time is waiting. */
 const width = 32;
@@ -61,13 +61,17 @@ async function fetchOne(
   options: FetchSourcesOptions,
 ): Promise<FetchedSource> {
   const pinned = options.pins === 'ignored' ? undefined : locked;
-  if (pinned === undefined && options.pins === 'required')
+  if (pinned === undefined && (options.pins === 'required' || options.pins === 'stored'))
     throw new UserError('source-not-locked', `${key} is pinned by no pligos.lock`, {
-      hint: 'add it to pligos.lock and commit that',
+      hint: 'run pligos lock and commit what it writes',
     });
   const store = storeOf(options);
   const stored = pinned && findStored(store, pinned.content);
   if (pinned !== undefined && stored !== undefined) return { folder: stored, locked: pinned };
+  if (options.pins === 'stored')
+    throw new UserError('source-not-stored', `${key} was not fetched before`, {
+      hint: 'run it once with a network',
+    });
   const { files, ...resolved } = await withinTime(key, tools, (limited) =>
     fetchFiles(source, pinned, limited),
   );

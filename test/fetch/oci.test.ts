@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeTgz } from '../../src/archive/index.ts';
 import { noLogins } from '../../src/helm/index.ts';
-import type { FetchSourcesOptions } from '../../src/sources/index.ts';
+import type { FetchSourcesOptions } from '../../src/fetch/index.ts';
 import { type FetchPlace, fetched, fetchOne, makePlace } from './fetch-help.ts';
 
 const digestOf = (bytes: Uint8Array): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FetchSourcesOptions } from '../../src/sources/index.ts';
+import type { FetchSourcesOptions } from '../../src/fetch/index.ts';
 import { commit, git, makeRepository } from '../git/repository.ts';
 import { describeReal } from '../real/notRun.ts';
 import { type FetchPlace, fetched, fetchOne, makePlace, request, textsIn } from './fetch-help.ts';

@@ -1,6 +1,6 @@
 /** What a ref or a range of a git repository is now. */
 import { UserError } from '../../errors.ts';
-import type { GitSource, LockedSource } from '../types.ts';
+import type { GitSource, LockedSource } from '../../sources/index.ts';
 import { newestOf } from './newest.ts';
 
 type Resolved = Pick<LockedSource, 'revision' | 'version'>;

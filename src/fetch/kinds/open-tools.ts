@@ -7,8 +7,11 @@ import { makeSourceDownload } from '../network/download.ts';
 import { defaultLimits, type FetchTools, type SourceLimits, type SourceLogins } from './tools.ts';
 
 export interface FetchSourcesOptions {
-  /** `required`: what the lock does not pin is a problem. `preferred`: it is resolved. `ignored`: everything is resolved anew. */
-  readonly pins: 'required' | 'preferred' | 'ignored';
+  /**
+   * `required`: what the lock does not pin is a problem; `stored`: so is what is not stored, and no server is asked. `preferred`: it is
+   * resolved. `ignored`: everything is resolved anew.
+   */
+  readonly pins: 'required' | 'stored' | 'preferred' | 'ignored';
   /** The folder of the store. */
   readonly store: string;
   /** The user's environment: proxies and certificates. */

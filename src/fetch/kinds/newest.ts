@@ -1,6 +1,6 @@
 /** Which version of those that a server has is wanted. */
 import { compareVersions, parseConstraint, parseVersion, satisfies } from '../../versions/index.ts';
-import type { SourceVersion } from '../types.ts';
+import type { SourceVersion } from '../../sources/index.ts';
 
 /** The newest that fits, as helm chooses; pre-releases only where the range names one. `versionIn` reads the version in a name. */
 export function newestOf<T>(

@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '../../src/errors.ts';
+import { fetchSources, type FetchSourcesOptions } from '../../src/fetch/index.ts';
 import {
   type FetchedSource,
-  fetchSources,
-  type FetchSourcesOptions,
   type LockedSource,
   parseSource,
   type SourceAddress,

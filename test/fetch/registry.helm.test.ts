@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { noLogins } from '../../src/helm/index.ts';
-import type { FetchSourcesOptions } from '../../src/sources/index.ts';
+import type { FetchSourcesOptions } from '../../src/fetch/index.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import {

@@ -5,7 +5,7 @@ import { ifGood, lenientObject, readJson, string } from '../../json/index.ts';
 import { run } from '../../process/index.ts';
 import { isMap, type MapValue } from '../../yaml/index.ts';
 import { isAllowed, scopeOfName } from '../network/addresses.ts';
-import type { OciSource } from '../types.ts';
+import type { OciSource } from '../../sources/index.ts';
 import { askOnce, type FetchTools } from './tools.ts';
 
 interface RegistryRequest {

@@ -1,6 +1,6 @@
 /** One fetch for each kind of source. */
 import { UserError } from '../../errors.ts';
-import type { LockedSource, RemoteSource } from '../types.ts';
+import type { LockedSource, RemoteSource } from '../../sources/index.ts';
 import { fetchArchive } from './archive.ts';
 import { fetchGit } from './git.ts';
 import { fetchOci } from './oci.ts';

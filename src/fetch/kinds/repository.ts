@@ -4,7 +4,7 @@ import { UserError } from '../../errors.ts';
 import { findRepository } from '../../helm/index.ts';
 import { withoutLogin } from '../../text/index.ts';
 import { helmFile, isList, isMap, type MapValue, readOne, type Value, valueOf } from '../../yaml/index.ts';
-import type { LockedSource, RepositorySource } from '../types.ts';
+import type { LockedSource, RepositorySource } from '../../sources/index.ts';
 import { newestOf } from './newest.ts';
 import { askOnce, changedError, type FetchSource, type FetchTools, filesOfArchive } from './tools.ts';
 

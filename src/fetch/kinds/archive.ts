@@ -1,6 +1,6 @@
 /** Fetches archives over https: the checksum is verified before anything is unpacked. */
 import { readTgz, sha256 } from '../../archive/index.ts';
-import type { ArchiveSource } from '../types.ts';
+import type { ArchiveSource } from '../../sources/index.ts';
 import { changedError, type FetchSource, filesOfArchive } from './tools.ts';
 
 export const fetchArchive: FetchSource<ArchiveSource> = async (source, pinned, tools) => {

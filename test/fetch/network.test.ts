@@ -4,12 +4,12 @@ import { connect, createServer as createSocketServer, type Socket } from 'node:n
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
 import { closeAgents } from '../../src/http/index.ts';
-import { isAllowed, scopeOfAddress, scopeOfName } from '../../src/sources/network/addresses.ts';
-import { makeGuardedAgents } from '../../src/sources/network/agents.ts';
-import { type DialerOptions, makeDialer, type ResolvedAddress } from '../../src/sources/network/dialer.ts';
-import { makeSourceDownload } from '../../src/sources/network/download.ts';
-import { openTunnel } from '../../src/sources/network/tunnel.ts';
-import { userProxy } from '../../src/sources/network/user-proxy.ts';
+import { isAllowed, scopeOfAddress, scopeOfName } from '../../src/fetch/network/addresses.ts';
+import { makeGuardedAgents } from '../../src/fetch/network/agents.ts';
+import { type DialerOptions, makeDialer, type ResolvedAddress } from '../../src/fetch/network/dialer.ts';
+import { makeSourceDownload } from '../../src/fetch/network/download.ts';
+import { openTunnel } from '../../src/fetch/network/tunnel.ts';
+import { userProxy } from '../../src/fetch/network/user-proxy.ts';
 
 const v4 = (address: string): ResolvedAddress => ({ address, family: 4 });
 

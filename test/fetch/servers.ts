@@ -12,7 +12,7 @@ import { answer } from '../git/repository.ts';
 import { until } from '../until.ts';
 
 export interface SourceServer {
-  /** `https://NAME.test:PORT` */
+  /** `https://NAME.test:PORT`, or another host. */
   readonly url: string;
   readonly port: number;
   /** PEM of the authority that signed its certificate. */
@@ -29,9 +29,13 @@ export interface SourceServer {
 }
 
 /** Serves files, and the repositories of a folder by git's smart http, over https. */
-export async function startSourceServer(name: string, repositories?: string): Promise<SourceServer> {
+export async function startSourceServer(
+  name: string,
+  repositories?: string,
+  host = `${name}.test`,
+): Promise<SourceServer> {
   const authority = makeCertificate({ name: `authority of ${name}` });
-  const { cert, key } = makeCertificate({ name, by: authority, hosts: [`${name}.test`] });
+  const { cert, key } = makeCertificate({ name, by: authority, hosts: [host] });
   const files = new Map<string, Uint8Array | string | number>();
   const requests: string[] = [];
   const state: { delay: number; hold: Promise<unknown> } = { delay: 0, hold: Promise.resolve() };
@@ -53,7 +57,7 @@ export async function startSourceServer(name: string, repositories?: string): Pr
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `https://${name}.test:${port}`,
+    url: `https://${host}:${port}`,
     port,
     authority: authority.cert,
     files,

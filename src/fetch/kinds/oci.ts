@@ -2,7 +2,7 @@
 import { readTgz, sha256 } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { list, lenientObject, ifGood, object, readJson, string } from '../../json/index.ts';
-import type { OciSource } from '../types.ts';
+import type { OciSource } from '../../sources/index.ts';
 import { newestOf } from './newest.ts';
 import { askRegistry } from './oci-login.ts';
 import { changedError, type FetchSource, type FetchTools, filesOfArchive } from './tools.ts';

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildSync } from 'esbuild';
-import { filesIn, findStored, keepStored } from '../../src/sources/store/store.ts';
-import { treeDigest } from '../../src/sources/store/tree-digest.ts';
+import { filesIn, findStored, keepStored } from '../../src/fetch/store/store.ts';
+import { treeDigest } from '../../src/fetch/store/tree-digest.ts';
 
 let home = '';
 let store = '';
@@ -113,7 +113,7 @@ describe('the store', () => {
     buildSync({
       stdin: {
         contents: code,
-        resolveDir: fileURLToPath(new URL('../../src/sources/store/', import.meta.url)),
+        resolveDir: fileURLToPath(new URL('../../src/fetch/store/', import.meta.url)),
       },
       bundle: true,
       format: 'esm',

@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeTgz } from '../../src/archive/index.ts';
 import { noLogins } from '../../src/helm/index.ts';
-import { fetchSources, type FetchSourcesOptions, type LockedSource } from '../../src/sources/index.ts';
+import { fetchSources, type FetchSourcesOptions } from '../../src/fetch/index.ts';
+import { type LockedSource } from '../../src/sources/index.ts';
 import {
   type FetchPlace,
   fetched,
@@ -69,9 +70,14 @@ describe('an archive', () => {
       'a.yaml: a: 1\n',
     ]);
     expect(await fetchOne(`${url}//none`, new Map(), options)).toMatch(/^source-missing: .*no folder "none"/);
-    expect(await fetchOne(`${url}//Chart.yaml`, new Map(), options)).toMatch(
-      /^source-missing: .*it is a file there/,
-    );
+  });
+
+  it('comes as the one file that the address names', async () => {
+    const url = publish('/web.tgz', chart);
+    for (const path of ['templates/a.yaml', 'web/templates/a.yaml'])
+      expect(textsIn((await fetched(`${url}//${path}`, new Map(), options)).folder)).toEqual([
+        'a.yaml: a: 1\n',
+      ]);
   });
 
   it('comes along a redirect to another server, encrypted alike', async () => {

@@ -1,8 +1,9 @@
 /** What every fetch is given, and what it gives back. */
+import { basename } from 'node:path';
 import { type ArchiveFile, archiveLimits } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import type { Logins } from '../../helm/index.ts';
-import type { LockedSource } from '../types.ts';
+import type { LockedSource } from '../../sources/index.ts';
 import type { Dialer } from '../network/dialer.ts';
 import type { SourceDownload } from '../network/download.ts';
 
@@ -73,7 +74,7 @@ export async function askOnce<T>(tools: FetchTools, key: string, ask: () => Prom
   return present as Promise<T>;
 }
 
-/** The files below a folder of a source, by their paths from there. */
+/** The files below a folder of a source, by their paths from there; of a file that file alone. */
 export function filesBelow(
   files: readonly ArchiveFile[],
   path: string,
@@ -84,12 +85,11 @@ export function filesBelow(
     .filter((file) => file.path.startsWith(`${path}/`))
     .map((file) => ({ ...file, path: file.path.slice(path.length + 1) }));
   if (found.length > 0) return found;
-  const isFile = files.some((file) => file.path === path);
-  throw new UserError(
-    'source-missing',
-    `${name} holds no folder ${JSON.stringify(path)}${isFile ? ': it is a file there' : ''}`,
-    { hint: 'correct what stands behind //' },
-  );
+  const own = files.find((file) => file.path === path);
+  if (own !== undefined) return [{ ...own, path: basename(path) }];
+  throw new UserError('source-missing', `${name} holds no file and no folder ${JSON.stringify(path)}`, {
+    hint: 'correct what stands behind //',
+  });
 }
 
 /** Archives of charts and of forges hold one folder, which is not theirs to name: a path may begin above or in it. */
@@ -101,7 +101,8 @@ export function filesOfArchive(
   const tops = new Set(files.map((file) => file.path.split('/')[0] ?? ''));
   const [top = ''] = tops;
   const isWrapped = tops.size === 1 && files.every((file) => file.path.includes('/'));
-  const isFromTop = path !== '' && files.some((file) => file.path.startsWith(`${path}/`));
+  const isFromTop =
+    path !== '' && files.some((file) => file.path === path || file.path.startsWith(`${path}/`));
   const inner = isWrapped && !isFromTop ? filesBelow(files, top, name) : files;
   return filesBelow(inner, path, name);
 }

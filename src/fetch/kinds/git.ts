@@ -1,12 +1,13 @@
 /** Fetches a folder of a git repository: one commit without its history, and of its files those that are needed. */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { ArchiveFile } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { privateFolder, resolveInside, statIfThere } from '../../files/index.ts';
 import { loginEnvironment, openCommitFiles, type Remote } from '../../git/index.ts';
 import { filesIn } from '../store/store.ts';
 import { openTunnel, type Tunnel } from '../network/tunnel.ts';
-import type { GitSource } from '../types.ts';
+import type { GitSource } from '../../sources/index.ts';
 import { askRemote, type GitWork } from './git-ask.ts';
 import { gitEnvironment } from './git-environment.ts';
 import { commitIn, refPatterns, resolveRefs } from './git-refs.ts';
@@ -101,16 +102,21 @@ async function takeFiles(source: GitSource, id: string, root: string, work: GitW
         hint: 'keep files of a chart in git itself',
       },
     );
-  return filesIn(folderIn(into, source), into);
+  return filesAt(into, source);
 }
 
-/** A link may lead to it, within the repository. */
-function folderIn(into: string, source: GitSource): string {
-  const folder = resolveInside(into, source.path, [into]);
-  if (statIfThere(folder)?.isDirectory() === true) return folder;
+/** Those of the folder, or the one file, that the address names. A link may lead to it, within the repository. */
+function filesAt(into: string, source: GitSource): readonly ArchiveFile[] {
+  const path = resolveInside(into, source.path, [into]);
+  const stat = statIfThere(path);
+  if (stat?.isDirectory() === true) return filesIn(path, into);
+  if (stat?.isFile() === true)
+    return filesIn(dirname(path), into)
+      .filter((file) => file.path === basename(path))
+      .map((file) => ({ ...file, path: basename(source.path) }));
   throw new UserError(
     'source-missing',
-    `${source.url} holds no folder ${JSON.stringify(source.path)} at this commit`,
+    `${source.url} holds no file and no folder ${JSON.stringify(source.path)} at this commit`,
     {
       hint: 'correct what stands behind //',
     },

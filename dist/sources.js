@@ -1,0 +1,1903 @@
+import { __exportAll } from "./rolldown-runtime.js";
+import { UserError, exitCodes, inParallel, once, plural, printable, problem, withoutLogin } from "./base.js";
+import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
+import { about, askGit, chooseMany, compareVersions, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, maxLength, maybe, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { surroundingsOf } from "./main.js";
+import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, posix, relative } from "node:path";
+import { BlockList, connect, isIP } from "node:net";
+import { Agent, createServer, request } from "node:http";
+import { Agent as Agent$1, request as request$1 } from "node:https";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { Buffer as Buffer$1 } from "node:buffer";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setMaxListeners } from "node:events";
+import { connect as connect$1, createSecureContext } from "node:tls";
+import { lookup } from "node:dns/promises";
+// src/http/exchange.ts
+const maxSockets$1 = 16;
+function makeAgents(env, signal) {
+	setMaxListeners(0, signal);
+	const options = {
+		keepAlive: true,
+		maxSockets: maxSockets$1,
+		proxyEnv: proxies(env)
+	};
+	return {
+		http: new Agent(options),
+		https: new Agent$1(options)
+	};
+}
+function closeAgents(agents) {
+	agents.http.destroy();
+	agents.https.destroy();
+}
+const proxyNames = [
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY"
+];
+function proxies(env) {
+	return Object.fromEntries(proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value));
+}
+function exchange(sending) {
+	const { url, signal } = sending;
+	return new Promise((resolve, reject) => {
+		signal.throwIfAborted();
+		let timer;
+		const isSecure = url.protocol === "https:";
+		const request$3 = (isSecure ? request$1 : request)(url, {
+			method: sending.method,
+			headers: withLength(sending),
+			agent: isSecure ? sending.agents.https : sending.agents.http
+		});
+		const abort = () => {
+			end();
+			request$3.destroy();
+			reject(reasonOf(signal));
+		};
+		const end = () => {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", abort);
+		};
+		const answer = (result) => {
+			end();
+			resolve(result);
+			if ("broken" in result) request$3.destroy();
+		};
+		const failed = (error) => answer({
+			broken: "connection",
+			reason: nameOf(error),
+			error
+		});
+		signal.addEventListener("abort", abort, { once: true });
+		request$3.once("socket", () => {
+			timer = setTimeout(() => answer({
+				broken: "time",
+				reason: `no answer within ${sending.limitMs / 1e3} s`
+			}), sending.limitMs);
+		});
+		request$3.on("error", failed);
+		request$3.once("response", (response) => {
+			response.on("error", failed);
+			collect(response, sending.maxBytes, answer);
+		});
+		request$3.end(sending.body);
+	});
+}
+function withLength(sending) {
+	const { body, headers } = sending;
+	return body === void 0 ? { ...headers } : {
+		...headers,
+		"content-length": body.length
+	};
+}
+function collect(response, maxBytes, answer) {
+	const chunks = [];
+	const tooLarge = {
+		broken: "size",
+		reason: `the answer is larger than ${maxBytes} bytes`
+	};
+	let size = 0;
+	response.on("data", (chunk) => {
+		size += chunk.length;
+		if (size > maxBytes) answer(tooLarge);
+		else chunks.push(chunk);
+	});
+	response.once("end", () => {
+		const received = {
+			status: response.statusCode ?? 0,
+			headers: plainHeaders(response.headers),
+			bytes: Buffer.concat(chunks)
+		};
+		if (received.headers["content-encoding"] !== "gzip") answer(received);
+		else unpack(received, maxBytes).then(answer);
+	});
+}
+async function unpack(received, maxBytes) {
+	const { gunzipSync } = await import("node:zlib");
+	try {
+		return {
+			...received,
+			bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes })
+		};
+	} catch (error) {
+		return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? {
+			broken: "size",
+			reason: `the answer is larger than ${maxBytes} bytes`
+		} : {
+			broken: "connection",
+			reason: "the answer is not gzip data"
+		};
+	}
+}
+const isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
+function plainHeaders(headers) {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value ?? ""]));
+}
+function reasonOf(signal) {
+	return signal.reason instanceof Error ? signal.reason : new Error("aborted");
+}
+function nameOf(error) {
+	return error.code ?? (error.message || "the connection failed");
+}
+// src/http/redirect.ts
+function redirectOf(result, method, url) {
+	const statuses = method === "GET" ? [
+		301,
+		302,
+		303,
+		307,
+		308
+	] : [307, 308];
+	const location = result.headers["location"];
+	if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href)) return void 0;
+	const next = new URL(location, url);
+	if (method !== "GET" && next.origin !== url.origin) return void 0;
+	return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
+}
+// src/git/commits.ts
+async function commitOf(dir, ref, options) {
+	if (ref.startsWith("-")) return void 0;
+	const id = await askGit(dir, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${ref}^{commit}`
+	], options);
+	return id === void 0 ? void 0 : {
+		id: id.trim(),
+		name: ref
+	};
+}
+async function mergeBase(dir, options) {
+	for await (const { name } of defaultBranches(dir, options)) {
+		const id = await askGit(dir, [
+			"merge-base",
+			"HEAD",
+			name
+		], options);
+		if (id !== void 0) return {
+			id: id.trim(),
+			name
+		};
+	}
+}
+async function defaultBranch(dir, options) {
+	for await (const branch of defaultBranches(dir, options)) return branch;
+}
+async function* defaultBranches(dir, options) {
+	const head = await askGit(dir, [
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"refs/remotes/origin/HEAD"
+	], options);
+	for (const ref of [
+		head?.trim(),
+		"origin/main",
+		"main",
+		"origin/master",
+		"master"
+	]) {
+		const commit = ref ? await commitOf(dir, ref, options) : void 0;
+		if (commit !== void 0) yield commit;
+	}
+}
+async function isShallow(dir, options) {
+	const answer = await askGit(dir, ["rev-parse", "--is-shallow-repository"], options);
+	return answer === void 0 ? void 0 : answer.trim() === "true";
+}
+// src/git/remote.ts
+const patience$1 = 12e4;
+async function hasObject(dir, id, options) {
+	const env = {
+		...options.env,
+		GIT_NO_LAZY_FETCH: "1"
+	};
+	return await askGit(dir, [
+		"cat-file",
+		"-e",
+		id
+	], {
+		...options,
+		env
+	}) !== void 0;
+}
+async function fetchCommit(dir, id, options) {
+	const remote = options.remote ?? { url: "origin" };
+	const words = [
+		"fetch",
+		...await isShallow(dir, options) === true ? ["--depth=1"] : [],
+		"--no-tags",
+		"--no-write-fetch-head",
+		"--no-recurse-submodules",
+		"--quiet"
+	];
+	const answer = await runGit(dir, [
+		...words,
+		"--end-of-options",
+		remote.url,
+		id
+	], {
+		...options,
+		env: loginEnvironment(options.env, remote),
+		timeout: patience$1
+	});
+	options.signal?.throwIfAborted();
+	if (answer?.exitCode === 0) return;
+	throw new UserError("git-fetch", `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`, { hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0" });
+}
+function loginEnvironment(env, { url, token }) {
+	const host = token === void 0 ? void 0 : hostOf(url);
+	if (host === void 0 || token === void 0) return { ...env };
+	const login = Buffer$1.from(`x-access-token:${token}`).toString("base64");
+	return withGitSettings(env, [
+		[`http.${host}/.extraheader`, ""],
+		[`http.${host}/.extraheader`, `AUTHORIZATION: basic ${login}`],
+		["http.followRedirects", "false"]
+	]);
+}
+function hostOf(url) {
+	return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
+}
+function reasonIn(stderr, { token }) {
+	const output = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-3).join("; ").slice(0, 500) || "it said nothing";
+	const cleanOutput = withoutLogin(output);
+	return token === void 0 ? cleanOutput : cleanOutput.replaceAll(token, "***");
+}
+async function fetchObjects(dir, ids, options) {
+	const promised = await askGit(dir, [
+		"config",
+		"--name-only",
+		"--get-regexp",
+		"^remote\\..*\\.promisor$"
+	], options);
+	const name = /^remote\.(.*)\.promisor$/m.exec(promised ?? "")?.[1];
+	if (name === void 0) return;
+	await askGit(dir, [
+		...[
+			"fetch",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
+			"--filter=blob:none"
+		],
+		"--stdin",
+		"--end-of-options",
+		name
+	], {
+		...options,
+		env: options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
+		stdin: ids.map((id) => `${id}\n`).join(""),
+		timeout: patience$1
+	});
+}
+// src/git/commit-files.ts
+function openCommitFiles(input, options) {
+	const files = {
+		...input,
+		options,
+		takenPaths: new Set(),
+		inner: new Map()
+	};
+	return { take: (scopes) => take(scopes, files) };
+}
+async function take(scopes, files) {
+	const pointers = [];
+	const submodules = [];
+	let requested = scopes;
+	while (requested.length > 0) {
+		const paths = [...new Set(requested.flatMap((scope) => scope.paths))];
+		const entries = await listEntries(paths, files);
+		const toTake = entries.filter(({ path }) => !files.takenPaths.has(path) && isWanted(path, requested));
+		for (const { path } of toTake) files.takenPaths.add(path);
+		const repositories = toTake.filter(({ mode }) => mode === repositoryMode);
+		const blobs = toTake.filter(({ mode }) => mode !== repositoryMode);
+		await write(blobs, files);
+		pointers.push(...blobs.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
+		for (const repository of repositories) {
+			const inside = await takeInner(repository, paths, files);
+			pointers.push(...inside.pointers);
+			submodules.push(...inside.submodules);
+		}
+		const behind = behindLinks(paths, entries, blobs, files);
+		requested = behind.length === 0 ? [] : [{ paths: behind }];
+	}
+	return {
+		pointers,
+		submodules
+	};
+}
+function isWanted(path, scopes) {
+	return scopes.some((scope) => scope.paths.some((requested) => isAt(requested, path) || isAt(path, requested) && scope.skip?.(path) !== true));
+}
+const linkMode = "120000";
+const repositoryMode = "160000";
+const mostArguments = 500;
+async function listEntries(paths, files) {
+	const isAll = paths.includes("") || paths.length > mostArguments;
+	const listed = await listTree(["-r"], isAll ? [] : paths, files);
+	const below = isAll ? listed.filter(({ path }) => paths.some((requested) => isAt(path, requested))) : listed;
+	const folders = new Set(below.flatMap(({ path }) => foldersOf(path)));
+	const listedPaths = new Set(below.map(({ path }) => path));
+	const unclear = new Set(paths.filter((path) => !listedPaths.has(path) && !folders.has(path)).flatMap(foldersOf));
+	for (const folder of folders) unclear.delete(folder);
+	if (unclear.size === 0) return below;
+	return [...(await listTree([], unclear.size > mostArguments ? [] : [...unclear], files)).filter(({ mode, path }) => (mode === linkMode || mode === repositoryMode) && unclear.has(path)), ...below];
+}
+async function listTree(words, paths, { root, commit, options }) {
+	const listed = await runGit(root, [
+		"ls-tree",
+		...words,
+		"-z",
+		"--full-tree",
+		commit.id,
+		"--",
+		...paths
+	], options);
+	if (listed?.exitCode !== 0) throw refusedCommit(commit, listed?.stderr ?? "");
+	return listed.stdout.split("\0").flatMap((row) => {
+		const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
+		return path === "" || mode === "040000" ? [] : [{
+			mode,
+			id,
+			path
+		}];
+	});
+}
+function foldersOf(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+const isAt = (path, requested) => requested === "" || path === requested || path.startsWith(`${requested}/`);
+function refusedCommit(commit, message) {
+	const what = message.trim().split("\n").at(-1)?.slice(0, 300) ?? "";
+	return new UserError("no-base", `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === "" ? "" : `: ${what}`}`, { hint: "a partial clone may lack them and the login to fetch them: check out with the full content" });
+}
+async function write(entries, files) {
+	const fromGit = entries.filter((entry) => !copyFromDisk(entry, files));
+	if (fromGit.length === 0) return;
+	const { root, into, commit, options } = files;
+	const index = `${into}.${files.takenPaths.size}.index`;
+	const env = {
+		...options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
+		GIT_INDEX_FILE: index,
+		GIT_LFS_SKIP_SMUDGE: "1"
+	};
+	if (fromGit.length > 1) await fetchObjects(root, fromGit.map(({ id }) => id), options);
+	const steps = [[[
+		"update-index",
+		"-z",
+		"--index-info"
+	], fromGit.map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`).join("")], [[
+		"checkout-index",
+		"--all",
+		"--force",
+		"--quiet",
+		`--prefix=${into}/`
+	], ""]];
+	for (const [words, stdin] of steps) {
+		const answer = await runGit(root, words, {
+			...options,
+			env,
+			stdin
+		});
+		options.signal?.throwIfAborted();
+		if (answer?.exitCode !== 0) throw refusedCommit(commit, answer?.stderr ?? "");
+	}
+	rmSync(index, { force: true });
+}
+function copyFromDisk({ mode, path }, { root, into, differences }) {
+	if (mode === linkMode || differences?.isSame(path) !== true) return false;
+	const from = join(root, path);
+	if (!lstatIfThere(from)?.isFile()) return false;
+	mkdirSync(dirname(join(into, path)), { recursive: true });
+	copyFileSync(from, join(into, path));
+	return true;
+}
+function isBarePointer({ mode, path }, { root, into, differences }) {
+	if (mode === linkMode || differences?.isSame(path) === true) return false;
+	return isPointer(join(into, path)) && !isPointer(join(root, path));
+}
+const pointerStart = "version https://git-lfs.github.com/spec/";
+function isPointer(file) {
+	const stat = lstatIfThere(file);
+	if (!stat?.isFile() || stat.size > 1024 || stat.size < 40) return false;
+	const start = Buffer.alloc(40);
+	const descriptor = openSync(file, "r");
+	try {
+		readSync(descriptor, start);
+	} finally {
+		closeSync(descriptor);
+	}
+	return start.toString("latin1") === pointerStart;
+}
+function behindLinks(requested, entries, written, { into }) {
+	const fresh = new Set(written.map(({ path }) => path));
+	return entries.filter(({ mode, path }) => mode === linkMode && lstatIfThere(join(into, path))?.isSymbolicLink()).flatMap(({ path }) => {
+		const target = posix.join(posix.dirname(path), readlinkSync(join(into, path)));
+		if (posix.isAbsolute(target) || target.startsWith("..")) return [];
+		const clean = target === "." ? "" : target.replace(/\/$/, "");
+		const behind = requested.filter((one) => one.startsWith(`${path}/`)).map((one) => clean + one.slice(path.length));
+		return [...fresh.has(path) && clean !== "" ? [clean] : [], ...behind];
+	});
+}
+const noFiles = {
+	pointers: [],
+	submodules: []
+};
+async function takeInner({ id, path }, requested, files) {
+	const root = join(files.root, path);
+	if (lstatIfThere(join(root, ".git")) === void 0) return noFiles;
+	if (!await hasObject(root, `${id}^{commit}`, files.options)) return {
+		...noFiles,
+		submodules: [path]
+	};
+	const input = {
+		root,
+		commit: {
+			id,
+			name: `the submodule ${path}`
+		},
+		into: join(files.into, path)
+	};
+	mkdirSync(input.into, { recursive: true });
+	const inner = files.inner.get(path) ?? openCommitFiles(input, files.options);
+	files.inner.set(path, inner);
+	files.takenPaths.delete(path);
+	const paths = requested.flatMap((one) => isAt(path, one) ? [""] : isAt(one, path) ? [one.slice(path.length + 1)] : []);
+	const innerFiles = await inner.take([{ paths }]);
+	const ownPaths = (list) => list.map((one) => `${path}/${one}`);
+	return {
+		pointers: ownPaths(innerFiles.pointers),
+		submodules: ownPaths(innerFiles.submodules)
+	};
+}
+// src/sources/lock/compare.ts
+function coverageOf(keys, lock) {
+	const named = new Set(keys);
+	return {
+		missing: [...named].filter((key) => !lock.has(key)).toSorted(),
+		unused: [...lock.keys()].filter((key) => !named.has(key)).toSorted()
+	};
+}
+function mergeLock(lock, resolved, keys) {
+	return new Map([...keys].toSorted().flatMap((key) => {
+		const [before, after] = [lock.get(key), resolved.get(key)];
+		const locked = before !== void 0 && after !== void 0 && isSame$1(before, after) ? before : after ?? before;
+		return locked === void 0 ? [] : [[key, locked]];
+	}));
+}
+const isSame$1 = (a, b) => a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
+// src/sources/lock/shape.ts
+const revision = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64}|sha256:[0-9a-f]{64})$/));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const time = pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
+const locked = shapeOf({
+	revision: about(revision, "The commit, or the digest of an archive or a manifest"),
+	version: maybe(about(word, "The version or tag that this revision was")),
+	content: about(digest, "The digest of the files that are used"),
+	from: about(word, "The address that was asked"),
+	at: about(time, "When it was resolved, in UTC")
+});
+const key = pipe(string(), maxLength(4e3));
+const lockShape = object({
+	version: about(literal("1"), "The format of this file"),
+	sources: about(record(key, locked), "By the source as `pligos.yaml` names it, in one spelling")
+});
+// src/sources/lock/file.ts
+const heading = "# Written by pligos lock. It pins what pligos.yaml names; commit it.\n";
+function parseLock(file, text) {
+	const { tree, problems } = readOne(file, text, ownFile);
+	if (problems.length > 0) throw UserError.of(problems);
+	const value = tree === void 0 ? void 0 : parseJson(writeJson(valueOf$1(tree)));
+	const result = readOrIssue(lockShape, value);
+	if (result.success) return new Map(Object.entries(result.output.sources));
+	const [issue] = result.issues;
+	const path = issue.path?.map(({ key }) => String(key)).join(".") ?? "";
+	throw new UserError("source-lock", `${file} is no lock of Pligos: ${path === "" ? "the file" : path} has another form`, {
+		at: {
+			file,
+			line: 1,
+			column: 1,
+			...path !== "" && { path }
+		},
+		hint: "write it anew with pligos lock"
+	});
+}
+function lockText(lock) {
+	const rows = [...lock].toSorted(([a], [b]) => a < b ? -1 : 1);
+	const sources = new Map(rows.map(([key, locked]) => [key, fields(locked)]));
+	return heading + write$1(new Map([["version", "1"], ["sources", sources]]));
+}
+const fields = ({ revision, version, content, from, at }) => new Map([
+	["revision", revision],
+	...version === void 0 ? [] : [["version", version]],
+	["content", content],
+	["from", from],
+	["at", at]
+]);
+const readLock = (file) => lstatIfThere(file) === void 0 ? new Map() : parseLock(file, readText(file));
+function writeLock(file, lock) {
+	const text = lockText(lock);
+	if (lstatIfThere(file)?.isFile() && readText(file) === text) return false;
+	writeAtomic(file, text);
+	return true;
+}
+// src/fetch/kinds/tools.ts
+const defaultLimits = {
+	files: archiveLimits.files,
+	bytes: archiveLimits.bytes,
+	time: 3e5
+};
+async function askOnce(tools, key, ask) {
+	const present = tools.shared.get(key) ?? ask();
+	tools.shared.set(key, present);
+	return present;
+}
+function filesBelow(files, path, name) {
+	if (path === "") return files;
+	const found = files.filter((file) => file.path.startsWith(`${path}/`)).map((file) => ({
+		...file,
+		path: file.path.slice(path.length + 1)
+	}));
+	if (found.length > 0) return found;
+	const own = files.find((file) => file.path === path);
+	if (own !== void 0) return [{
+		...own,
+		path: basename(path)
+	}];
+	throw new UserError("source-missing", `${name} holds no file and no folder ${JSON.stringify(path)}`, { hint: "correct what stands behind //" });
+}
+function filesOfArchive(files, path, name) {
+	const tops = new Set(files.map((file) => file.path.split("/")[0] ?? ""));
+	const [top = ""] = tops;
+	const isWrapped = tops.size === 1 && files.every((file) => file.path.includes("/"));
+	const isFromTop = path !== "" && files.some((file) => file.path === path || file.path.startsWith(`${path}/`));
+	return filesBelow(isWrapped && !isFromTop ? filesBelow(files, top, name) : files, path, name);
+}
+function checkLimits(files, name, limits) {
+	const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+	const what = files.length > limits.files ? `${files.length} files, the limit is ${limits.files}` : bytes > limits.bytes ? `${bytes} bytes, the limit is ${limits.bytes}` : void 0;
+	if (what !== void 0) throw new UserError("source-too-large", `${name} has ${what}`, { hint: "name a folder of it (//path)" });
+	if (files.length === 0) throw new UserError("source-missing", `${name} holds no file`, { hint: "correct the address" });
+}
+const changedError = (name, what, expected, actual) => new UserError("source-changed", `${name} has the ${what} ${actual}, ${expected} was pinned: nothing of it is used`, { hint: "find out who changed it; if the change is wanted, pin it with pligos lock" });
+// src/fetch/kinds/archive.ts
+const fetchArchive = async (source, pinned, tools) => {
+	const { bytes } = await tools.download({
+		url: source.url,
+		maxBytes: tools.limits.bytes
+	});
+	const revision = `sha256:${sha256(bytes)}`;
+	for (const expected of [source.checksum, pinned?.revision]) if (expected !== void 0 && expected !== revision) throw changedError(source.url, "checksum", expected, revision);
+	return {
+		revision,
+		from: source.url,
+		files: filesOfArchive(readTgz(bytes, source.url), source.path, source.url)
+	};
+};
+// src/fetch/store/tree-digest.ts
+function treeDigest(files) {
+	const whole = createHash("sha256");
+	for (const { path, executable, content } of files.toSorted((a, b) => a.path < b.path ? -1 : 1)) whole.update(`${executable ? "100755" : "100644"} ${sha256(content)} ${path}\0`);
+	return `sha256:${whole.digest("hex")}`;
+}
+// src/fetch/store/store.ts
+function findStored(store, content) {
+	const folder = folderOf(store, content);
+	const stat = lstatIfThere(folder);
+	if (stat === void 0) return void 0;
+	if (stat.isDirectory() && digestOf(folder) === content) return folder;
+	throw new UserError("source-stored", `${folder} does not hold the files that it was stored with`, { hint: "find out who changed it, then remove the folder: it will be fetched again" });
+}
+function keepStored(store, files, content) {
+	const present = findStored(store, content);
+	if (present !== void 0) return present;
+	mkdirSync(store, {
+		recursive: true,
+		mode: 448
+	});
+	chmodSync(store, 448);
+	const folder = folderOf(store, content);
+	writeFolder(folder, (temporary) => {
+		for (const { path, content: bytes, executable } of files) {
+			mkdirSync(dirname(join(temporary, path)), { recursive: true });
+			writeFileSync(join(temporary, path), bytes, {
+				flag: "wx",
+				mode: executable ? 493 : 420
+			});
+		}
+	});
+	const stored = findStored(store, content);
+	if (stored === void 0) throw new TypeError(`${folder} is not there after it was written`);
+	return stored;
+}
+function folderOf(store, content) {
+	const hex = /^sha256:([0-9a-f]{64})$/.exec(content)?.[1];
+	if (hex === void 0) throw new TypeError("the content of a source is named by a digest");
+	return join(store, hex);
+}
+function digestOf(folder) {
+	try {
+		return treeDigest(filesIn(folder));
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function filesIn(folder, within = folder) {
+	return walk(folder, { allowed: [within] }).map(({ path, absolute, executable }) => ({
+		path,
+		executable,
+		content: readFileSync(absolute)
+	}));
+}
+// src/fetch/network/tunnel.ts
+async function openTunnel(options) {
+	const login = `pligos:${randomBytes(24).toString("hex")}`;
+	const expected = `Basic ${Buffer.from(login).toString("base64")}`;
+	const open = new Set();
+	let failure;
+	let bytes = 0;
+	const fail = (error) => {
+		if (error instanceof UserError) failure ??= error;
+	};
+	async function serve(request, client, head) {
+		open.add(client);
+		client.once("close", () => open.delete(client));
+		client.on("error", () => client.destroy());
+		if (!isSame(request.headers["proxy-authorization"] ?? "", expected)) {
+			client.end("HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"pligos\"\r\nContent-Length: 0\r\n\r\n");
+			return;
+		}
+		const target = targetOf(request.url ?? "");
+		if (target === void 0) {
+			client.end("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
+			return;
+		}
+		const server = await options.dialer.dial({
+			...target,
+			scheme: options.scheme
+		}).catch((error) => {
+			fail(error);
+			client.end(`HTTP/1.1 ${error instanceof UserError ? "403 Forbidden" : "502 Bad Gateway"}\r\nContent-Length: 0\r\n\r\n`);
+		});
+		if (server === void 0) return;
+		open.add(server);
+		server.once("close", () => {
+			open.delete(server);
+			client.destroy();
+		});
+		client.once("close", () => server.destroy());
+		server.on("error", () => client.destroy());
+		server.on("data", (chunk) => {
+			bytes += chunk.length;
+			if (bytes <= options.maxBytes) return;
+			fail(new UserError("source-too-large", `${options.name} sends more than ${options.maxBytes} bytes`, { hint: "name a folder of it (//path), or a smaller source" }));
+			server.destroy();
+		});
+		client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+		if (head.length > 0) server.write(head);
+		server.pipe(client);
+		client.pipe(server);
+	}
+	const server = createServer((_request, response) => response.writeHead(403).end());
+	server.on("connect", (request, client, head) => void serve(request, client, head));
+	await new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", resolve);
+	});
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new TypeError("a tunnel has a port");
+	return {
+		port: address.port,
+		login,
+		failure: () => failure,
+		close: async () => {
+			for (const socket of open) socket.destroy();
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		}
+	};
+}
+function isSame(given, expected) {
+	const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+	return a !== void 0 && b !== void 0 && timingSafeEqual(a, b);
+}
+function targetOf(text) {
+	const [, host = "", port = ""] = /^(\[[0-9A-Fa-f:.]+\]|[^:/@\s]+):(\d{1,5})$/.exec(text) ?? [];
+	return host === "" || Number(port) > 65535 ? void 0 : {
+		host,
+		port: Number(port)
+	};
+}
+// src/fetch/kinds/git-ask.ts
+const pauses = [500, 2e3];
+const passing = /connection reset|timed out|early EOF|unexpected disconnect|RPC failed|error: (?:429|5\d\d)|Connection closed by|kex_exchange_identification/i;
+async function askRemote(work, dir, words) {
+	const { signal, limits } = work.tools;
+	for (let attempt = 0;; attempt += 1) {
+		const answer = await runGit(dir, words, {
+			env: work.env,
+			signal,
+			timeout: limits.time
+		});
+		signal.throwIfAborted();
+		if (answer?.exitCode === 0) return answer.stdout;
+		const pause = pauses[attempt];
+		if (answer === void 0) throw new UserError("git-missing", `there is no git on the PATH to fetch ${work.url} with`, { hint: "install git in the job (in its container, where it has one)" });
+		const reason = lastLines(answer.stderr, work.secrets);
+		if (work.tunnel.failure() !== void 0 || pause === void 0 || !passing.test(reason)) throw failureOf$1(work, reason);
+		await setTimeout$1(pause * (.5 + Math.random()), void 0, { signal });
+	}
+}
+function lastLines(stderr, secrets) {
+	const text = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-4).join("; ").slice(0, 600) || "git said nothing";
+	return withoutLogin(secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text));
+}
+const refusals = [
+	{
+		pattern: /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED/i,
+		code: "source-login",
+		hint: "add the key of the server to the known_hosts file, from where its owner publishes it"
+	},
+	{
+		pattern: /not our ref|unadvertised object|reference is not a tree/i,
+		code: "source-changed",
+		hint: "the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then pin it anew with pligos lock"
+	},
+	{
+		pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,
+		code: "source-missing",
+		hint: "correct the address; a private repository needs a login that may read it"
+	},
+	{
+		pattern: /authentication failed|could not read (?:username|password)|permission denied|error: 40[13]|terminal prompts disabled/i,
+		code: "source-refused",
+		hint: "give a login that may read the repository"
+	}
+];
+function failureOf$1({ url, tunnel }, reason) {
+	const own = tunnel.failure();
+	if (own !== void 0) return own;
+	const refusal = refusals.find(({ pattern }) => pattern.test(reason));
+	return new UserError(refusal?.code ?? "source-unreachable", `git cannot fetch ${url}: ${reason}`, { hint: refusal?.hint ?? "check the address, and that the server can be reached from here" });
+}
+// src/fetch/kinds/ssh.ts
+const connector = `import { request } from 'node:http';
+const [port, host, at] = process.argv.slice(2);
+const login = Buffer.from(process.env.PLIGOS_TUNNEL ?? '').toString('base64');
+const call = request({ host: '127.0.0.1', port, method: 'CONNECT', path: host + ':' + at, headers: { 'proxy-authorization': 'Basic ' + login } });
+call.once('error', () => process.exit(1));
+call.once('connect', (answer, socket, head) => {
+  if (answer.statusCode !== 200) process.exit(1);
+  socket.on('error', () => process.exit(1));
+  if (head.length > 0) process.stdout.write(head);
+  process.stdin.pipe(socket).pipe(process.stdout);
+});
+call.end();
+`;
+function sshEnvironment(folder, tunnel, login) {
+	const place = (name) => quoted(join(folder, name));
+	writeFileSync(join(folder, "known_hosts"), login.knownHosts, { mode: 384 });
+	writeFileSync(join(folder, "connect.mjs"), connector, { mode: 384 });
+	const identity = login.identity === void 0 ? [] : [`IdentityFile ${quoted(login.identity)}`, "IdentitiesOnly yes"];
+	const settings = [
+		"StrictHostKeyChecking yes",
+		`UserKnownHostsFile ${place("known_hosts")}`,
+		"GlobalKnownHostsFile /dev/null",
+		"UpdateHostKeys no",
+		"BatchMode yes",
+		"ForwardAgent no",
+		"ClearAllForwardings yes",
+		"PermitLocalCommand no",
+		"ControlMaster no",
+		"ConnectTimeout 30",
+		...identity,
+		`ProxyCommand ${quoted(process.execPath)} ${place("connect.mjs")} ${tunnel.port} %h %p`
+	];
+	writeFileSync(join(folder, "ssh_config"), `${settings.join("\n")}\n`, { mode: 384 });
+	return {
+		GIT_SSH_COMMAND: `ssh -F ${place("ssh_config")}`,
+		GIT_SSH_VARIANT: "ssh",
+		PLIGOS_TUNNEL: tunnel.login,
+		...login.agent !== void 0 && { SSH_AUTH_SOCK: login.agent }
+	};
+}
+function quoted(path) {
+	if (!/["\\$`%\n]/.test(path)) return `"${path}"`;
+	throw new UserError("source-login", `ssh cannot be given the path ${JSON.stringify(path)}`, { hint: "use a path without quotes, backslashes, $, ` and %" });
+}
+// src/fetch/kinds/git-environment.ts
+const isProxy = (name) => /_proxy$/i.test(name);
+function gitEnvironment(url, folder, tunnel, tools) {
+	const { env, logins } = tools;
+	const passed = harmlessVariables.filter((name) => env[name] !== void 0 && !isProxy(name));
+	const isSsh = url.startsWith("ssh://");
+	const roots = env["GIT_SSL_CAINFO"] ?? env["SSL_CERT_FILE"];
+	const base = {
+		...Object.fromEntries(passed.map((name) => [name, env[name] ?? ""])),
+		HOME: logins.netrcHome ?? folder,
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: "/dev/null",
+		GIT_ALLOW_PROTOCOL: isSsh ? "ssh" : "https",
+		GIT_LFS_SKIP_SMUDGE: "1",
+		GIT_ASKPASS: "false",
+		...roots !== void 0 && roots !== "" && { GIT_SSL_CAINFO: roots },
+		...isSsh && logins.ssh !== void 0 && sshEnvironment(folder, tunnel, logins.ssh)
+	};
+	return withGitSettings(base, [
+		["http.proxy", `http://${tunnel.login}@127.0.0.1:${tunnel.port}`],
+		["http.proxyAuthMethod", "basic"],
+		["http.lowSpeedLimit", "1000"],
+		["http.lowSpeedTime", "30"],
+		["core.hooksPath", "/dev/null"],
+		["core.protectHFS", "true"],
+		["core.protectNTFS", "true"],
+		["maintenance.auto", "false"],
+		["remote.origin.url", url],
+		["remote.origin.promisor", "true"],
+		["remote.origin.partialclonefilter", "blob:none"]
+	]);
+}
+// src/fetch/kinds/newest.ts
+function newestOf(candidates, { ref, range }, versionIn) {
+	const constraint = parseConstraint(ref ?? range ?? "*");
+	if (constraint === void 0) return void 0;
+	const fitting = candidates.flatMap((candidate) => {
+		const version = parseVersion(versionIn(candidate));
+		return version !== void 0 && satisfies(version, constraint) ? [{
+			candidate,
+			version
+		}] : [];
+	});
+	return (fitting.find(({ candidate }) => versionIn(candidate) === ref) ?? fitting.toSorted((a, b) => compareVersions(b.version, a.version))[0])?.candidate;
+}
+// src/fetch/kinds/git-refs.ts
+const commitIn = ({ ref }) => ref !== void 0 && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? ref : void 0;
+function refPatterns({ ref, range }) {
+	if (range !== void 0) return ["refs/tags/*"];
+	return ref === void 0 ? ["HEAD"] : [
+		`refs/tags/${ref}`,
+		`refs/tags/${ref}^{}`,
+		`refs/heads/${ref}`
+	];
+}
+function resolveRefs(source, listing) {
+	const refs = new Map(listing.split("\n").flatMap((line) => {
+		const [, id, name] = /^([0-9a-f]{40,64})\t(\S+)$/.exec(line) ?? [];
+		return id === void 0 || name === void 0 ? [] : [[name, id]];
+	}));
+	const commitOf = (name) => refs.get(`${name}^{}`) ?? refs.get(name);
+	if (source.range !== void 0) {
+		const tags = [...refs.keys()].flatMap((name) => /^refs\/tags\/([^^]+)$/.exec(name)?.[1] ?? []);
+		const tag = newestOf(tags, source, (name) => name.slice(name.lastIndexOf("/") + 1));
+		const revision = tag === void 0 ? void 0 : commitOf(`refs/tags/${tag}`);
+		if (tag !== void 0 && revision !== void 0) return {
+			revision,
+			version: tag
+		};
+		throw new UserError("source-missing", `${source.url} has no tag in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${tags.length} tags some are ${tags.slice(-3).join(", ") || "none"}` });
+	}
+	const { ref } = source;
+	const tagged = ref === void 0 ? void 0 : commitOf(`refs/tags/${ref}`);
+	if (tagged !== void 0 && ref !== void 0) return {
+		revision: tagged,
+		version: ref
+	};
+	const revision = refs.get(ref === void 0 ? "HEAD" : `refs/heads/${ref}`);
+	if (revision !== void 0) return { revision };
+	throw new UserError("source-missing", ref === void 0 ? `${source.url} has no commit` : `${source.url} has no branch and no tag ${JSON.stringify(ref)}`, { hint: "correct the ref" });
+}
+// src/fetch/kinds/git.ts
+const fetchGit = async (source, pinned, tools) => {
+	if (source.url.startsWith("ssh://") && tools.logins.ssh === void 0) throw new UserError("source-login", `${source.url} needs an ssh key and a known_hosts file, and none may be used`, { hint: "give the job both, or name the repository by git::https://" });
+	const folder = privateFolder("pligos-source-");
+	let tunnel;
+	try {
+		tunnel = await openTunnel({
+			dialer: tools.dialer,
+			scheme: source.url.startsWith("ssh://") ? "ssh" : "https",
+			maxBytes: tools.limits.bytes,
+			name: source.url
+		});
+		const work = workIn(folder.path, source, tunnel, tools);
+		const resolved = pinned === void 0 ? await resolve$1(source, work) : {
+			revision: pinned.revision,
+			...pinned.version !== void 0 && { version: pinned.version }
+		};
+		const root = join(folder.path, "repository");
+		mkdirSync(root);
+		await askRemote(work, root, [
+			"init",
+			"--quiet",
+			"--template="
+		]);
+		await askRemote(work, root, [
+			"fetch",
+			"--depth=1",
+			"--filter=blob:none",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
+			"--quiet",
+			"--end-of-options",
+			"origin",
+			resolved.revision
+		]);
+		return {
+			...resolved,
+			from: source.url,
+			files: await takeFiles(source, resolved.revision, root, work)
+		};
+	} finally {
+		await tunnel?.close();
+		folder.dispose();
+	}
+};
+function workIn(folder, source, tunnel, tools) {
+	const { token } = tools.logins;
+	const remote = {
+		url: source.url,
+		...token !== void 0 && new URL(token.serverUrl).origin === new URL(source.url).origin && { token: token.token }
+	};
+	const env = loginEnvironment(gitEnvironment(source.url, folder, tunnel, tools), remote);
+	return {
+		url: source.url,
+		folder,
+		env,
+		tunnel,
+		tools,
+		secrets: [tunnel.login, ...remote.token === void 0 ? [] : [remote.token]]
+	};
+}
+async function resolve$1(source, work) {
+	const commit = commitIn(source);
+	if (commit !== void 0) return { revision: commit };
+	const words = [
+		"ls-remote",
+		"--quiet",
+		"--end-of-options",
+		source.url,
+		...refPatterns(source)
+	];
+	return resolveRefs(source, await askRemote(work, work.folder, words));
+}
+async function takeFiles(source, id, root, work) {
+	const into = join(work.folder, "files");
+	mkdirSync(into);
+	const options = {
+		env: work.env,
+		signal: work.tools.signal
+	};
+	const [pointer] = (await openCommitFiles({
+		root,
+		commit: {
+			id,
+			name: source.url
+		},
+		into
+	}, options).take([{ paths: [source.path] }]).catch((error) => {
+		throw work.tunnel.failure() ?? error;
+	})).pointers;
+	if (pointer !== void 0) throw new UserError("source-unsafe", `${pointer} of ${source.url} is a pointer of Git LFS, which is not fetched`, { hint: "keep files of a chart in git itself" });
+	return filesAt(into, source);
+}
+function filesAt(into, source) {
+	const path = resolveInside(into, source.path, [into]);
+	const stat = statIfThere(path);
+	if (stat?.isDirectory() === true) return filesIn(path, into);
+	if (stat?.isFile() === true) return filesIn(dirname(path), into).filter((file) => file.path === basename(path)).map((file) => ({
+		...file,
+		path: basename(source.path)
+	}));
+	throw new UserError("source-missing", `${source.url} holds no file and no folder ${JSON.stringify(source.path)} at this commit`, { hint: "correct what stands behind //" });
+}
+// src/fetch/network/addresses.ts
+const never4 = [
+	"0.0.0.0/8",
+	"169.254.0.0/16",
+	"224.0.0.0/4",
+	"240.0.0.0/4",
+	"100.100.100.200/32",
+	"168.63.129.16/32",
+	"192.0.0.192/32"
+];
+const never6 = [
+	"::/128",
+	"fe80::/10",
+	"ff00::/8",
+	"fd00:ec2::/32",
+	"fd20:ce::254/128"
+];
+const private4 = [
+	"10.0.0.0/8",
+	"100.64.0.0/10",
+	"127.0.0.0/8",
+	"172.16.0.0/12",
+	"192.0.0.0/24",
+	"192.168.0.0/16",
+	"198.18.0.0/15"
+];
+const private6 = [
+	"::1/128",
+	"64:ff9b:1::/48",
+	"fc00::/7",
+	"fec0::/10"
+];
+const never = listOf(never4, never6);
+const internal = listOf(private4, private6);
+const neverNames = new Set([
+	"metadata",
+	"metadata.goog",
+	"metadata.google.internal",
+	"instance-data",
+	"instance-data.ec2.internal"
+]);
+const privateName = /^(?:localhost|ip6-localhost|ip6-loopback|.*\.localhost)$/;
+function scopeOfAddress(address) {
+	const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+	const family = isIP(plain);
+	if (family === 0) return "never";
+	const type = family === 4 ? "ipv4" : "ipv6";
+	if (never.check(plain, type)) return "never";
+	return internal.check(plain, type) ? "private" : "public";
+}
+function scopeOfName(host) {
+	const name = plainHost(host);
+	if (isIP(name) !== 0) return scopeOfAddress(name);
+	if (neverNames.has(name)) return "never";
+	return privateName.test(name) ? "private" : "public";
+}
+const plainHost = (host) => host.toLowerCase().replace(/^\[|\]$/g, "").replace(/\.$/, "");
+function isAllowed(host, port, allowHosts) {
+	const name = plainHost(host);
+	return allowHosts.some((entry) => {
+		const [, written = "", only] = /^(.*?)(?::(\d+))?$/.exec(/^[^[]*:.*:/.test(entry) ? `[${entry}]` : entry) ?? [];
+		if (only !== void 0 && Number(only) !== port) return false;
+		const allowed = plainHost(written);
+		return allowed.startsWith("*.") ? name.endsWith(allowed.slice(1)) : name === allowed;
+	});
+}
+function listOf(ipv4, ipv6) {
+	const list = new BlockList();
+	for (const range of ipv4) {
+		const [net = "", size = ""] = range.split("/");
+		list.addSubnet(net, Number(size), "ipv4");
+		for (const [within, length] of embeddingsOf(net)) list.addSubnet(within, length + Number(size), "ipv6");
+	}
+	for (const range of ipv6) {
+		const [net = "", size = ""] = range.split("/");
+		list.addSubnet(net, Number(size), "ipv6");
+	}
+	return list;
+}
+function embeddingsOf(ipv4) {
+	const [a = 0, b = 0, c = 0, d = 0] = ipv4.split(".").map(Number);
+	const hex = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+	const compatible = a === 0 ? [] : [[`::${hex}`, 96]];
+	return [
+		[`::ffff:${hex}`, 96],
+		...compatible,
+		[`64:ff9b::${hex}`, 96],
+		[`2002:${hex}::`, 16]
+	];
+}
+// src/fetch/kinds/oci-login.ts
+async function askRegistry(source, what, tools, { maxBytes, accept }) {
+	const base = `${schemeOf(source, tools)}://${source.registry}/v2/`;
+	const login = await askOnce(tools, `login ${base}${source.path}`, async () => {
+		const { status, headers } = await tools.download({
+			url: base,
+			maxBytes: 65536,
+			also: [401, 404]
+		});
+		return status === 401 ? makeLogin(source, headers["www-authenticate"] ?? "", tools) : void 0;
+	});
+	return tools.download({
+		url: `${base}${source.path}/${what}`,
+		maxBytes,
+		login,
+		...accept !== void 0 && { headers: { accept } }
+	});
+}
+function schemeOf({ registry }, { allowHosts }) {
+	const { hostname, port } = new URL(`http://${registry}`);
+	return /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname) && scopeOfName(hostname) === "private" && isAllowed(hostname, Number(port || 80), allowHosts) ? "http" : "https";
+}
+const tokenShape = lenientObject({
+	token: ifGood(string()),
+	access_token: ifGood(string())
+});
+async function makeLogin(source, challenge, tools) {
+	const basic = await storedLogin(source.registry, tools);
+	if (/^basic\b/i.test(challenge)) return basic;
+	const [, realm] = /^bearer\b.*\brealm="([^"]+)"/i.exec(challenge) ?? [];
+	if (realm === void 0 || !URL.canParse(realm)) return basic;
+	const url = new URL(realm);
+	const service = /\bservice="([^"]*)"/i.exec(challenge)?.[1];
+	if (service !== void 0) url.searchParams.set("service", service);
+	url.searchParams.set("scope", `repository:${source.path}:pull`);
+	const { bytes } = await tools.download({
+		url: url.href,
+		maxBytes: 1048576,
+		login: basic
+	});
+	const answer = readJson(tokenShape, bytes);
+	const token = answer?.token ?? answer?.access_token;
+	if (token === void 0) throw new UserError("source-refused", `${source.registry} gives no token`, { hint: "check the login for it" });
+	tools.mask(token);
+	return `Bearer ${token}`;
+}
+async function storedLogin(registry, tools) {
+	const config = tools.logins.helm?.registry;
+	if (config === void 0) return void 0;
+	const auth = textIn(mapIn(mapIn(config, "auths"), registry), "auth");
+	const helper = textIn(mapIn(config, "credHelpers"), registry) ?? textIn(config, "credsStore");
+	const basic = auth ?? (helper === void 0 ? void 0 : await askHelper(helper, registry, tools));
+	if (basic === void 0) return void 0;
+	tools.mask(basic);
+	tools.mask(Buffer.from(basic, "base64").toString("utf8").replace(/^[^:]*:/, ""));
+	return `Basic ${basic}`;
+}
+const helperShape = lenientObject({
+	Username: ifGood(string()),
+	Secret: ifGood(string())
+});
+async function askHelper(name, registry, { env, signal }) {
+	if (!/^[\w.-]+$/.test(name)) return void 0;
+	const result = await run(`docker-credential-${name}`, ["get"], {
+		cwd: "/",
+		env,
+		output: "capture",
+		stdin: Buffer.from(registry),
+		signal,
+		timeout: 3e4,
+		limit: 1048576
+	});
+	const login = result.exitCode === 0 ? readJson(helperShape, result.stdout) : void 0;
+	if (login?.Secret === void 0 || login.Username === "<token>") return void 0;
+	return Buffer.from(`${login.Username ?? ""}:${login.Secret}`).toString("base64");
+}
+function mapIn(map, key) {
+	const value = map?.get(key);
+	return isMap(value) ? value : void 0;
+}
+function textIn(map, key) {
+	const value = map?.get(key);
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+// src/fetch/kinds/oci.ts
+const chartLayer = "application/vnd.cncf.helm.chart.content.v1.tar+gzip";
+const manifestTypes = "application/vnd.oci.image.manifest.v1+json";
+const mostManifestBytes = 4194304;
+const mostPages = 20;
+const manifestShape = object({ layers: list(object({
+	mediaType: string(),
+	digest: string()
+})) });
+const tagsShape = lenientObject({ tags: ifGood(list(string())) });
+const fetchOci = async (source, pinned, tools) => {
+	const name = `oci://${source.registry}/${source.path}`;
+	const version = pinned?.version ?? (source.range === void 0 ? source.ref : await newestTag(source, tools, name));
+	const digest = source.digest ?? pinned?.revision;
+	const reference = digest ?? version ?? "";
+	const answer = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
+		maxBytes: mostManifestBytes,
+		accept: manifestTypes
+	});
+	const revision = `sha256:${sha256(answer.bytes)}`;
+	if (digest !== void 0 && digest !== revision) throw changedError(name, "digest", digest, revision);
+	const layer = readJson(manifestShape, answer.bytes)?.layers.find(({ mediaType }) => mediaType === chartLayer);
+	if (layer === void 0 || !/^sha256:[0-9a-f]{64}$/.test(layer.digest)) throw new UserError("source-missing", `${name}: ${reference} is no Helm chart`, { hint: "push it with helm push" });
+	const { bytes } = await askRegistry(source, `blobs/${layer.digest}`, tools, { maxBytes: tools.limits.bytes });
+	const actual = `sha256:${sha256(bytes)}`;
+	if (actual !== layer.digest) throw changedError(name, "chart", layer.digest, actual);
+	return {
+		revision,
+		...version !== void 0 && { version },
+		from: name,
+		files: filesOfArchive(readTgz(bytes, name), "", name)
+	};
+};
+const tagOf = (reference) => reference.replaceAll("+", "_");
+async function newestTag(source, tools, name) {
+	const tags = [];
+	let page = "tags/list";
+	for (let count = 0; page !== void 0 && count < mostPages; count += 1) {
+		const { bytes, headers } = await askRegistry(source, page, tools, { maxBytes: mostManifestBytes });
+		tags.push(...readJson(tagsShape, bytes)?.tags ?? []);
+		page = /<[^>]*\/(tags\/list\?[^>]*)>;\s*rel="?next"?/.exec(headers["link"] ?? "")?.[1];
+	}
+	const versions = tags.map((tag) => tag.replaceAll("_", "+"));
+	const newest = newestOf(versions, source, (tag) => tag);
+	if (newest !== void 0) return newest;
+	throw new UserError("source-missing", `${name} has no version in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${tags.length} tags some are ${versions.slice(-3).join(", ") || "none"}` });
+}
+// src/fetch/kinds/repository.ts
+const mostIndexBytes = 67108864;
+const fetchChart = async (source, pinned, tools) => {
+	const wanted = pinned ?? await lookUp(source, tools);
+	const login = loginFor(source, wanted.from, tools);
+	const { bytes } = await tools.download({
+		url: wanted.from,
+		maxBytes: tools.limits.bytes,
+		login
+	});
+	const revision = `sha256:${sha256(bytes)}`;
+	if (wanted.revision !== void 0 && wanted.revision !== revision) throw changedError(wanted.from, "checksum", wanted.revision, revision);
+	return {
+		revision,
+		from: wanted.from,
+		...wanted.version !== void 0 && { version: wanted.version },
+		files: filesOfArchive(readTgz(bytes, wanted.from), "", wanted.from)
+	};
+};
+async function lookUp(source, tools) {
+	const { repository, name } = source;
+	const entries = (await readIndex(source, tools)).get(name);
+	const versions = isList(entries) ? entries.filter(isMap) : [];
+	const wanted = `${name} ${source.ref ?? source.range ?? ""}`.trim();
+	const entry = newestOf(versions, source, (one) => textAt(one, "version"));
+	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? "correct the name of the chart" : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt(one, "version")).join(", ")}` });
+	const urls = entry.get("urls");
+	const [url] = isList(urls) ? urls : [];
+	if (typeof url !== "string" || !URL.canParse(url, `${repository}/`)) throw new UserError("source-missing", `the index of ${repository} has no address for ${wanted}`, { hint: "tell the owner of the repository" });
+	const digest = textAt(entry, "digest").replace(/^sha256:/, "");
+	return {
+		version: textAt(entry, "version"),
+		from: withoutLogin(new URL(url, `${repository}/`).href),
+		.../^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }
+	};
+}
+function readIndex(source, tools) {
+	const url = `${source.repository}/index.yaml`;
+	return askOnce(tools, url, async () => {
+		const { bytes } = await tools.download({
+			url,
+			maxBytes: mostIndexBytes,
+			login: loginFor(source, url, tools)
+		});
+		const { tree } = readOne(url, new TextDecoder().decode(bytes), helmFile);
+		const value = tree === void 0 ? null : valueOf$1(tree);
+		const entries = isMap(value) ? value.get("entries") : void 0;
+		if (isMap(entries)) return entries;
+		throw new UserError("source-missing", `${url} is no index of a chart repository`, { hint: "name the folder that holds index.yaml" });
+	});
+}
+function loginFor({ repository }, url, tools) {
+	const entry = tools.logins.helm && findRepository(tools.logins.helm, repository);
+	if (entry === void 0) return void 0;
+	const [user, password] = [textAt(entry, "username"), textAt(entry, "password")];
+	const isOwn = new URL(url).origin === new URL(repository).origin;
+	if (user === "" && password === "" || !(isOwn || entry.get("pass_credentials_all") === true)) return void 0;
+	if (password !== "") tools.mask(password);
+	return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+}
+function textAt(map, key) {
+	const value = map.get(key);
+	return typeof value === "string" ? value : "";
+}
+// src/fetch/kinds/fetchers.ts
+function fetchFiles(source, pinned, tools) {
+	switch (source.kind) {
+		case "git": return fetchGit(source, pinned, tools);
+		case "archive": return fetchArchive(source, pinned, tools);
+		case "repository": return fetchChart(source, pinned, tools);
+		case "oci": return fetchOci(source, pinned, tools);
+		case "bucket": return Promise.reject(new UserError("not-in-this-version", `${source.store}://${source.bucket} is in a bucket, which this version cannot read`, { hint: "name an archive by https://, or a chart of a registry" }));
+		default: return source;
+	}
+}
+// src/fetch/network/agents.ts
+const maxSockets = 16;
+const noSocket = void 0;
+function makeGuardedAgents(dialer, env) {
+	const http = new Agent({
+		keepAlive: true,
+		maxSockets
+	});
+	const https = new Agent$1({
+		keepAlive: true,
+		maxSockets
+	});
+	const context = once(() => trustedContext(env));
+	const open = (scheme, options, wrap, done) => void dialer.dial({
+		scheme,
+		host: options.host ?? "",
+		port: Number(options.port)
+	}).then(wrap).then((socket) => done(null, socket), (error) => done(error instanceof Error ? error : new Error(String(error)), noSocket));
+	http.createConnection = (options, done) => {
+		open("http", options, (socket) => socket, done ?? (() => {}));
+	};
+	https.createConnection = (options, done) => {
+		const secure = (socket) => {
+			const { servername } = options;
+			return connect$1({
+				socket,
+				...servername !== void 0 && { servername },
+				host: options.host ?? "",
+				secureContext: context(),
+				ALPNProtocols: ["http/1.1"]
+			});
+		};
+		open("https", options, secure, done ?? (() => {}));
+	};
+	return {
+		http,
+		https
+	};
+}
+function trustedContext(env) {
+	const file = env["SSL_CERT_FILE"];
+	if (file === void 0 || file === "") return createSecureContext();
+	const files = [file, env["NODE_EXTRA_CA_CERTS"] || []].flat();
+	return createSecureContext({ ca: files.map((one) => readFileSync(one, "utf8")) });
+}
+// src/fetch/network/through-proxy.ts
+function throughProxy(proxy, host, port, patience) {
+	const path = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+	const login = [proxy.username, proxy.password].map(decodeURIComponent).join(":");
+	return new Promise((resolve, reject) => {
+		const failed = (reason) => reject(new UserError("source-unreachable", `the proxy ${withoutLogin(proxy.origin)} does not connect to ${path}: ${reason}`, { hint: "check HTTPS_PROXY and NO_PROXY, and what the proxy allows" }));
+		const request$2 = (proxy.protocol === "https:" ? request$1 : request)(proxy.origin, {
+			method: "CONNECT",
+			path,
+			agent: false,
+			timeout: patience,
+			headers: {
+				host: path,
+				...login !== ":" && { "proxy-authorization": `Basic ${Buffer.from(login).toString("base64")}` }
+			}
+		});
+		request$2.once("connect", (response, socket, head) => {
+			if (response.statusCode !== 200) {
+				socket.destroy();
+				failed(`status ${response.statusCode}`);
+				return;
+			}
+			if (head.length > 0) socket.unshift(head);
+			resolve(socket);
+		});
+		request$2.once("response", (response) => {
+			response.destroy();
+			failed(`status ${response.statusCode}`);
+		});
+		request$2.once("timeout", () => request$2.destroy(new Error("no answer in time")));
+		request$2.once("error", (error) => failed(error.message));
+		request$2.end();
+	});
+}
+// src/fetch/network/user-proxy.ts
+function userProxy(env, scheme, host, port) {
+	const value = valueOf(env, scheme === "https" ? "HTTPS_PROXY" : "HTTP_PROXY");
+	if (value === void 0 || isExcepted(valueOf(env, "NO_PROXY") ?? "", plainHost(host), port)) return void 0;
+	const text = value.includes("://") ? value : `http://${value}`;
+	if (!URL.canParse(text)) return void 0;
+	const url = new URL(text);
+	return url.protocol === "http:" || url.protocol === "https:" ? url : void 0;
+}
+const valueOf = (env, name) => env[name.toLowerCase()] || env[name] || void 0;
+function isExcepted(list, host, port) {
+	return list.split(/[\s,]+/).some((entry) => {
+		if (entry === "*") return true;
+		const [, written = "", only] = /^\.?(.*?)(?::(\d+))?$/.exec(entry) ?? [];
+		if (written === "" || only !== void 0 && Number(only) !== port) return false;
+		const name = plainHost(written);
+		return host === name || isIP(host) === 0 && host.endsWith(`.${name}`);
+	});
+}
+// src/fetch/network/dialer.ts
+const patience = 3e4;
+function makeDialer(options) {
+	return { async dial(target) {
+		const { scheme, port } = target;
+		const host = plainHost(target.host);
+		refuse(scopeOfName(host), host, host, port, options.allowHosts);
+		const proxy = scheme === "ssh" ? void 0 : userProxy(options.env, scheme, host, port);
+		if (proxy !== void 0) return throughProxy(proxy, host, port, patience);
+		const addresses = await (options.resolve ?? resolveAll)(host);
+		for (const { address } of addresses) refuse(scopeOfAddress(address), address, host, port, options.allowHosts);
+		return connected((options.open ?? openSocket)(addresses, port));
+	} };
+}
+function refuse(scope, address, host, port, allowHosts) {
+	if (scope === "public" || scope === "private" && isAllowed(host, port, allowHosts)) return;
+	const what = address === host ? host : `${host} has the address ${address}, which`;
+	throw new UserError("source-not-allowed", scope === "never" ? `${what} is link-local, of a metadata service or of no single host: it is never asked` : `${what} is private or of this machine, and no configuration allows the host`, { hint: scope === "never" ? "name another host" : `name ${host} in pligos.allowHosts (of the base branch), or another host` });
+}
+async function resolveAll(host) {
+	const family = isIP(host);
+	return family === 0 ? lookup(host, {
+		all: true,
+		verbatim: true
+	}) : [{
+		address: host,
+		family
+	}];
+}
+function openSocket(addresses, port) {
+	const known = (_host, { all }, callback) => {
+		const [first] = addresses;
+		if (all === true) callback(null, addresses.map((one) => ({ ...one })));
+		else callback(null, first?.address ?? "", first?.family ?? 0);
+	};
+	return connect({
+		host: "resolved.invalid",
+		port,
+		lookup: known,
+		autoSelectFamily: true
+	});
+}
+function connected(socket) {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => socket.destroy(Object.assign(new Error("no connection in time"), { code: "ETIMEDOUT" })), patience);
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.off("error", reject);
+			resolve(socket);
+		});
+		socket.once("error", reject);
+		socket.once("close", () => clearTimeout(timer));
+	});
+}
+// src/fetch/network/download.ts
+const defaults = {
+	pauses: [
+		500,
+		1e3,
+		2e3
+	],
+	tryMs: 12e4
+};
+const maxRedirects = 5;
+const longestWait = 3e4;
+function makeSourceDownload(downloads) {
+	const { signal, pauses = defaults.pauses } = downloads;
+	return async (request) => {
+		for (let attempt = 0;; attempt += 1) {
+			const result = await follow(request, downloads);
+			if (!("broken" in result) && (result.status === 200 || request.also?.includes(result.status) === true)) return result;
+			const pause = pauses[attempt];
+			const wait = waitOf(result);
+			if (!isPassing(result) || pause === void 0 || wait > longestWait) throw failureOf(request, result);
+			await setTimeout$1(Math.max(wait, pause * (.5 + Math.random())), void 0, { signal }).catch(() => signal.throwIfAborted());
+		}
+	};
+}
+async function follow(request, downloads) {
+	const { agents, signal, allowHttp, tryMs = defaults.tryMs } = downloads;
+	const first = new URL(request.url);
+	let url = first;
+	for (let count = 0;; count += 1) {
+		if (url.protocol !== "https:" && !(url.protocol === "http:" && allowHttp(url))) throw notAllowed(request, `it asks ${url.protocol}//${url.host}, which is not encrypted`);
+		const isFirst = url.origin === first.origin;
+		const result = await exchange({
+			url,
+			method: "GET",
+			headers: {
+				"user-agent": "pligos",
+				...request.headers,
+				...isFirst && request.login !== void 0 && { authorization: request.login }
+			},
+			agents,
+			limitMs: tryMs,
+			maxBytes: request.maxBytes,
+			signal
+		});
+		if ("broken" in result) {
+			if (result.error instanceof UserError) throw result.error;
+			return result;
+		}
+		const location = result.headers["location"];
+		if (result.status < 300 || result.status >= 400 || location === void 0) return result;
+		const next = redirectOf(result, "GET", url);
+		if (next === void 0) throw notAllowed(request, `it redirects to ${withoutLogin(location).slice(0, 200)}`);
+		if (count === maxRedirects) throw notAllowed(request, `it redirects more than ${maxRedirects} times`);
+		url = next;
+	}
+}
+const isPassing = (result) => "broken" in result ? result.broken !== "size" : result.status === 408 || result.status === 429 || result.status >= 500;
+function waitOf(result) {
+	const after = "broken" in result ? void 0 : result.headers["retry-after"];
+	return after !== void 0 && /^\d+$/.test(after) ? Number(after) * 1e3 : 0;
+}
+function notAllowed({ url }, reason) {
+	return new UserError("source-not-allowed", `${withoutLogin(url)} may not be followed: ${reason}`, { hint: "name the address that it leads to, over https" });
+}
+function failureOf({ url, maxBytes }, result) {
+	const name = withoutLogin(url);
+	if ("broken" in result) {
+		if (result.broken === "size") return new UserError("source-too-large", `${name} has more than ${maxBytes} bytes`, { hint: "name a smaller source" });
+		return new UserError("source-unreachable", `${name} cannot be had: ${result.reason}`, { hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason) ? "add the certificate authority of the server to the file that SSL_CERT_FILE names" : "check the address, and that the server can be reached from here" });
+	}
+	const { status } = result;
+	if (status === 401 || status === 403) return new UserError("source-refused", `${name} refuses us (status ${status})`, { hint: "give a login for its host, or check the one that is given" });
+	if (status === 404 || status === 410) return new UserError("source-missing", `${name} does not exist (status ${status})`, { hint: "correct the address" });
+	return new UserError("source-unreachable", `${name} cannot be had: status ${status}`, { hint: "try again later" });
+}
+// src/fetch/kinds/open-tools.ts
+const portOf = (url) => Number(url.port || (url.protocol === "http:" ? 80 : 443));
+function openTools(options) {
+	const { env, signal, allowHosts = [], logins = {}, mask = () => {}, resolve, pauses } = options;
+	const dialer = makeDialer({
+		allowHosts,
+		env,
+		...resolve && { resolve }
+	});
+	const agents = makeGuardedAgents(dialer, env);
+	const shared = {
+		env,
+		dialer,
+		logins,
+		limits: {
+			...defaultLimits,
+			...options.limits
+		},
+		allowHosts,
+		mask,
+		shared: new Map()
+	};
+	const within = (limited) => ({
+		...shared,
+		signal: limited,
+		download: makeSourceDownload({
+			agents,
+			signal: limited,
+			allowHttp: (url) => isAllowed(url.hostname, portOf(url), allowHosts),
+			...pauses && { pauses }
+		})
+	});
+	return {
+		tools: {
+			...within(signal),
+			within
+		},
+		close: () => closeAgents(agents)
+	};
+}
+// src/fetch/fetch-sources.ts
+const width = 32;
+async function fetchSources(requests, lock, options) {
+	const byKey = new Map();
+	for (const request of requests) {
+		const key = sourceKey(request.source);
+		if (!byKey.has(key)) byKey.set(key, request);
+	}
+	const results = new Map();
+	const { tools, close } = openTools(options);
+	try {
+		await inParallel([...byKey], width, async ([key, { source, at }]) => {
+			const result = await fetchOne(source, key, lock.get(key), tools, options).catch((error) => {
+				options.signal.throwIfAborted();
+				if (!(error instanceof UserError)) throw error;
+				const [first] = error.problems;
+				return {
+					...first ?? problem("source-unreachable", error.message),
+					...at && { at }
+				};
+			});
+			results.set(key, result);
+		});
+	} finally {
+		close();
+	}
+	return new Map([...results].toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+async function fetchOne(source, key, locked, tools, options) {
+	const pinned = options.pins === "ignored" ? void 0 : locked;
+	if (pinned === void 0 && (options.pins === "required" || options.pins === "stored")) throw new UserError("source-not-locked", `${key} is pinned by no pligos.lock`, { hint: "run pligos lock and commit what it writes" });
+	const store = storeOf$1(options);
+	const stored = pinned && findStored(store, pinned.content);
+	if (pinned !== void 0 && stored !== void 0) return {
+		folder: stored,
+		locked: pinned
+	};
+	if (options.pins === "stored") throw new UserError("source-not-stored", `${key} was not fetched before`, { hint: "run it once with a network" });
+	const { files, ...resolved } = await withinTime(key, tools, (limited) => fetchFiles(source, pinned, limited));
+	checkLimits(files, key, tools.limits);
+	const content = treeDigest(files);
+	if (pinned !== void 0 && pinned.content !== content) throw changedError(key, "content", pinned.content, content);
+	return {
+		folder: keepStored(store, files, content),
+		locked: pinned ?? {
+			...resolved,
+			content,
+			at: timeOf(options)
+		}
+	};
+}
+const storeOf$1 = ({ store, logins }) => join(store, logins === void 0 ? "public" : "trusted");
+const timeOf = ({ now }) => (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, "Z");
+async function withinTime(key, tools, work) {
+	const timeout = AbortSignal.timeout(tools.limits.time);
+	try {
+		return await work(tools.within(AbortSignal.any([tools.signal, timeout])));
+	} catch (error) {
+		if (!timeout.aborted || error instanceof UserError) throw error;
+		throw new UserError("source-unreachable", `${key} took longer than ${tools.limits.time / 1e3} s`, { hint: "check that its server can be reached from here" });
+	}
+}
+// src/fetch/unpack-chart.ts
+function unpackChart(path, name, store) {
+	const files = filesOfArchive(readTgz(readFileSync(path), name), "", name);
+	checkLimits(files, name, defaultLimits);
+	return keepStored(store, files, treeDigest(files));
+}
+// src/operations/sources/source-logins.ts
+const isStranger = ({ trusted, keepsLogins }) => trusted === false && keepsLogins !== true;
+function sourceLogins(surroundings) {
+	if (isStranger(surroundings)) return void 0;
+	const { env, logins, remote } = surroundings;
+	const helm = readUserLogins(env);
+	const home = env["HOME"];
+	const agent = env["SSH_AUTH_SOCK"];
+	return {
+		helm: logins === void 0 ? helm : withLogins(helm, logins),
+		...remote?.token !== void 0 && { token: {
+			serverUrl: new URL(remote.url).origin,
+			token: remote.token
+		} },
+		...home && { netrcHome: home },
+		ssh: {
+			knownHosts: knownHosts(home),
+			...agent && { agent }
+		}
+	};
+}
+const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : [], "/etc/ssh/ssh_known_hosts"].filter((file) => lstatIfThere(file) !== void 0).map((file) => readFileSync(file, "utf8")).join("\n");
+// src/operations/sources/fetch-named.ts
+var fetch_named_exports = __exportAll({ fetchNamed: () => fetchNamed });
+async function fetchNamed(wanted, surroundings) {
+	const lockOf = makeLockReader();
+	const fetches = surroundings.sourceFetches ?? new Map();
+	const batches = [];
+	const answers = wanted.map(({ target, rules, sources }) => sources.map(({ key, source, at }) => {
+		const answer = () => {
+			if (source.kind === "package") return unpackPackage(source.path, key, surroundings);
+			const lock = lockOf(target.service.dir);
+			const fault = refusal(source, key, rules, surroundings) ?? ("problem" in lock ? lock.problem : void 0);
+			if (fault !== void 0) return fault;
+			const isPinned = target.context.settings.lock?.value !== "none";
+			const locked = isPinned && "entries" in lock ? lock.entries.get(key) : void 0;
+			const pins = !isPinned ? "ignored" : rules.storedOnly === true ? "stored" : "required";
+			const id = JSON.stringify([
+				key,
+				pins,
+				locked
+			]);
+			const allowHosts = rules.reviewed?.allowHosts ?? target.service.allowHosts;
+			if (!fetches.has(id)) addRequest(batches, {
+				source,
+				at
+			}, {
+				key,
+				id,
+				pins,
+				locked,
+				allowHosts
+			});
+			return id;
+		};
+		return {
+			key,
+			at,
+			answer: answer()
+		};
+	}));
+	for (const batch of batches) startFetch(batch, fetches, surroundings);
+	return Promise.all(answers.map(async (each) => {
+		const folders = new Map();
+		for (const { key, at, answer } of each) {
+			const result = await (typeof answer === "string" ? fetches.get(answer) : answer);
+			if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
+			folders.set(key, typeof result === "string" ? result : {
+				...result,
+				at
+			});
+		}
+		return folders;
+	}));
+}
+function addRequest(batches, request, { key, id, pins, locked, allowHosts }) {
+	let batch = batches.find((one) => one.pins === pins && one.allowHosts.join() === allowHosts.join() && (one.requests.get(key)?.id ?? id) === id);
+	if (batch === void 0) {
+		batch = {
+			pins,
+			allowHosts,
+			lock: new Map(),
+			requests: new Map()
+		};
+		batches.push(batch);
+	}
+	batch.requests.set(key, {
+		...request,
+		id
+	});
+	if (locked !== void 0) batch.lock.set(key, locked);
+}
+function startFetch({ pins, allowHosts, lock, requests }, fetches, surroundings) {
+	const results = fetchSources([...requests.values()], lock, {
+		...fetchOptions(surroundings, allowHosts),
+		pins
+	});
+	for (const [key, { id }] of requests) fetches.set(id, results.then((all) => {
+		const result = all.get(key);
+		if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
+		return "folder" in result ? result.folder : result;
+	}));
+}
+function fetchOptions(surroundings, allowHosts) {
+	const { env, signal, host, allowHosts: givenHosts = [] } = surroundings;
+	const logins = sourceLogins(surroundings);
+	return {
+		store: storeOf(surroundings),
+		env,
+		signal,
+		allowHosts: [...allowHosts, ...givenHosts],
+		...logins && { logins },
+		mask: (secret) => {
+			host.mask(secret);
+		}
+	};
+}
+const storeOf = ({ cacheDir }) => join(cacheDir, "sources");
+async function unpackPackage(path, name, surroundings) {
+	try {
+		return await Promise.resolve(unpackChart(path, name, join(storeOf(surroundings), "packages")));
+	} catch (error) {
+		return problemOf(error);
+	}
+}
+function problemOf(error) {
+	const [first] = error instanceof UserError ? error.problems : [];
+	if (first === void 0) throw error;
+	return first;
+}
+function refusal(source, key, { reviewed }, surroundings) {
+	if (!isStranger(surroundings)) return void 0;
+	const place = placeOfSource(source);
+	return reviewed?.sources.some((known) => known.source.kind !== "package" && placeOfSource(known.source) === place) === true ? void 0 : problem("source-untrusted", `${key} comes from ${place}, which the base does not name`, { hint: "it must be added by an author with write access, in a pull request of this repository" });
+}
+function makeLockReader() {
+	const locks = new Map();
+	return (dir) => {
+		const lock = locks.get(dir) ?? lockAt(dir);
+		locks.set(dir, lock);
+		return lock;
+	};
+}
+function lockAt(dir) {
+	try {
+		return { entries: readLock(join(dir, lockName)) };
+	} catch (error) {
+		return { problem: problemOf(error) };
+	}
+}
+// src/operations/commands/lock.ts
+async function lock(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings);
+	const plans = [...new Set(targets.map(({ service }) => service))].map((service) => {
+		const chosen = targets.filter((target) => target.service === service).map(({ context }) => context.name);
+		return planLock(service, new Set(chosen));
+	});
+	if (input.isCheck) {
+		const behind = plans.flatMap(behindOf);
+		if (behind.length > 0) throw UserError.of(behind);
+		return [];
+	}
+	const resolved = await resolve(plans, surroundings);
+	return plans.flatMap((plan) => {
+		const after = mergeLock(plan.before, resolved, plan.keys);
+		const pinned = [...after].filter(([key]) => !plan.before.has(key)).map(([key, locked]) => ({
+			key,
+			...locked
+		}));
+		const isChanged = pinned.length > 0 || plan.unused.length > 0;
+		if (isChanged) writeLock(plan.file, after);
+		const file = relative(surroundings.cwd, plan.file);
+		return isChanged ? [{
+			file,
+			pinned,
+			removed: plan.unused
+		}] : [];
+	});
+}
+function planLock(service, chosen) {
+	const file = join(service.dir, lockName);
+	const before = readLock(file);
+	const all = namedSources(service, () => true);
+	const { unused } = coverageOf(all.map(({ key }) => key), before);
+	return {
+		service,
+		file,
+		before,
+		keys: all.map(({ key }) => key),
+		missing: namedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+		unused
+	};
+}
+const namedSources = ({ sources, contexts }, isChosen) => [...sources, ...[...contexts.values()].filter(({ name, settings }) => isChosen(name) && settings.lock?.value !== "none").flatMap((context) => context.sources)].filter(({ source }) => source.kind !== "package");
+const behindOf = ({ missing, unused, file }) => [...missing.map(({ key, at }) => problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
+	at,
+	hint
+})), ...unused.map((key) => problem("source-not-locked", `${key} is pinned, and no context names it`, {
+	at: {
+		file,
+		line: 1,
+		column: 1
+	},
+	hint
+}))];
+const hint = "run pligos lock and commit what it writes";
+async function resolve(plans, surroundings) {
+	const requests = plans.flatMap(({ missing }) => missing.flatMap(({ source, at }) => source.kind === "package" ? [] : [{
+		source,
+		at
+	}]));
+	if (requests.length === 0) return new Map();
+	const allowHosts = plans.flatMap(({ service }) => service.allowHosts);
+	const results = await fetchSources(requests, new Map(), {
+		...fetchOptions(surroundings, allowHosts),
+		pins: "ignored"
+	});
+	const problems = [];
+	const resolved = new Map();
+	for (const [key, result] of results) if ("folder" in result) resolved.set(key, result.locked);
+	else problems.push(result);
+	if (problems.length > 0) throw UserError.of(problems);
+	return resolved;
+}
+// src/main/cli/commands/lock.ts
+var lock_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	const isCheck = call.flags.has("check");
+	const files = await lock({
+		...projectInput(call),
+		contexts: call.positionals,
+		isCheck
+	}, surroundingsOf(terminal));
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
+	else if (files.length > 0) terminal.printText(files.map((file) => textOf(file, terminal.style)).join(""));
+	else terminal.printText("pligos.lock pins all that is named\n");
+	return exitCodes.done;
+};
+function textOf({ file, pinned, removed }, style) {
+	const counts = [...pinned.length > 0 ? [`${plural(pinned.length, "source")} pinned`] : [], ...removed.length > 0 ? [`${removed.length} removed`] : []];
+	return `${[
+		`${style.bold(printable(file))}: ${counts.join(", ")}`,
+		...pinned.map(({ key, version, revision }) => [
+			style.green("+"),
+			printable(key),
+			"→",
+			printable(version ?? ""),
+			style.dim(shortRevision(revision))
+		].filter((word) => word !== "").join(" ")),
+		...removed.map((key) => `${style.red("-")} ${printable(key)}`)
+	].join("\n  ")}\n`;
+}
+const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
+export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, redirectOf };

@@ -1,0 +1,135 @@
+/** `pligos lock`: pins in pligos.lock what the contexts of each pligos.yaml name by an address. */
+import { join, relative } from 'node:path';
+import type { NamedSource, Service } from '../../config/index.ts';
+import { type Problem, problem, UserError } from '../../errors.ts';
+import { fetchSources } from '../../fetch/index.ts';
+import {
+  coverageOf,
+  lockName,
+  type LockedSource,
+  mergeLock,
+  readLock,
+  type SourceLock,
+  type SourceRequest,
+  writeLock,
+} from '../../sources/index.ts';
+import { fetchOptions } from '../sources/fetch-named.ts';
+import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface LockInput extends ProjectInput {
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  /** Fails with what is behind, without the network and without writing. */
+  readonly isCheck: boolean;
+}
+
+export interface LockFile {
+  /** Relative to the current folder. */
+  readonly file: string;
+  readonly pinned: readonly (LockedSource & { readonly key: string })[];
+  /** Keys that no context names any more. */
+  readonly removed: readonly string[];
+}
+
+/** The locks that changed; throws where a source cannot be pinned, and then writes none. */
+export async function lock(input: LockInput, surroundings: Surroundings): Promise<readonly LockFile[]> {
+  const project = await openProject(input, surroundings);
+  const targets = chooseMany(project, input.contexts, surroundings);
+  const services = [...new Set(targets.map(({ service }) => service))];
+  const plans = services.map((service) => {
+    const chosen = targets.filter((target) => target.service === service).map(({ context }) => context.name);
+    return planLock(service, new Set(chosen));
+  });
+  if (input.isCheck) {
+    const behind = plans.flatMap(behindOf);
+    if (behind.length > 0) throw UserError.of(behind);
+    return [];
+  }
+  const resolved = await resolve(plans, surroundings);
+  return plans.flatMap((plan) => {
+    const after = mergeLock(plan.before, resolved, plan.keys);
+    const pinned = [...after]
+      .filter(([key]) => !plan.before.has(key))
+      .map(([key, locked]) => ({ key, ...locked }));
+    const isChanged = pinned.length > 0 || plan.unused.length > 0;
+    if (isChanged) writeLock(plan.file, after);
+    const file = relative(surroundings.cwd, plan.file);
+    return isChanged ? [{ file, pinned, removed: plan.unused }] : [];
+  });
+}
+
+interface LockPlan {
+  readonly service: Service;
+  readonly file: string;
+  readonly before: SourceLock;
+  /** All that is named, in whichever context. */
+  readonly keys: readonly string[];
+  /** Of the chosen contexts, what is not pinned. */
+  readonly missing: readonly NamedSource[];
+  readonly unused: readonly string[];
+}
+
+function planLock(service: Service, chosen: ReadonlySet<string>): LockPlan {
+  const file = join(service.dir, lockName);
+  const before = readLock(file);
+  const all = namedSources(service, () => true);
+  const { unused } = coverageOf(
+    all.map(({ key }) => key),
+    before,
+  );
+  return {
+    service,
+    file,
+    before,
+    keys: all.map(({ key }) => key),
+    missing: namedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+    unused,
+  };
+}
+
+/** What a lock pins: all but packages of the repository, and what a context leaves open. */
+export const namedSources = (
+  { sources, contexts }: Service,
+  isChosen: (context: string) => boolean,
+): readonly NamedSource[] =>
+  [
+    ...sources,
+    ...[...contexts.values()]
+      .filter(({ name, settings }) => isChosen(name) && settings.lock?.value !== 'none')
+      .flatMap((context) => context.sources),
+  ].filter(({ source }) => source.kind !== 'package');
+
+const behindOf = ({ missing, unused, file }: LockPlan): readonly Problem[] => [
+  ...missing.map(({ key, at }) =>
+    problem('source-not-locked', `${key} is pinned by no ${lockName}`, { at, hint }),
+  ),
+  ...unused.map((key) =>
+    problem('source-not-locked', `${key} is pinned, and no context names it`, {
+      at: { file, line: 1, column: 1 },
+      hint,
+    }),
+  ),
+];
+
+const hint = 'run pligos lock and commit what it writes';
+
+async function resolve(plans: readonly LockPlan[], surroundings: Surroundings): Promise<SourceLock> {
+  const requests = plans.flatMap(({ missing }) =>
+    missing.flatMap(({ source, at }): SourceRequest[] => (source.kind === 'package' ? [] : [{ source, at }])),
+  );
+  if (requests.length === 0) return new Map();
+  const allowHosts = plans.flatMap(({ service }) => service.allowHosts);
+  const results = await fetchSources(requests, new Map(), {
+    ...fetchOptions(surroundings, allowHosts),
+    pins: 'ignored',
+  });
+  const problems: Problem[] = [];
+  const resolved = new Map<string, LockedSource>();
+  for (const [key, result] of results) {
+    if ('folder' in result) resolved.set(key, result.locked);
+    else problems.push(result);
+  }
+  if (problems.length > 0) throw UserError.of(problems);
+  return resolved;
+}

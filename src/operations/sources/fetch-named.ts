@@ -1,0 +1,215 @@
+/** Fetches what contexts name by an address: pinned by the lock beside each pligos.yaml, side by side, each source once in a run. */
+import { join } from 'node:path';
+import type { NamedSource } from '../../config/index.ts';
+import { type Problem, problem, UserError } from '../../errors.ts';
+import { fetchSources, type FetchSourcesOptions, unpackChart } from '../../fetch/index.ts';
+import {
+  lockName,
+  type LockedSource,
+  placeOfSource,
+  readLock,
+  type RemoteSource,
+  type SourceLock,
+  type SourceRequest,
+} from '../../sources/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Target } from './project.ts';
+import { isStranger, sourceLogins } from './source-logins.ts';
+
+export interface FetchRules {
+  /** Of code that is not trusted, what its reviewed state names: only from there anything is fetched. */
+  readonly reviewed?: ReviewedSources;
+  /** Without the network: what is not stored is missing. */
+  readonly storedOnly?: boolean;
+}
+
+export interface ReviewedSources {
+  readonly sources: readonly NamedSource[];
+  readonly allowHosts: readonly string[];
+}
+
+interface WantedSources {
+  readonly target: Target;
+  readonly rules: FetchRules;
+  readonly sources: readonly NamedSource[];
+}
+
+/** By the key of a source: its folder, or why there is none. */
+type FetchedFolders = ReadonlyMap<string, string | Problem>;
+
+/** For each of `wanted`, its folders. */
+export async function fetchNamed(
+  wanted: readonly WantedSources[],
+  surroundings: Surroundings,
+): Promise<readonly FetchedFolders[]> {
+  const lockOf = makeLockReader();
+  const fetches = surroundings.sourceFetches ?? new Map<string, Promise<string | Problem>>();
+  const batches: Batch[] = [];
+  const answers = wanted.map(({ target, rules, sources }) =>
+    sources.map(({ key, source, at }) => {
+      const answer = (): Promise<string | Problem> | Problem | string => {
+        if (source.kind === 'package') return unpackPackage(source.path, key, surroundings);
+        const lock = lockOf(target.service.dir);
+        const fault =
+          refusal(source, key, rules, surroundings) ?? ('problem' in lock ? lock.problem : undefined);
+        if (fault !== undefined) return fault;
+        const isPinned = target.context.settings.lock?.value !== 'none';
+        const locked = isPinned && 'entries' in lock ? lock.entries.get(key) : undefined;
+        const pins = !isPinned ? 'ignored' : rules.storedOnly === true ? 'stored' : 'required';
+        const id = JSON.stringify([key, pins, locked]);
+        const allowHosts = rules.reviewed?.allowHosts ?? target.service.allowHosts;
+        if (!fetches.has(id)) addRequest(batches, { source, at }, { key, id, pins, locked, allowHosts });
+        return id;
+      };
+      return { key, at, answer: answer() };
+    }),
+  );
+  for (const batch of batches) startFetch(batch, fetches, surroundings);
+  return Promise.all(
+    answers.map(async (each) => {
+      const folders = new Map<string, string | Problem>();
+      for (const { key, at, answer } of each) {
+        const result = await (typeof answer === 'string' ? fetches.get(answer) : answer);
+        if (result === undefined) throw new TypeError(`${key} was asked for and not fetched`);
+        folders.set(key, typeof result === 'string' ? result : { ...result, at });
+      }
+      return folders;
+    }),
+  );
+}
+
+/** Requests that one lock answers. */
+interface Batch {
+  readonly pins: FetchSourcesOptions['pins'];
+  readonly allowHosts: readonly string[];
+  readonly lock: Map<string, LockedSource>;
+  /** By the key of the source. */
+  readonly requests: Map<string, SourceRequest & { readonly id: string }>;
+}
+
+interface PinnedKey {
+  readonly key: string;
+  readonly id: string;
+  readonly pins: FetchSourcesOptions['pins'];
+  readonly locked: LockedSource | undefined;
+  readonly allowHosts: readonly string[];
+}
+
+/** Two services may pin one source differently: then their requests are apart. */
+function addRequest(
+  batches: Batch[],
+  request: SourceRequest,
+  { key, id, pins, locked, allowHosts }: PinnedKey,
+): void {
+  let batch = batches.find(
+    (one) =>
+      one.pins === pins &&
+      one.allowHosts.join() === allowHosts.join() &&
+      (one.requests.get(key)?.id ?? id) === id,
+  );
+  if (batch === undefined) {
+    batch = { pins, allowHosts, lock: new Map(), requests: new Map() };
+    batches.push(batch);
+  }
+  batch.requests.set(key, { ...request, id });
+  if (locked !== undefined) batch.lock.set(key, locked);
+}
+
+function startFetch(
+  { pins, allowHosts, lock, requests }: Batch,
+  fetches: Map<string, Promise<string | Problem>>,
+  surroundings: Surroundings,
+): void {
+  const results = fetchSources([...requests.values()], lock, {
+    ...fetchOptions(surroundings, allowHosts),
+    pins,
+  });
+  for (const [key, { id }] of requests)
+    fetches.set(
+      id,
+      results.then((all) => {
+        const result = all.get(key);
+        if (result === undefined) throw new TypeError(`${key} was asked for and not fetched`);
+        return 'folder' in result ? result.folder : result;
+      }),
+    );
+}
+
+/** What every fetch of a run is given. */
+export function fetchOptions(
+  surroundings: Surroundings,
+  allowHosts: readonly string[],
+): Omit<FetchSourcesOptions, 'pins'> {
+  const { env, signal, host, allowHosts: givenHosts = [] } = surroundings;
+  const logins = sourceLogins(surroundings);
+  return {
+    store: storeOf(surroundings),
+    env,
+    signal,
+    allowHosts: [...allowHosts, ...givenHosts],
+    ...(logins && { logins }),
+    mask: (secret) => {
+      host.mask(secret);
+    },
+  };
+}
+
+const storeOf = ({ cacheDir }: Surroundings): string => join(cacheDir, 'sources');
+
+/** Its folder is a promise, as that of what is fetched: a text is the name of a fetch. */
+async function unpackPackage(
+  path: string,
+  name: string,
+  surroundings: Surroundings,
+): Promise<string | Problem> {
+  try {
+    return await Promise.resolve(unpackChart(path, name, join(storeOf(surroundings), 'packages')));
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  const [first] = error instanceof UserError ? error.problems : [];
+  if (first === undefined) throw error;
+  return first;
+}
+
+/** Why code that is not trusted does not get it. */
+function refusal(
+  source: RemoteSource,
+  key: string,
+  { reviewed }: FetchRules,
+  surroundings: Surroundings,
+): Problem | undefined {
+  if (!isStranger(surroundings)) return undefined;
+  const place = placeOfSource(source);
+  const isKnown = reviewed?.sources.some(
+    (known) => known.source.kind !== 'package' && placeOfSource(known.source) === place,
+  );
+  return isKnown === true
+    ? undefined
+    : problem('source-untrusted', `${key} comes from ${place}, which the base does not name`, {
+        hint: 'it must be added by an author with write access, in a pull request of this repository',
+      });
+}
+
+type LockResult = { readonly entries: SourceLock } | { readonly problem: Problem };
+
+/** Each lock is read once; one that cannot be read is a problem of all that it should pin. */
+function makeLockReader(): (dir: string) => LockResult {
+  const locks = new Map<string, LockResult>();
+  return (dir) => {
+    const lock = locks.get(dir) ?? lockAt(dir);
+    locks.set(dir, lock);
+    return lock;
+  };
+}
+
+function lockAt(dir: string): LockResult {
+  try {
+    return { entries: readLock(join(dir, lockName)) };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}

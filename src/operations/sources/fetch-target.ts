@@ -1,0 +1,103 @@
+/** Completes contexts with what they name by an address: nothing is fetched that no command needs. */
+import {
+  type Loader,
+  type NamedSource,
+  readDependency,
+  readServiceAgain,
+  type ServiceResult,
+} from '../../config/index.ts';
+import { isError, type Problem, UserError } from '../../errors.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { FetchRules } from './fetch-named.ts';
+import type { Target } from './project.ts';
+
+/** The context with all its sources as folders, those of its dependencies too; throws where one cannot be had. */
+export function fetchTarget(
+  target: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+  rules: FetchRules = {},
+): Promise<Target> {
+  return complete(target, loader, surroundings, rules, new Set());
+}
+
+/** Fetches at once what several contexts name, so that each waits for none of the others. What fails is said by `fetchTarget`. */
+export async function fetchAhead(
+  targets: readonly { readonly target: Target; readonly rules: FetchRules }[],
+  surroundings: Surroundings,
+): Promise<void> {
+  const wanted = targets
+    .map(({ target, rules }) => ({ target, rules, sources: lackingOf(target) }))
+    .filter(({ sources }) => sources.length > 0);
+  if (wanted.length === 0) return;
+  const { fetchNamed } = await import('./fetch-named.ts');
+  await fetchNamed(wanted, surroundings);
+}
+
+/** What it and its service name by an address and is no folder yet. */
+const lackingOf = ({ service, context }: Target): readonly NamedSource[] =>
+  [...service.sources, ...context.sources].filter(({ folder }) => folder === undefined);
+
+async function complete(
+  target: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+  rules: FetchRules,
+  seen: Set<string>,
+): Promise<Target> {
+  const own = await completeOwn(target, loader, surroundings, rules);
+  const { service, context } = own;
+  const key = `${service.dir}\0${context.name}`;
+  if (context.source.kind !== 'flavor' || seen.has(key)) return own;
+  seen.add(key);
+  for (const dependency of context.source.dependencies) {
+    const sub = readDependency(dependency, service, loader).service;
+    const subContext = sub?.contexts.get(dependency.context);
+    // What is wrong with it is said where the chart is generated.
+    if (sub === undefined || subContext === undefined) continue;
+    await complete({ service: sub, context: subContext }, loader, surroundings, rules, seen);
+  }
+  return own;
+}
+
+async function completeOwn(
+  target: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+  rules: FetchRules,
+): Promise<Target> {
+  const lacking = lackingOf(target);
+  if (lacking.length === 0) return target;
+  const { service, context } = target;
+  const folders = loader.fetched.get(service.dir) ?? new Map<string, string>();
+  loader.fetched.set(service.dir, folders);
+  const problems: Problem[] = [];
+  const sources = lacking.filter(({ key }) => !folders.has(key));
+  const { fetchNamed } = await import('./fetch-named.ts');
+  const [results = []] = await fetchNamed([{ target, rules, sources }], surroundings);
+  for (const [key, result] of results) {
+    if (typeof result === 'string') folders.set(key, result);
+    else problems.push(result);
+  }
+  if (problems.length > 0) throw UserError.of(problems);
+  const result = readServiceAgain(service, loader);
+  const known = new Set(loader.reads.get(service)?.problems.map(textOfProblem));
+  const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
+  if (added.some(isError)) throw UserError.of(added);
+  for (const found of added) surroundings.host.report(found);
+  const fresh = result.service?.contexts.get(context.name);
+  if (result.service === undefined || fresh === undefined)
+    throw new TypeError(`${service.file} lost the context ${context.name}`);
+  return { service: result.service, context: fresh };
+}
+
+/** The problems of the file, and those of the context. */
+function problemsFor(
+  name: string,
+  { problems, contextProblems = new Map() }: ServiceResult,
+): readonly Problem[] {
+  const others = new Set([...contextProblems].flatMap(([other, found]) => (other === name ? [] : found)));
+  return problems.filter((found) => !others.has(found));
+}
+
+const textOfProblem = ({ code, message, at }: Problem): string => JSON.stringify([code, message, at]);

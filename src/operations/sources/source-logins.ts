@@ -1,0 +1,34 @@
+/** Whose logins the fetch of a source may use. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceLogins } from '../../fetch/index.ts';
+import { lstatIfThere } from '../../files/index.ts';
+import { readUserLogins, withLogins } from '../../helm/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Code of an author without write access: no login is sent to what it names. */
+export const isStranger = ({ trusted, keepsLogins }: Surroundings): boolean =>
+  trusted === false && keepsLogins !== true;
+
+/** The user's, and those of the job; none for the code of a stranger. */
+export function sourceLogins(surroundings: Surroundings): SourceLogins | undefined {
+  if (isStranger(surroundings)) return undefined;
+  const { env, logins, remote } = surroundings;
+  const helm = readUserLogins(env);
+  const home = env['HOME'];
+  const agent = env['SSH_AUTH_SOCK'];
+  return {
+    helm: logins === undefined ? helm : withLogins(helm, logins),
+    ...(remote?.token !== undefined && {
+      token: { serverUrl: new URL(remote.url).origin, token: remote.token },
+    }),
+    ...(home && { netrcHome: home }),
+    ssh: { knownHosts: knownHosts(home), ...(agent && { agent }) },
+  };
+}
+
+const knownHosts = (home: string | undefined): string =>
+  [...(home ? [join(home, '.ssh', 'known_hosts')] : []), '/etc/ssh/ssh_known_hosts']
+    .filter((file) => lstatIfThere(file) !== undefined)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
