@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning, withoutLogin } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -2924,14 +2924,17 @@ async function prepare(given, options, surroundings) {
 	const target = await fetchTarget(given, options.loader, surroundings);
 	const folder = surroundings.chartFolders?.take() ?? chartFolder();
 	try {
-		const placedChart = await (isUsedInPlace(target) ? placePlainChart : placeGeneratedChart)(target, folder, options, surroundings);
-		checkArchives(placedChart.chart);
-		return {
-			target,
-			folder,
-			valueFiles: valueFilesOf(target, folder),
-			...placedChart
-		};
+		const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
+		return await withSourceNames(target, surroundings, async (naming) => {
+			const placedChart = await place(target, folder, options, naming);
+			checkArchives(placedChart.chart);
+			return {
+				target,
+				folder,
+				valueFiles: valueFilesOf(target, folder),
+				...placedChart
+			};
+		});
 	} catch (error) {
 		folder.dispose();
 		throw error;
@@ -2980,19 +2983,22 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
 }
 async function storedChart(given, loader, surroundings) {
 	const target = await fetchTarget(given, loader, surroundings);
-	const { chart, problems } = withStored(await generateComplete(target, {
+	const options = {
 		loader,
 		secrets: true,
 		dependencies: "leave"
-	}, surroundings), target);
-	failOnErrors(problems, surroundings);
-	const home = homeOf(target, target.service.dir);
-	const state = checkDependencies(chart, repairOf(target, surroundings), home);
-	for (const problem of state.problems) surroundings.host.report({
-		...problem,
-		severity: "warning"
+	};
+	return withSourceNames(target, surroundings, async (naming) => {
+		const { chart, problems } = withStored(await generateComplete(target, options, naming), target);
+		failOnErrors(problems, naming);
+		const home = homeOf(target, target.service.dir);
+		const state = checkDependencies(chart, repairOf(target, naming), home);
+		for (const problem of state.problems) naming.host.report({
+			...problem,
+			severity: "warning"
+		});
+		return completeLock(chart);
 	});
-	return completeLock(chart);
 }
 function keep({ service, context }, artifacts) {
 	storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);

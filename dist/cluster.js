@@ -7333,7 +7333,7 @@ async function compareLive({ target, project, faults = [] }, run) {
 		const { report, view, text, clean } = await livePart(liveState, {
 			redact,
 			hide,
-			target
+			target: liveState.side.prepared.target
 		}, run, limited, problems);
 		return finish(report, {
 			view,

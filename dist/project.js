@@ -10760,6 +10760,60 @@ function readChart(dir, allowed) {
 	};
 }
 const isKept = (path) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path);
+// src/operations/sources/source-names.ts
+const namedBy = ({ service, context, inner = [] }) => [
+	...context.sources,
+	...service.sources,
+	...inner.flatMap(namedBy)
+];
+function sourceFile(file, sources) {
+	for (const source of sources) {
+		const folder = foldersOf(source).find((one) => isInside(file, one));
+		if (folder === void 0) continue;
+		const path = relative(folder, file).replaceAll(sep, "/");
+		return {
+			source,
+			name: path === "" ? source.key : `${source.key}: ${path}`
+		};
+	}
+}
+function nameSources(problem, sources) {
+	const { at, hint } = problem;
+	const message = withKeys(problem.message, sources);
+	const named = {
+		...problem,
+		message,
+		...hint !== void 0 && { hint: withKeys(hint, sources) }
+	};
+	const file = at && sourceFile(at.file, sources);
+	if (file === void 0) return named;
+	const { source, name } = file;
+	return nameSources({
+		...named,
+		message: `${name}:${at?.line}: ${message}`,
+		at: source.at
+	}, sources.filter((other) => other !== source));
+}
+const withKeys = (text, sources) => sources.reduce((rest, source) => foldersOf(source).reduce((shown, folder) => shown.replaceAll(join$1(folder, sep), `${source.key}: `).replaceAll(folder, source.key), rest), text);
+async function withSourceNames(target, surroundings, work) {
+	const sources = namedBy(target);
+	if (sources.length === 0) return work(surroundings);
+	const { host } = surroundings;
+	const report = (problem) => host.report(nameSources(problem, sources));
+	try {
+		return await work({
+			...surroundings,
+			host: {
+				...host,
+				report
+			}
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map((problem) => nameSources(problem, sources)));
+	}
+}
+const foldersOf = ({ folder }) => folder === void 0 ? [] : [...new Set([folder, realpathSync.native(folder)])];
 // src/operations/sources/fetch-target.ts
 function fetchTarget(target, loader, surroundings, rules = {}) {
 	return complete$1(target, loader, surroundings, rules, new Set());
@@ -10781,16 +10835,21 @@ async function complete$1(target, loader, surroundings, rules, seen) {
 	const key = `${service.dir}\0${context.name}`;
 	if (context.source.kind !== "flavor" || seen.has(key)) return own;
 	seen.add(key);
+	const inner = [];
 	for (const dependency of context.source.dependencies) {
 		const sub = readDependency(dependency, service, loader).service;
 		const subContext = sub?.contexts.get(dependency.context);
 		if (sub === void 0 || subContext === void 0) continue;
-		await complete$1({
+		const whole = await withSourceNames(own, surroundings, (naming) => complete$1({
 			service: sub,
 			context: subContext
-		}, loader, surroundings, rules, seen);
+		}, loader, naming, rules, seen));
+		inner.push(whole);
 	}
-	return own;
+	return inner.length === 0 ? own : {
+		...own,
+		inner
+	};
 }
 async function completeOwn(target, loader, surroundings, rules) {
 	const lacking = lackingOf(target);
@@ -10812,8 +10871,8 @@ async function completeOwn(target, loader, surroundings, rules) {
 	const result = readServiceAgain(service, loader);
 	const known = new Set(loader.reads.get(service)?.problems.map(textOfProblem));
 	const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
-	if (added.some(isError)) throw UserError.of(added);
-	for (const found of added) surroundings.host.report(found);
+	const named = namedBy(target).map((source) => withFolder(source, folders.get(source.key)));
+	failOnErrors(added.map((found) => nameSources(found, named)), surroundings);
 	const fresh = result.service?.contexts.get(context.name);
 	if (result.service === void 0 || fresh === void 0) throw new TypeError(`${service.file} lost the context ${context.name}`);
 	return {
@@ -10821,6 +10880,10 @@ async function completeOwn(target, loader, surroundings, rules) {
 		context: fresh
 	};
 }
+const withFolder = (source, folder = source.folder) => ({
+	...source,
+	...folder !== void 0 && { folder }
+});
 function problemsFor(name, { problems, contextProblems = new Map() }) {
 	const others = new Set([...contextProblems].flatMap(([other, found]) => other === name ? [] : found));
 	return problems.filter((found) => !others.has(found));
@@ -10896,9 +10959,11 @@ async function contextValues(input, word, surroundings) {
 	const chosen = chooseOne(project, word, surroundings);
 	refuseUnsupported(chosen.context, "generate");
 	const target = await fetchTarget(chosen, project.loader, surroundings);
-	const { values, problems } = valuesOf(target, project.loader);
-	failOnErrors(problems, surroundings);
-	return values;
+	return withSourceNames(target, surroundings, (naming) => {
+		const { values, problems } = valuesOf(target, project.loader);
+		failOnErrors(problems, naming);
+		return values;
+	});
 }
 async function listContexts(input, surroundings) {
 	const { services, problems } = await openProject(input, surroundings);
@@ -11138,4 +11203,4 @@ async function contexts(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameService, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withSafeFolder, withSecretsMarked, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameService, nameSources, namedBy, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, metadata, metadataOf, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, shapeOf, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, writeAtomic, writeJson, writeRecord } from "./project.js";
+import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, writeAtomic, writeJson, writeRecord } from "./project.js";
 import { askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
@@ -4362,26 +4362,33 @@ function withSources(findings, target, root) {
 	const { at } = target.context;
 	const files = new Map();
 	const texts = new Map();
+	const sources = namedBy(target);
 	const fileFor = (template) => {
 		if (!files.has(template)) files.set(template, templateFile(template, target));
 		return files.get(template);
 	};
-	const sourceOf = (finding) => {
+	const placed = (finding) => {
 		const file = finding.template === void 0 ? void 0 : fileFor(finding.template);
-		if (file === void 0) return {
-			file: named(at.file),
-			line: at.line
+		if (file === void 0) return { source: sourceAt(at) };
+		const fetched = sourceFile(file, sources);
+		if (fetched !== void 0) return {
+			source: sourceAt(fetched.source.at),
+			template: fetched.name
 		};
 		const lines = texts.get(file) ?? readFileSync(file, "utf8").split("\n");
 		texts.set(file, lines);
-		return {
+		return { source: {
 			file: named(file),
 			line: lineOf(finding, lines)
-		};
+		} };
 	};
+	const sourceAt = ({ file, line }) => ({
+		file: named(file),
+		line
+	});
 	return findings.map((finding) => ({
 		...finding,
-		source: sourceOf(finding)
+		...placed(finding)
 	}));
 }
 function withLines(findings, file) {
@@ -4400,7 +4407,8 @@ function withLines(findings, file) {
 function templateFile(template, target) {
 	const inside = template.slice(template.indexOf("/") + 1);
 	const { service } = target;
-	return templateFolders(target).filter((folder) => isInside(folder, service.root)).map((folder) => ({
+	const sources = namedBy(target);
+	return templateFolders(target).filter((folder) => isInside(folder, service.root) || sourceFile(folder, sources) !== void 0).map((folder) => ({
 		folder,
 		file: join(folder, inside)
 	})).find(({ folder, file }) => isInside(file, folder) && existsSync(file))?.file;
@@ -4566,10 +4574,11 @@ function helmRenderFault(result, prepared, flags) {
 	if (flag !== void 0) return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot read ${flag}: ${message}`, { hint: "correct the flag where you wrote it" })]);
 	const place = placeOf(message, prepared);
 	const at = place?.at ?? target.context.at;
-	return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot render it: ${message}`, {
+	const found = problem("helm-render", `${targetName(target)}: helm cannot render it: ${message}`, {
 		at,
 		hint: hintOf(message, place?.kind)
-	})]);
+	});
+	return UserError.of([nameSources(found, namedBy(target))]);
 }
 const noMemory = /^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
 const hints$1 = {
@@ -5365,7 +5374,7 @@ async function checkOne(given, { loader, invalid }, offline, surroundings) {
 			...named,
 			status: failed ? "failed" : "ok"
 		},
-		problems: sources === void 0 ? problems : withoutSecrets(problems, target, sources, surroundings)
+		problems: (sources === void 0 ? problems : withoutSecrets(problems, target, sources, surroundings)).map((found) => nameSources(found, namedBy(target)))
 	};
 }
 function withoutSecrets(problems, { context }, sources, surroundings) {
@@ -5900,6 +5909,13 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 		flags
 	};
 	const clean = lineCleaner(cleanerFor(prepared.target.context, surroundings, sources));
-	for (const line of stderr.trimEnd().split("\n")) surroundings.host.info(logLine(clean(line), longestLine));
+	const named = namedBy(prepared.target);
+	for (const line of stderr.trimEnd().split("\n")) surroundings.host.info(logLine(clean(withKeys(line, named)), longestLine));
+	const place = placeOf(stderr, prepared)?.at;
+	const file = place && sourceFile(place.file, named);
+	if (file === void 0) return;
+	const { at } = file.source;
+	const line = `${relative(surroundings.cwd, at.file)}:${at.line}`;
+	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
 export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

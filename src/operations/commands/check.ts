@@ -29,6 +29,7 @@ import {
   type Target,
   targetName,
 } from '../sources/project.ts';
+import { namedBy, nameSources } from '../sources/source-names.ts';
 import { lintPlace } from '../render/helm-place.ts';
 import { renderableOf, renderText } from '../render/render.ts';
 import { cleanerFor, type ValueSources } from '../render/values-redactor.ts';
@@ -168,7 +169,10 @@ async function checkOne(
   const failed = invalid.has(target.service) || problems.some(isError);
   return {
     context: { ...named, status: failed ? 'failed' : 'ok' },
-    problems: sources === undefined ? problems : withoutSecrets(problems, target, sources, surroundings),
+    problems: (sources === undefined
+      ? problems
+      : withoutSecrets(problems, target, sources, surroundings)
+    ).map((found) => nameSources(found, namedBy(target))),
   };
 }
 

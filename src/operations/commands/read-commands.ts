@@ -13,6 +13,7 @@ import { servicesAt } from '../sources/find-services.ts';
 import { valuesOf } from '../sources/kinds.ts';
 import { pairOf, refuseUnsupported } from '../pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
+import { withSourceNames } from '../sources/source-names.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The compiled values of a context; for a plain chart its merged value files. */
@@ -25,9 +26,11 @@ export async function contextValues(
   const chosen = chooseOne(project, word, surroundings);
   refuseUnsupported(chosen.context, 'generate');
   const target = await fetchTarget(chosen, project.loader, surroundings);
-  const { values, problems } = valuesOf(target, project.loader);
-  failOnErrors(problems, surroundings);
-  return values;
+  return withSourceNames(target, surroundings, (naming) => {
+    const { values, problems } = valuesOf(target, project.loader);
+    failOnErrors(problems, naming);
+    return values;
+  });
 }
 
 /** A row of `pligos contexts`, with the source under its kind; paths are relative to the current folder. */

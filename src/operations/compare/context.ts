@@ -15,6 +15,7 @@ import { pairOf, unnamedRelease } from '../pair.ts';
 import type { ContextPair } from './pairs.ts';
 import { renderSides, timeLimit } from './sides.ts';
 import { type Target, targetName } from '../sources/project.ts';
+import { namedBy, nameSources } from '../sources/source-names.ts';
 import type { Renderable, RenderedContext } from '../render/render.ts';
 import { valuesRedactor } from '../render/values-redactor.ts';
 import { reviewRules } from './review-rules.ts';
@@ -120,8 +121,12 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     },
     run.surroundings,
   );
+  const sources = whole.head ? namedBy(whole.head) : [];
   problems.push(
-    ...found.map((problem) => shownProblem({ side: 'head', problem }, hide, pair.source, run.surroundings)),
+    ...found.map((one) => {
+      const problem = nameSources(one, sources);
+      return shownProblem({ side: 'head', problem }, hide, pair.source, run.surroundings);
+    }),
   );
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
   return {

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Finding } from '../../diff/index.ts';
+import type { At } from '../../errors.ts';
 import { isInside } from '../../files/index.ts';
 import { templateFolders } from '../sources/kinds.ts';
 import type { Target } from '../sources/project.ts';
+import { namedBy, sourceFile } from '../sources/source-names.ts';
 
 type Source = NonNullable<Finding['source']>;
 
@@ -14,18 +16,22 @@ export function withSources(findings: readonly Finding[], target: Target, root: 
   const { at } = target.context;
   const files = new Map<string, string | undefined>();
   const texts = new Map<string, readonly string[]>();
+  const sources = namedBy(target);
   const fileFor = (template: string): string | undefined => {
     if (!files.has(template)) files.set(template, templateFile(template, target));
     return files.get(template);
   };
-  const sourceOf = (finding: Finding): Source => {
+  const placed = (finding: Finding): Pick<Finding, 'source' | 'template'> => {
     const file = finding.template === undefined ? undefined : fileFor(finding.template);
-    if (file === undefined) return { file: named(at.file), line: at.line };
+    if (file === undefined) return { source: sourceAt(at) };
+    const fetched = sourceFile(file, sources);
+    if (fetched !== undefined) return { source: sourceAt(fetched.source.at), template: fetched.name };
     const lines = texts.get(file) ?? readFileSync(file, 'utf8').split('\n');
     texts.set(file, lines);
-    return { file: named(file), line: lineOf(finding, lines) };
+    return { source: { file: named(file), line: lineOf(finding, lines) } };
   };
-  return findings.map((finding) => ({ ...finding, source: sourceOf(finding) }));
+  const sourceAt = ({ file, line }: At): Source => ({ file: named(file), line });
+  return findings.map((finding) => ({ ...finding, ...placed(finding) }));
 }
 
 /** Of manifests that lie in one file: the lines that the findings name. */
@@ -41,8 +47,9 @@ export function withLines(findings: readonly Finding[], file: string): Finding[]
 export function templateFile(template: string, target: Target): string | undefined {
   const inside = template.slice(template.indexOf('/') + 1);
   const { service } = target;
+  const sources = namedBy(target);
   return templateFolders(target)
-    .filter((folder) => isInside(folder, service.root))
+    .filter((folder) => isInside(folder, service.root) || sourceFile(folder, sources) !== undefined)
     .map((folder) => ({ folder, file: join(folder, inside) }))
     .find(({ folder, file }) => isInside(file, folder) && existsSync(file))?.file;
 }

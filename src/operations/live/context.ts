@@ -74,7 +74,7 @@ export async function compareLive(
     const liveState = await readLiveState({ target, project, pair, renderables }, run, limited);
     const { report, view, text, clean } = await livePart(
       liveState,
-      { redact, hide, target },
+      { redact, hide, target: liveState.side.prepared.target },
       run,
       limited,
       problems,

@@ -5,6 +5,7 @@ import type { RunResult } from '../../process/index.ts';
 import { type HelmPlace, placeOf } from './helm-place.ts';
 import type { PreparedContext } from './prepare.ts';
 import { targetName } from '../sources/project.ts';
+import { namedBy, nameSources } from '../sources/source-names.ts';
 
 /** The error of a failed render, at the place that helm means. */
 export function helmRenderFault(
@@ -34,12 +35,11 @@ export function helmRenderFault(
   }
   const place = placeOf(message, prepared);
   const at: At = place?.at ?? target.context.at;
-  return UserError.of([
-    problem('helm-render', `${targetName(target)}: helm cannot render it: ${message}`, {
-      at,
-      hint: hintOf(message, place?.kind),
-    }),
-  ]);
+  const found = problem('helm-render', `${targetName(target)}: helm cannot render it: ${message}`, {
+    at,
+    hint: hintOf(message, place?.kind),
+  });
+  return UserError.of([nameSources(found, namedBy(target))]);
 }
 
 /** Go's own messages. */

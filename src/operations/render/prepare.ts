@@ -33,6 +33,7 @@ import { type Home, writeWithFileCharts } from '../sources/layout.ts';
 import { fetchCached } from './cached-artifacts.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
+import { withSourceNames } from '../sources/source-names.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { readableFolders } from '../../trust/index.ts';
 
@@ -72,9 +73,11 @@ export async function prepare(
   const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
     const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
-    const placedChart = await place(target, folder, options, surroundings);
-    checkArchives(placedChart.chart);
-    return { target, folder, valueFiles: valueFilesOf(target, folder), ...placedChart };
+    return await withSourceNames(target, surroundings, async (naming) => {
+      const placedChart = await place(target, folder, options, naming);
+      checkArchives(placedChart.chart);
+      return { target, folder, valueFiles: valueFilesOf(target, folder), ...placedChart };
+    });
   } catch (error) {
     folder.dispose();
     throw error;
@@ -122,12 +125,14 @@ async function placeGeneratedChart(
 export async function storedChart(given: Target, loader: Loader, surroundings: Surroundings): Promise<Chart> {
   const target = await fetchTarget(given, loader, surroundings);
   const options = { loader, secrets: true, dependencies: 'leave' } as const;
-  const { chart, problems } = withStored(await generateComplete(target, options, surroundings), target);
-  failOnErrors(problems, surroundings);
-  const home = homeOf(target, target.service.dir);
-  const state = checkDependencies(chart, repairOf(target, surroundings), home);
-  for (const problem of state.problems) surroundings.host.report({ ...problem, severity: 'warning' });
-  return completeLock(chart);
+  return withSourceNames(target, surroundings, async (naming) => {
+    const { chart, problems } = withStored(await generateComplete(target, options, naming), target);
+    failOnErrors(problems, naming);
+    const home = homeOf(target, target.service.dir);
+    const state = checkDependencies(chart, repairOf(target, naming), home);
+    for (const problem of state.problems) naming.host.report({ ...problem, severity: 'warning' });
+    return completeLock(chart);
+  });
 }
 
 /** The artifacts that the context starts with next time. */

@@ -6,10 +6,11 @@ import {
   readServiceAgain,
   type ServiceResult,
 } from '../../config/index.ts';
-import { isError, type Problem, UserError } from '../../errors.ts';
+import { type Problem, UserError } from '../../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { FetchRules } from './fetch-named.ts';
-import type { Target } from './project.ts';
+import { failOnErrors, type Target } from './project.ts';
+import { namedBy, nameSources, withSourceNames } from './source-names.ts';
 
 /** The context with all its sources as folders, those of its dependencies too; throws where one cannot be had. */
 export function fetchTarget(
@@ -50,14 +51,18 @@ async function complete(
   const key = `${service.dir}\0${context.name}`;
   if (context.source.kind !== 'flavor' || seen.has(key)) return own;
   seen.add(key);
+  const inner: Target[] = [];
   for (const dependency of context.source.dependencies) {
     const sub = readDependency(dependency, service, loader).service;
     const subContext = sub?.contexts.get(dependency.context);
     // What is wrong with it is said where the chart is generated.
     if (sub === undefined || subContext === undefined) continue;
-    await complete({ service: sub, context: subContext }, loader, surroundings, rules, seen);
+    const whole = await withSourceNames(own, surroundings, (naming) =>
+      complete({ service: sub, context: subContext }, loader, naming, rules, seen),
+    );
+    inner.push(whole);
   }
-  return own;
+  return inner.length === 0 ? own : { ...own, inner };
 }
 
 async function completeOwn(
@@ -83,13 +88,21 @@ async function completeOwn(
   const result = readServiceAgain(service, loader);
   const known = new Set(loader.reads.get(service)?.problems.map(textOfProblem));
   const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
-  if (added.some(isError)) throw UserError.of(added);
-  for (const found of added) surroundings.host.report(found);
+  const named = namedBy(target).map((source) => withFolder(source, folders.get(source.key)));
+  failOnErrors(
+    added.map((found) => nameSources(found, named)),
+    surroundings,
+  );
   const fresh = result.service?.contexts.get(context.name);
   if (result.service === undefined || fresh === undefined)
     throw new TypeError(`${service.file} lost the context ${context.name}`);
   return { service: result.service, context: fresh };
 }
+
+const withFolder = (source: NamedSource, folder = source.folder): NamedSource => ({
+  ...source,
+  ...(folder !== undefined && { folder }),
+});
 
 /** The problems of the file, and those of the context. */
 function problemsFor(

@@ -42,6 +42,8 @@ export interface Project {
 export interface Target {
   readonly service: Service;
   readonly context: Context;
+  /** The services that its chart contains, once it is fetched. */
+  readonly inner?: readonly Target[];
 }
 
 /** Finds and reads the services; throws only where nothing was found. */

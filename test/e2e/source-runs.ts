@@ -1,0 +1,68 @@
+/** Runs of pligos beside a git server with a repository of charts, which the process of the test serves. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSourceServer } from '../fetch/servers.ts';
+import { commit, git, makeRepository } from '../git/repository.ts';
+import { helms } from '../real/helm.ts';
+import { cli, emptyHome, type Outcome, scratch } from './pligos.ts';
+
+export interface SourceRuns {
+  /** `git::https://localhost:PORT/o/charts.git` */
+  readonly address: string;
+  /** `localhost:PORT` */
+  readonly host: string;
+  readonly home: string;
+  /** What was asked of the server. */
+  readonly requests: readonly unknown[];
+  /** A repository with these files, all committed. */
+  repository(files: Readonly<Record<string, string>>): string;
+  run(words: readonly string[], cwd: string): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
+/** Serves these files, tagged as v1.0.0. */
+export async function serveCharts(files: Readonly<Record<string, string>>): Promise<SourceRuns> {
+  const root = scratch();
+  const home = scratch();
+  const charts = join(root, 'git', 'o', 'charts.git');
+  mkdirSync(join(root, 'git', 'o'), { recursive: true });
+  makeRepository(charts, files);
+  git(charts, 'config', 'uploadpack.allowFilter', 'true');
+  git(charts, 'tag', 'v1.0.0');
+  const server = await startSourceServer('git', join(root, 'git'), 'localhost');
+  writeFileSync(join(root, 'roots.pem'), server.authority);
+  const helm = helms()[0]?.path;
+  const env = {
+    ...emptyHome(),
+    HOME: home,
+    SSL_CERT_FILE: join(root, 'roots.pem'),
+    ...(helm && { HELM_BIN: helm }),
+  };
+  return {
+    address: `git::${server.url}/o/charts.git`,
+    host: `localhost:${server.port}`,
+    home,
+    requests: server.requests,
+    repository(contents) {
+      const repository = scratch();
+      makeRepository(repository, { 'README.md': '' });
+      commit(repository, contents);
+      return repository;
+    },
+    async run(words, cwd) {
+      const options = { cwd, env, encoding: 'utf8' } as const;
+      try {
+        const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], options);
+        return { code: 0, stdout, stderr };
+      } catch (error) {
+        if (typeof error !== 'object' || error === null || !('stdout' in error) || !('stderr' in error))
+          throw error;
+        const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
+        return { code, stdout: String(error.stdout), stderr: String(error.stderr) };
+      }
+    },
+    stop: () => server.stop(),
+  };
+}
