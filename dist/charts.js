@@ -2919,6 +2919,16 @@ const plainForOthers = (chart) => ({
 	files: new Map([...chart.files].filter(([path]) => !staysHere.test(path)))
 });
 const writeOpenChart = (chart, dir) => writeChart(withoutSecrets(chart), dir);
+// src/operations/sources/unpinned.ts
+function unpinnedSources(target) {
+	const { service, context, inner = [] } = target;
+	const { lock } = context.settings;
+	const named = [...service.sources, ...context.sources].filter(({ source }) => source.kind !== "package");
+	return [...lock?.value !== "none" || named.length === 0 ? [] : [warning("source-unpinned", `${targetName(target)} renders sources that are not pinned`, {
+		at: lock.at,
+		hint: "remove lock: none and run pligos lock, so that every run renders the same"
+	})], ...inner.flatMap(unpinnedSources)];
+}
 // src/operations/render/prepare.ts
 async function prepare(given, options, surroundings) {
 	const target = await fetchTarget(given, options.loader, surroundings);
@@ -2926,6 +2936,7 @@ async function prepare(given, options, surroundings) {
 	try {
 		const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
 		return await withSourceNames(target, surroundings, async (naming) => {
+			for (const found of unpinnedSources(target)) naming.host.report(found);
 			const placedChart = await place(target, folder, options, naming);
 			checkArchives(placedChart.chart);
 			return {
@@ -3382,4 +3393,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
-export { archiveLimits, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, officialUrl, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };
+export { archiveLimits, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, officialUrl, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };

@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$2, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir } from "./charts.js";
+import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -735,12 +735,19 @@ async function renderSides(given, settings, surroundings, always = false) {
 	const problems = [];
 	const open = [];
 	const isKnownEqual = isEqualInGit(given.head, given.source);
-	if (isKnownEqual && !always) return {
-		untouched: true,
-		pair: given,
-		problems,
-		renderables: open
-	};
+	if (isKnownEqual && !always) {
+		const unpinned = given.head ? unpinnedSources(given.head) : [];
+		for (const found of unpinned) problems.push({
+			side: "head",
+			problem: found
+		});
+		return {
+			untouched: true,
+			pair: given,
+			problems,
+			renderables: open
+		};
+	}
 	const pair = await fetchPair(given, surroundings);
 	const attempt = async (side, work) => {
 		try {

@@ -176,6 +176,7 @@ export const codes = {
   'source-address': 'The address of a source has none of the known forms, or holds what no address may hold.',
   'source-lock': 'A pligos.lock cannot be read, or is not as Pligos writes it.',
   'source-not-locked': 'A source is pinned by no pligos.lock.',
+  'source-unpinned': 'A context with `lock: none` renders sources that no lock pins.',
   'source-not-stored': 'Without a network, a source was not fetched before.',
   'source-not-allowed': 'The host of a source has an address that may not be asked.',
   'source-unreachable': 'The server of a source does not answer, or not in time.',

@@ -138,3 +138,27 @@ describe('a fault in a fetched source', () => {
     }
   });
 });
+
+describe('a context with `lock: none`', () => {
+  it('is named by every command that renders it', async () => {
+    const place = `pligos.yaml:${lineOf('open', 'lock')}:5: warning: shop/open renders sources that are not pinned`;
+    for (const words of [
+      ['template', 'open'],
+      ['check', 'open'],
+      ['chart', 'open', '--out', 'out'],
+    ]) {
+      const { stdout, stderr } = await runs.run(words, shop);
+      expect(stdout + stderr).toContain(place);
+    }
+  });
+
+  it('is named by reports, where it is untouched, too', async () => {
+    const { stdout } = await runs.run(['diff', 'open', '--base', 'HEAD', '--format', 'json'], shop);
+    const report: unknown = JSON.parse(stdout);
+    expect(report).toMatchObject({
+      contexts: [
+        { context: 'open', problems: [{ code: 'source-unpinned', severity: 'warning', side: 'head' }] },
+      ],
+    });
+  });
+});

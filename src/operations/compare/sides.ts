@@ -11,6 +11,7 @@ import { type Base, linkArchives } from '../base/side.ts';
 import { fetchPair, isEqualInGit } from './fetch-pair.ts';
 import type { ContextPair } from './pairs.ts';
 import type { Project, Target } from '../sources/project.ts';
+import { unpinnedSources } from '../sources/unpinned.ts';
 import {
   isUntouched,
   type Renderable,
@@ -57,7 +58,11 @@ export async function renderSides(
   const problems: SideProblem[] = [];
   const open: Renderable[] = [];
   const isKnownEqual = isEqualInGit(given.head, given.source);
-  if (isKnownEqual && !always) return { untouched: true, pair: given, problems, renderables: open };
+  if (isKnownEqual && !always) {
+    const unpinned = given.head ? unpinnedSources(given.head) : [];
+    for (const found of unpinned) problems.push({ side: 'head', problem: found });
+    return { untouched: true, pair: given, problems, renderables: open };
+  }
   const pair = await fetchPair(given, surroundings);
   const attempt = async <T>(side: SideKind, work: () => Promise<T>): Promise<T | undefined> => {
     try {

@@ -34,6 +34,7 @@ import { fetchCached } from './cached-artifacts.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
 import { withSourceNames } from '../sources/source-names.ts';
+import { unpinnedSources } from '../sources/unpinned.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { readableFolders } from '../../trust/index.ts';
 
@@ -74,6 +75,7 @@ export async function prepare(
   try {
     const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
     return await withSourceNames(target, surroundings, async (naming) => {
+      for (const found of unpinnedSources(target)) naming.host.report(found);
       const placedChart = await place(target, folder, options, naming);
       checkArchives(placedChart.chart);
       return { target, folder, valueFiles: valueFilesOf(target, folder), ...placedChart };

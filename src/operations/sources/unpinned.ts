@@ -1,0 +1,20 @@
+/** Names contexts whose sources no lock pins: what they render today may differ tomorrow. */
+import { type Problem, warning } from '../../errors.ts';
+import { type Target, targetName } from './project.ts';
+
+/** A warning for the context, and for each of its dependencies, with `lock: none`. */
+export function unpinnedSources(target: Target): Problem[] {
+  const { service, context, inner = [] } = target;
+  const { lock } = context.settings;
+  const named = [...service.sources, ...context.sources].filter(({ source }) => source.kind !== 'package');
+  const own =
+    lock?.value !== 'none' || named.length === 0
+      ? []
+      : [
+          warning('source-unpinned', `${targetName(target)} renders sources that are not pinned`, {
+            at: lock.at,
+            hint: 'remove lock: none and run pligos lock, so that every run renders the same',
+          }),
+        ];
+  return [...own, ...inner.flatMap(unpinnedSources)];
+}
