@@ -372,6 +372,16 @@ const commands = [
 		examples: [["pligos lock", "pin what every context here names"], ["pligos lock --check", "in CI: is the lock complete?"]]
 	},
 	{
+		name: "outdated",
+		summary: "List the sources that are behind, and their newest versions.",
+		words: "[CONTEXT…] [-c DIR]",
+		positionals: someContexts,
+		helmWords: "none",
+		flags: [config, json],
+		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. Exit codes: 0 done, 1 a source cannot be asked.",
+		examples: [["pligos outdated", "every source that the contexts here name"], ["pligos outdated production --json", "those of one context, for jq"]]
+	},
+	{
 		name: "init",
 		summary: "Write a working service, flavor and types to start from.",
 		words: "[DIR] [--types FILE…] [--from-chart DIR] [--schema]",
@@ -705,6 +715,7 @@ const handlers = new Map([
 	["check", () => import("./render.js").then((n) => n.check_exports)],
 	["contexts", () => import("./project.js").then((n) => n.contexts_exports)],
 	["lock", () => import("./sources.js").then((n) => n.lock_exports)],
+	["outdated", () => import("./sources.js").then((n) => n.outdated_exports)],
 	["init", () => import("./render.js").then((n) => n.init_exports)],
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
 	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],

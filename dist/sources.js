@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, once, plural, printable, problem, withoutLogin } from "./base.js";
+import { about, askGit, chooseMany, compareVersions, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, maxLength, maybe, nameOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
-import { about, askGit, chooseMany, compareVersions, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, maxLength, maybe, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { surroundingsOf } from "./main.js";
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
@@ -67,7 +67,7 @@ function exchange(sending) {
 		};
 		const failed = (error) => answer({
 			broken: "connection",
-			reason: nameOf(error),
+			reason: nameOf$1(error),
 			error
 		});
 		signal.addEventListener("abort", abort, { once: true });
@@ -138,7 +138,7 @@ function plainHeaders(headers) {
 function reasonOf(signal) {
 	return signal.reason instanceof Error ? signal.reason : new Error("aborted");
 }
-function nameOf(error) {
+function nameOf$1(error) {
 	return error.code ?? (error.message || "the connection failed");
 }
 // src/http/redirect.ts
@@ -490,6 +490,7 @@ function mergeLock(lock, resolved, keys) {
 	}));
 }
 const isSame$1 = (a, b) => a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
+const isMoved = (before, after) => before.version === after.version && before.revision !== after.revision && (before.version !== void 0 || before.revision.startsWith("sha256:"));
 // src/sources/lock/shape.ts
 const revision = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64}|sha256:[0-9a-f]{64})$/));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
@@ -544,476 +545,6 @@ function writeLock(file, lock) {
 	if (lstatIfThere(file)?.isFile() && readText(file) === text) return false;
 	writeAtomic(file, text);
 	return true;
-}
-// src/fetch/kinds/tools.ts
-const defaultLimits = {
-	files: archiveLimits.files,
-	bytes: archiveLimits.bytes,
-	time: 3e5
-};
-async function askOnce(tools, key, ask) {
-	const present = tools.shared.get(key) ?? ask();
-	tools.shared.set(key, present);
-	return present;
-}
-function filesBelow(files, path, name) {
-	if (path === "") return files;
-	const found = files.filter((file) => file.path.startsWith(`${path}/`)).map((file) => ({
-		...file,
-		path: file.path.slice(path.length + 1)
-	}));
-	if (found.length > 0) return found;
-	const own = files.find((file) => file.path === path);
-	if (own !== void 0) return [{
-		...own,
-		path: basename(path)
-	}];
-	throw new UserError("source-missing", `${name} holds no file and no folder ${JSON.stringify(path)}`, { hint: "correct what stands behind //" });
-}
-function filesOfArchive(files, path, name) {
-	const tops = new Set(files.map((file) => file.path.split("/")[0] ?? ""));
-	const [top = ""] = tops;
-	const isWrapped = tops.size === 1 && files.every((file) => file.path.includes("/"));
-	const isFromTop = path !== "" && files.some((file) => file.path === path || file.path.startsWith(`${path}/`));
-	return filesBelow(isWrapped && !isFromTop ? filesBelow(files, top, name) : files, path, name);
-}
-function checkLimits(files, name, limits) {
-	const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-	const what = files.length > limits.files ? `${files.length} files, the limit is ${limits.files}` : bytes > limits.bytes ? `${bytes} bytes, the limit is ${limits.bytes}` : void 0;
-	if (what !== void 0) throw new UserError("source-too-large", `${name} has ${what}`, { hint: "name a folder of it (//path)" });
-	if (files.length === 0) throw new UserError("source-missing", `${name} holds no file`, { hint: "correct the address" });
-}
-const changedError = (name, what, expected, actual) => new UserError("source-changed", `${name} has the ${what} ${actual}, ${expected} was pinned: nothing of it is used`, { hint: "find out who changed it; if the change is wanted, pin it with pligos lock" });
-// src/fetch/kinds/archive.ts
-const fetchArchive = async (source, pinned, tools) => {
-	const { bytes } = await tools.download({
-		url: source.url,
-		maxBytes: tools.limits.bytes
-	});
-	const revision = `sha256:${sha256(bytes)}`;
-	for (const expected of [source.checksum, pinned?.revision]) if (expected !== void 0 && expected !== revision) throw changedError(source.url, "checksum", expected, revision);
-	return {
-		revision,
-		from: source.url,
-		files: filesOfArchive(readTgz(bytes, source.url), source.path, source.url)
-	};
-};
-// src/fetch/store/tree-digest.ts
-function treeDigest(files) {
-	const whole = createHash("sha256");
-	for (const { path, executable, content } of files.toSorted((a, b) => a.path < b.path ? -1 : 1)) whole.update(`${executable ? "100755" : "100644"} ${sha256(content)} ${path}\0`);
-	return `sha256:${whole.digest("hex")}`;
-}
-// src/fetch/store/store.ts
-function findStored(store, content) {
-	const folder = folderOf(store, content);
-	const stat = lstatIfThere(folder);
-	if (stat === void 0) return void 0;
-	if (stat.isDirectory() && digestOf(folder) === content) return folder;
-	throw new UserError("source-stored", `${folder} does not hold the files that it was stored with`, { hint: "find out who changed it, then remove the folder: it will be fetched again" });
-}
-function keepStored(store, files, content) {
-	const present = findStored(store, content);
-	if (present !== void 0) return present;
-	mkdirSync(store, {
-		recursive: true,
-		mode: 448
-	});
-	chmodSync(store, 448);
-	const folder = folderOf(store, content);
-	writeFolder(folder, (temporary) => {
-		for (const { path, content: bytes, executable } of files) {
-			mkdirSync(dirname(join(temporary, path)), { recursive: true });
-			writeFileSync(join(temporary, path), bytes, {
-				flag: "wx",
-				mode: executable ? 493 : 420
-			});
-		}
-	});
-	const stored = findStored(store, content);
-	if (stored === void 0) throw new TypeError(`${folder} is not there after it was written`);
-	return stored;
-}
-function folderOf(store, content) {
-	const hex = /^sha256:([0-9a-f]{64})$/.exec(content)?.[1];
-	if (hex === void 0) throw new TypeError("the content of a source is named by a digest");
-	return join(store, hex);
-}
-function digestOf(folder) {
-	try {
-		return treeDigest(filesIn(folder));
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-function filesIn(folder, within = folder) {
-	return walk(folder, { allowed: [within] }).map(({ path, absolute, executable }) => ({
-		path,
-		executable,
-		content: readFileSync(absolute)
-	}));
-}
-// src/fetch/network/tunnel.ts
-async function openTunnel(options) {
-	const login = `pligos:${randomBytes(24).toString("hex")}`;
-	const expected = `Basic ${Buffer.from(login).toString("base64")}`;
-	const open = new Set();
-	let failure;
-	let bytes = 0;
-	const fail = (error) => {
-		if (error instanceof UserError) failure ??= error;
-	};
-	async function serve(request, client, head) {
-		open.add(client);
-		client.once("close", () => open.delete(client));
-		client.on("error", () => client.destroy());
-		if (!isSame(request.headers["proxy-authorization"] ?? "", expected)) {
-			client.end("HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"pligos\"\r\nContent-Length: 0\r\n\r\n");
-			return;
-		}
-		const target = targetOf(request.url ?? "");
-		if (target === void 0) {
-			client.end("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
-			return;
-		}
-		const server = await options.dialer.dial({
-			...target,
-			scheme: options.scheme
-		}).catch((error) => {
-			fail(error);
-			client.end(`HTTP/1.1 ${error instanceof UserError ? "403 Forbidden" : "502 Bad Gateway"}\r\nContent-Length: 0\r\n\r\n`);
-		});
-		if (server === void 0) return;
-		open.add(server);
-		server.once("close", () => {
-			open.delete(server);
-			client.destroy();
-		});
-		client.once("close", () => server.destroy());
-		server.on("error", () => client.destroy());
-		server.on("data", (chunk) => {
-			bytes += chunk.length;
-			if (bytes <= options.maxBytes) return;
-			fail(new UserError("source-too-large", `${options.name} sends more than ${options.maxBytes} bytes`, { hint: "name a folder of it (//path), or a smaller source" }));
-			server.destroy();
-		});
-		client.write("HTTP/1.1 200 Connection established\r\n\r\n");
-		if (head.length > 0) server.write(head);
-		server.pipe(client);
-		client.pipe(server);
-	}
-	const server = createServer((_request, response) => response.writeHead(403).end());
-	server.on("connect", (request, client, head) => void serve(request, client, head));
-	await new Promise((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(0, "127.0.0.1", resolve);
-	});
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new TypeError("a tunnel has a port");
-	return {
-		port: address.port,
-		login,
-		failure: () => failure,
-		close: async () => {
-			for (const socket of open) socket.destroy();
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		}
-	};
-}
-function isSame(given, expected) {
-	const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
-	return a !== void 0 && b !== void 0 && timingSafeEqual(a, b);
-}
-function targetOf(text) {
-	const [, host = "", port = ""] = /^(\[[0-9A-Fa-f:.]+\]|[^:/@\s]+):(\d{1,5})$/.exec(text) ?? [];
-	return host === "" || Number(port) > 65535 ? void 0 : {
-		host,
-		port: Number(port)
-	};
-}
-// src/fetch/kinds/git-ask.ts
-const pauses = [500, 2e3];
-const passing = /connection reset|timed out|early EOF|unexpected disconnect|RPC failed|error: (?:429|5\d\d)|Connection closed by|kex_exchange_identification/i;
-async function askRemote(work, dir, words) {
-	const { signal, limits } = work.tools;
-	for (let attempt = 0;; attempt += 1) {
-		const answer = await runGit(dir, words, {
-			env: work.env,
-			signal,
-			timeout: limits.time
-		});
-		signal.throwIfAborted();
-		if (answer?.exitCode === 0) return answer.stdout;
-		const pause = pauses[attempt];
-		if (answer === void 0) throw new UserError("git-missing", `there is no git on the PATH to fetch ${work.url} with`, { hint: "install git in the job (in its container, where it has one)" });
-		const reason = lastLines(answer.stderr, work.secrets);
-		if (work.tunnel.failure() !== void 0 || pause === void 0 || !passing.test(reason)) throw failureOf$1(work, reason);
-		await setTimeout$1(pause * (.5 + Math.random()), void 0, { signal });
-	}
-}
-function lastLines(stderr, secrets) {
-	const text = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-4).join("; ").slice(0, 600) || "git said nothing";
-	return withoutLogin(secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text));
-}
-const refusals = [
-	{
-		pattern: /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED/i,
-		code: "source-login",
-		hint: "add the key of the server to the known_hosts file, from where its owner publishes it"
-	},
-	{
-		pattern: /not our ref|unadvertised object|reference is not a tree/i,
-		code: "source-changed",
-		hint: "the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then pin it anew with pligos lock"
-	},
-	{
-		pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,
-		code: "source-missing",
-		hint: "correct the address; a private repository needs a login that may read it"
-	},
-	{
-		pattern: /authentication failed|could not read (?:username|password)|permission denied|error: 40[13]|terminal prompts disabled/i,
-		code: "source-refused",
-		hint: "give a login that may read the repository"
-	}
-];
-function failureOf$1({ url, tunnel }, reason) {
-	const own = tunnel.failure();
-	if (own !== void 0) return own;
-	const refusal = refusals.find(({ pattern }) => pattern.test(reason));
-	return new UserError(refusal?.code ?? "source-unreachable", `git cannot fetch ${url}: ${reason}`, { hint: refusal?.hint ?? "check the address, and that the server can be reached from here" });
-}
-// src/fetch/kinds/ssh.ts
-const connector = `import { request } from 'node:http';
-const [port, host, at] = process.argv.slice(2);
-const login = Buffer.from(process.env.PLIGOS_TUNNEL ?? '').toString('base64');
-const call = request({ host: '127.0.0.1', port, method: 'CONNECT', path: host + ':' + at, headers: { 'proxy-authorization': 'Basic ' + login } });
-call.once('error', () => process.exit(1));
-call.once('connect', (answer, socket, head) => {
-  if (answer.statusCode !== 200) process.exit(1);
-  socket.on('error', () => process.exit(1));
-  if (head.length > 0) process.stdout.write(head);
-  process.stdin.pipe(socket).pipe(process.stdout);
-});
-call.end();
-`;
-function sshEnvironment(folder, tunnel, login) {
-	const place = (name) => quoted(join(folder, name));
-	writeFileSync(join(folder, "known_hosts"), login.knownHosts, { mode: 384 });
-	writeFileSync(join(folder, "connect.mjs"), connector, { mode: 384 });
-	const identity = login.identity === void 0 ? [] : [`IdentityFile ${quoted(login.identity)}`, "IdentitiesOnly yes"];
-	const settings = [
-		"StrictHostKeyChecking yes",
-		`UserKnownHostsFile ${place("known_hosts")}`,
-		"GlobalKnownHostsFile /dev/null",
-		"UpdateHostKeys no",
-		"BatchMode yes",
-		"ForwardAgent no",
-		"ClearAllForwardings yes",
-		"PermitLocalCommand no",
-		"ControlMaster no",
-		"ConnectTimeout 30",
-		...identity,
-		`ProxyCommand ${quoted(process.execPath)} ${place("connect.mjs")} ${tunnel.port} %h %p`
-	];
-	writeFileSync(join(folder, "ssh_config"), `${settings.join("\n")}\n`, { mode: 384 });
-	return {
-		GIT_SSH_COMMAND: `ssh -F ${place("ssh_config")}`,
-		GIT_SSH_VARIANT: "ssh",
-		PLIGOS_TUNNEL: tunnel.login,
-		...login.agent !== void 0 && { SSH_AUTH_SOCK: login.agent }
-	};
-}
-function quoted(path) {
-	if (!/["\\$`%\n]/.test(path)) return `"${path}"`;
-	throw new UserError("source-login", `ssh cannot be given the path ${JSON.stringify(path)}`, { hint: "use a path without quotes, backslashes, $, ` and %" });
-}
-// src/fetch/kinds/git-environment.ts
-const isProxy = (name) => /_proxy$/i.test(name);
-function gitEnvironment(url, folder, tunnel, tools) {
-	const { env, logins } = tools;
-	const passed = harmlessVariables.filter((name) => env[name] !== void 0 && !isProxy(name));
-	const isSsh = url.startsWith("ssh://");
-	const roots = env["GIT_SSL_CAINFO"] ?? env["SSL_CERT_FILE"];
-	const base = {
-		...Object.fromEntries(passed.map((name) => [name, env[name] ?? ""])),
-		HOME: logins.netrcHome ?? folder,
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_CONFIG_GLOBAL: "/dev/null",
-		GIT_ALLOW_PROTOCOL: isSsh ? "ssh" : "https",
-		GIT_LFS_SKIP_SMUDGE: "1",
-		GIT_ASKPASS: "false",
-		...roots !== void 0 && roots !== "" && { GIT_SSL_CAINFO: roots },
-		...isSsh && logins.ssh !== void 0 && sshEnvironment(folder, tunnel, logins.ssh)
-	};
-	return withGitSettings(base, [
-		["http.proxy", `http://${tunnel.login}@127.0.0.1:${tunnel.port}`],
-		["http.proxyAuthMethod", "basic"],
-		["http.lowSpeedLimit", "1000"],
-		["http.lowSpeedTime", "30"],
-		["core.hooksPath", "/dev/null"],
-		["core.protectHFS", "true"],
-		["core.protectNTFS", "true"],
-		["maintenance.auto", "false"],
-		["remote.origin.url", url],
-		["remote.origin.promisor", "true"],
-		["remote.origin.partialclonefilter", "blob:none"]
-	]);
-}
-// src/fetch/kinds/newest.ts
-function newestOf(candidates, { ref, range }, versionIn) {
-	const constraint = parseConstraint(ref ?? range ?? "*");
-	if (constraint === void 0) return void 0;
-	const fitting = candidates.flatMap((candidate) => {
-		const version = parseVersion(versionIn(candidate));
-		return version !== void 0 && satisfies(version, constraint) ? [{
-			candidate,
-			version
-		}] : [];
-	});
-	return (fitting.find(({ candidate }) => versionIn(candidate) === ref) ?? fitting.toSorted((a, b) => compareVersions(b.version, a.version))[0])?.candidate;
-}
-// src/fetch/kinds/git-refs.ts
-const commitIn = ({ ref }) => ref !== void 0 && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? ref : void 0;
-function refPatterns({ ref, range }) {
-	if (range !== void 0) return ["refs/tags/*"];
-	return ref === void 0 ? ["HEAD"] : [
-		`refs/tags/${ref}`,
-		`refs/tags/${ref}^{}`,
-		`refs/heads/${ref}`
-	];
-}
-function resolveRefs(source, listing) {
-	const refs = new Map(listing.split("\n").flatMap((line) => {
-		const [, id, name] = /^([0-9a-f]{40,64})\t(\S+)$/.exec(line) ?? [];
-		return id === void 0 || name === void 0 ? [] : [[name, id]];
-	}));
-	const commitOf = (name) => refs.get(`${name}^{}`) ?? refs.get(name);
-	if (source.range !== void 0) {
-		const tags = [...refs.keys()].flatMap((name) => /^refs\/tags\/([^^]+)$/.exec(name)?.[1] ?? []);
-		const tag = newestOf(tags, source, (name) => name.slice(name.lastIndexOf("/") + 1));
-		const revision = tag === void 0 ? void 0 : commitOf(`refs/tags/${tag}`);
-		if (tag !== void 0 && revision !== void 0) return {
-			revision,
-			version: tag
-		};
-		throw new UserError("source-missing", `${source.url} has no tag in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${tags.length} tags some are ${tags.slice(-3).join(", ") || "none"}` });
-	}
-	const { ref } = source;
-	const tagged = ref === void 0 ? void 0 : commitOf(`refs/tags/${ref}`);
-	if (tagged !== void 0 && ref !== void 0) return {
-		revision: tagged,
-		version: ref
-	};
-	const revision = refs.get(ref === void 0 ? "HEAD" : `refs/heads/${ref}`);
-	if (revision !== void 0) return { revision };
-	throw new UserError("source-missing", ref === void 0 ? `${source.url} has no commit` : `${source.url} has no branch and no tag ${JSON.stringify(ref)}`, { hint: "correct the ref" });
-}
-// src/fetch/kinds/git.ts
-const fetchGit = async (source, pinned, tools) => {
-	if (source.url.startsWith("ssh://") && tools.logins.ssh === void 0) throw new UserError("source-login", `${source.url} needs an ssh key and a known_hosts file, and none may be used`, { hint: "give the job both, or name the repository by git::https://" });
-	const folder = privateFolder("pligos-source-");
-	let tunnel;
-	try {
-		tunnel = await openTunnel({
-			dialer: tools.dialer,
-			scheme: source.url.startsWith("ssh://") ? "ssh" : "https",
-			maxBytes: tools.limits.bytes,
-			name: source.url
-		});
-		const work = workIn(folder.path, source, tunnel, tools);
-		const resolved = pinned === void 0 ? await resolve$1(source, work) : {
-			revision: pinned.revision,
-			...pinned.version !== void 0 && { version: pinned.version }
-		};
-		const root = join(folder.path, "repository");
-		mkdirSync(root);
-		await askRemote(work, root, [
-			"init",
-			"--quiet",
-			"--template="
-		]);
-		await askRemote(work, root, [
-			"fetch",
-			"--depth=1",
-			"--filter=blob:none",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--no-recurse-submodules",
-			"--quiet",
-			"--end-of-options",
-			"origin",
-			resolved.revision
-		]);
-		return {
-			...resolved,
-			from: source.url,
-			files: await takeFiles(source, resolved.revision, root, work)
-		};
-	} finally {
-		await tunnel?.close();
-		folder.dispose();
-	}
-};
-function workIn(folder, source, tunnel, tools) {
-	const { token } = tools.logins;
-	const remote = {
-		url: source.url,
-		...token !== void 0 && new URL(token.serverUrl).origin === new URL(source.url).origin && { token: token.token }
-	};
-	const env = loginEnvironment(gitEnvironment(source.url, folder, tunnel, tools), remote);
-	return {
-		url: source.url,
-		folder,
-		env,
-		tunnel,
-		tools,
-		secrets: [tunnel.login, ...remote.token === void 0 ? [] : [remote.token]]
-	};
-}
-async function resolve$1(source, work) {
-	const commit = commitIn(source);
-	if (commit !== void 0) return { revision: commit };
-	const words = [
-		"ls-remote",
-		"--quiet",
-		"--end-of-options",
-		source.url,
-		...refPatterns(source)
-	];
-	return resolveRefs(source, await askRemote(work, work.folder, words));
-}
-async function takeFiles(source, id, root, work) {
-	const into = join(work.folder, "files");
-	mkdirSync(into);
-	const options = {
-		env: work.env,
-		signal: work.tools.signal
-	};
-	const [pointer] = (await openCommitFiles({
-		root,
-		commit: {
-			id,
-			name: source.url
-		},
-		into
-	}, options).take([{ paths: [source.path] }]).catch((error) => {
-		throw work.tunnel.failure() ?? error;
-	})).pointers;
-	if (pointer !== void 0) throw new UserError("source-unsafe", `${pointer} of ${source.url} is a pointer of Git LFS, which is not fetched`, { hint: "keep files of a chart in git itself" });
-	return filesAt(into, source);
-}
-function filesAt(into, source) {
-	const path = resolveInside(into, source.path, [into]);
-	const stat = statIfThere(path);
-	if (stat?.isDirectory() === true) return filesIn(path, into);
-	if (stat?.isFile() === true) return filesIn(dirname(path), into).filter((file) => file.path === basename(path)).map((file) => ({
-		...file,
-		path: basename(source.path)
-	}));
-	throw new UserError("source-missing", `${source.url} holds no file and no folder ${JSON.stringify(source.path)} at this commit`, { hint: "correct what stands behind //" });
 }
 // src/fetch/network/addresses.ts
 const never4 = [
@@ -1104,212 +635,6 @@ function embeddingsOf(ipv4) {
 		[`64:ff9b::${hex}`, 96],
 		[`2002:${hex}::`, 16]
 	];
-}
-// src/fetch/kinds/oci-login.ts
-async function askRegistry(source, what, tools, { maxBytes, accept }) {
-	const base = `${schemeOf(source, tools)}://${source.registry}/v2/`;
-	const login = await askOnce(tools, `login ${base}${source.path}`, async () => {
-		const { status, headers } = await tools.download({
-			url: base,
-			maxBytes: 65536,
-			also: [401, 404]
-		});
-		return status === 401 ? makeLogin(source, headers["www-authenticate"] ?? "", tools) : void 0;
-	});
-	return tools.download({
-		url: `${base}${source.path}/${what}`,
-		maxBytes,
-		login,
-		...accept !== void 0 && { headers: { accept } }
-	});
-}
-function schemeOf({ registry }, { allowHosts }) {
-	const { hostname, port } = new URL(`http://${registry}`);
-	return /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname) && scopeOfName(hostname) === "private" && isAllowed(hostname, Number(port || 80), allowHosts) ? "http" : "https";
-}
-const tokenShape = lenientObject({
-	token: ifGood(string()),
-	access_token: ifGood(string())
-});
-async function makeLogin(source, challenge, tools) {
-	const basic = await storedLogin(source.registry, tools);
-	if (/^basic\b/i.test(challenge)) return basic;
-	const [, realm] = /^bearer\b.*\brealm="([^"]+)"/i.exec(challenge) ?? [];
-	if (realm === void 0 || !URL.canParse(realm)) return basic;
-	const url = new URL(realm);
-	const service = /\bservice="([^"]*)"/i.exec(challenge)?.[1];
-	if (service !== void 0) url.searchParams.set("service", service);
-	url.searchParams.set("scope", `repository:${source.path}:pull`);
-	const { bytes } = await tools.download({
-		url: url.href,
-		maxBytes: 1048576,
-		login: basic
-	});
-	const answer = readJson(tokenShape, bytes);
-	const token = answer?.token ?? answer?.access_token;
-	if (token === void 0) throw new UserError("source-refused", `${source.registry} gives no token`, { hint: "check the login for it" });
-	tools.mask(token);
-	return `Bearer ${token}`;
-}
-async function storedLogin(registry, tools) {
-	const config = tools.logins.helm?.registry;
-	if (config === void 0) return void 0;
-	const auth = textIn(mapIn(mapIn(config, "auths"), registry), "auth");
-	const helper = textIn(mapIn(config, "credHelpers"), registry) ?? textIn(config, "credsStore");
-	const basic = auth ?? (helper === void 0 ? void 0 : await askHelper(helper, registry, tools));
-	if (basic === void 0) return void 0;
-	tools.mask(basic);
-	tools.mask(Buffer.from(basic, "base64").toString("utf8").replace(/^[^:]*:/, ""));
-	return `Basic ${basic}`;
-}
-const helperShape = lenientObject({
-	Username: ifGood(string()),
-	Secret: ifGood(string())
-});
-async function askHelper(name, registry, { env, signal }) {
-	if (!/^[\w.-]+$/.test(name)) return void 0;
-	const result = await run(`docker-credential-${name}`, ["get"], {
-		cwd: "/",
-		env,
-		output: "capture",
-		stdin: Buffer.from(registry),
-		signal,
-		timeout: 3e4,
-		limit: 1048576
-	});
-	const login = result.exitCode === 0 ? readJson(helperShape, result.stdout) : void 0;
-	if (login?.Secret === void 0 || login.Username === "<token>") return void 0;
-	return Buffer.from(`${login.Username ?? ""}:${login.Secret}`).toString("base64");
-}
-function mapIn(map, key) {
-	const value = map?.get(key);
-	return isMap(value) ? value : void 0;
-}
-function textIn(map, key) {
-	const value = map?.get(key);
-	return typeof value === "string" && value !== "" ? value : void 0;
-}
-// src/fetch/kinds/oci.ts
-const chartLayer = "application/vnd.cncf.helm.chart.content.v1.tar+gzip";
-const manifestTypes = "application/vnd.oci.image.manifest.v1+json";
-const mostManifestBytes = 4194304;
-const mostPages = 20;
-const manifestShape = object({ layers: list(object({
-	mediaType: string(),
-	digest: string()
-})) });
-const tagsShape = lenientObject({ tags: ifGood(list(string())) });
-const fetchOci = async (source, pinned, tools) => {
-	const name = `oci://${source.registry}/${source.path}`;
-	const version = pinned?.version ?? (source.range === void 0 ? source.ref : await newestTag(source, tools, name));
-	const digest = source.digest ?? pinned?.revision;
-	const reference = digest ?? version ?? "";
-	const answer = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
-		maxBytes: mostManifestBytes,
-		accept: manifestTypes
-	});
-	const revision = `sha256:${sha256(answer.bytes)}`;
-	if (digest !== void 0 && digest !== revision) throw changedError(name, "digest", digest, revision);
-	const layer = readJson(manifestShape, answer.bytes)?.layers.find(({ mediaType }) => mediaType === chartLayer);
-	if (layer === void 0 || !/^sha256:[0-9a-f]{64}$/.test(layer.digest)) throw new UserError("source-missing", `${name}: ${reference} is no Helm chart`, { hint: "push it with helm push" });
-	const { bytes } = await askRegistry(source, `blobs/${layer.digest}`, tools, { maxBytes: tools.limits.bytes });
-	const actual = `sha256:${sha256(bytes)}`;
-	if (actual !== layer.digest) throw changedError(name, "chart", layer.digest, actual);
-	return {
-		revision,
-		...version !== void 0 && { version },
-		from: name,
-		files: filesOfArchive(readTgz(bytes, name), "", name)
-	};
-};
-const tagOf = (reference) => reference.replaceAll("+", "_");
-async function newestTag(source, tools, name) {
-	const tags = [];
-	let page = "tags/list";
-	for (let count = 0; page !== void 0 && count < mostPages; count += 1) {
-		const { bytes, headers } = await askRegistry(source, page, tools, { maxBytes: mostManifestBytes });
-		tags.push(...readJson(tagsShape, bytes)?.tags ?? []);
-		page = /<[^>]*\/(tags\/list\?[^>]*)>;\s*rel="?next"?/.exec(headers["link"] ?? "")?.[1];
-	}
-	const versions = tags.map((tag) => tag.replaceAll("_", "+"));
-	const newest = newestOf(versions, source, (tag) => tag);
-	if (newest !== void 0) return newest;
-	throw new UserError("source-missing", `${name} has no version in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${tags.length} tags some are ${versions.slice(-3).join(", ") || "none"}` });
-}
-// src/fetch/kinds/repository.ts
-const mostIndexBytes = 67108864;
-const fetchChart = async (source, pinned, tools) => {
-	const wanted = pinned ?? await lookUp(source, tools);
-	const login = loginFor(source, wanted.from, tools);
-	const { bytes } = await tools.download({
-		url: wanted.from,
-		maxBytes: tools.limits.bytes,
-		login
-	});
-	const revision = `sha256:${sha256(bytes)}`;
-	if (wanted.revision !== void 0 && wanted.revision !== revision) throw changedError(wanted.from, "checksum", wanted.revision, revision);
-	return {
-		revision,
-		from: wanted.from,
-		...wanted.version !== void 0 && { version: wanted.version },
-		files: filesOfArchive(readTgz(bytes, wanted.from), "", wanted.from)
-	};
-};
-async function lookUp(source, tools) {
-	const { repository, name } = source;
-	const entries = (await readIndex(source, tools)).get(name);
-	const versions = isList(entries) ? entries.filter(isMap) : [];
-	const wanted = `${name} ${source.ref ?? source.range ?? ""}`.trim();
-	const entry = newestOf(versions, source, (one) => textAt(one, "version"));
-	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? "correct the name of the chart" : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt(one, "version")).join(", ")}` });
-	const urls = entry.get("urls");
-	const [url] = isList(urls) ? urls : [];
-	if (typeof url !== "string" || !URL.canParse(url, `${repository}/`)) throw new UserError("source-missing", `the index of ${repository} has no address for ${wanted}`, { hint: "tell the owner of the repository" });
-	const digest = textAt(entry, "digest").replace(/^sha256:/, "");
-	return {
-		version: textAt(entry, "version"),
-		from: withoutLogin(new URL(url, `${repository}/`).href),
-		.../^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }
-	};
-}
-function readIndex(source, tools) {
-	const url = `${source.repository}/index.yaml`;
-	return askOnce(tools, url, async () => {
-		const { bytes } = await tools.download({
-			url,
-			maxBytes: mostIndexBytes,
-			login: loginFor(source, url, tools)
-		});
-		const { tree } = readOne(url, new TextDecoder().decode(bytes), helmFile);
-		const value = tree === void 0 ? null : valueOf$1(tree);
-		const entries = isMap(value) ? value.get("entries") : void 0;
-		if (isMap(entries)) return entries;
-		throw new UserError("source-missing", `${url} is no index of a chart repository`, { hint: "name the folder that holds index.yaml" });
-	});
-}
-function loginFor({ repository }, url, tools) {
-	const entry = tools.logins.helm && findRepository(tools.logins.helm, repository);
-	if (entry === void 0) return void 0;
-	const [user, password] = [textAt(entry, "username"), textAt(entry, "password")];
-	const isOwn = new URL(url).origin === new URL(repository).origin;
-	if (user === "" && password === "" || !(isOwn || entry.get("pass_credentials_all") === true)) return void 0;
-	if (password !== "") tools.mask(password);
-	return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
-}
-function textAt(map, key) {
-	const value = map.get(key);
-	return typeof value === "string" ? value : "";
-}
-// src/fetch/kinds/fetchers.ts
-function fetchFiles(source, pinned, tools) {
-	switch (source.kind) {
-		case "git": return fetchGit(source, pinned, tools);
-		case "archive": return fetchArchive(source, pinned, tools);
-		case "repository": return fetchChart(source, pinned, tools);
-		case "oci": return fetchOci(source, pinned, tools);
-		case "bucket": return Promise.reject(new UserError("not-in-this-version", `${source.store}://${source.bucket} is in a bucket, which this version cannot read`, { hint: "name an archive by https://, or a chart of a registry" }));
-		default: return source;
-	}
 }
 // src/fetch/network/agents.ts
 const maxSockets = 16;
@@ -1482,7 +807,7 @@ function makeSourceDownload(downloads) {
 			if (!("broken" in result) && (result.status === 200 || request.also?.includes(result.status) === true)) return result;
 			const pause = pauses[attempt];
 			const wait = waitOf(result);
-			if (!isPassing(result) || pause === void 0 || wait > longestWait) throw failureOf(request, result);
+			if (!isPassing(result) || pause === void 0 || wait > longestWait) throw failureOf$1(request, result);
 			await setTimeout$1(Math.max(wait, pause * (.5 + Math.random())), void 0, { signal }).catch(() => signal.throwIfAborted());
 		}
 	};
@@ -1527,7 +852,7 @@ function waitOf(result) {
 function notAllowed({ url }, reason) {
 	return new UserError("source-not-allowed", `${withoutLogin(url)} may not be followed: ${reason}`, { hint: "name the address that it leads to, over https" });
 }
-function failureOf({ url, maxBytes }, result) {
+function failureOf$1({ url, maxBytes }, result) {
 	const name = withoutLogin(url);
 	if ("broken" in result) {
 		if (result.broken === "size") return new UserError("source-too-large", `${name} has more than ${maxBytes} bytes`, { hint: "name a smaller source" });
@@ -1538,6 +863,45 @@ function failureOf({ url, maxBytes }, result) {
 	if (status === 404 || status === 410) return new UserError("source-missing", `${name} does not exist (status ${status})`, { hint: "correct the address" });
 	return new UserError("source-unreachable", `${name} cannot be had: status ${status}`, { hint: "try again later" });
 }
+// src/fetch/kinds/tools.ts
+const defaultLimits = {
+	files: archiveLimits.files,
+	bytes: archiveLimits.bytes,
+	time: 3e5
+};
+async function askOnce(tools, key, ask) {
+	const present = tools.shared.get(key) ?? ask();
+	tools.shared.set(key, present);
+	return present;
+}
+function filesBelow(files, path, name) {
+	if (path === "") return files;
+	const found = files.filter((file) => file.path.startsWith(`${path}/`)).map((file) => ({
+		...file,
+		path: file.path.slice(path.length + 1)
+	}));
+	if (found.length > 0) return found;
+	const own = files.find((file) => file.path === path);
+	if (own !== void 0) return [{
+		...own,
+		path: basename(path)
+	}];
+	throw new UserError("source-missing", `${name} holds no file and no folder ${JSON.stringify(path)}`, { hint: "correct what stands behind //" });
+}
+function filesOfArchive(files, path, name) {
+	const tops = new Set(files.map((file) => file.path.split("/")[0] ?? ""));
+	const [top = ""] = tops;
+	const isWrapped = tops.size === 1 && files.every((file) => file.path.includes("/"));
+	const isFromTop = path !== "" && files.some((file) => file.path === path || file.path.startsWith(`${path}/`));
+	return filesBelow(isWrapped && !isFromTop ? filesBelow(files, top, name) : files, path, name);
+}
+function checkLimits(files, name, limits) {
+	const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+	const what = files.length > limits.files ? `${files.length} files, the limit is ${limits.files}` : bytes > limits.bytes ? `${bytes} bytes, the limit is ${limits.bytes}` : void 0;
+	if (what !== void 0) throw new UserError("source-too-large", `${name} has ${what}`, { hint: "name a folder of it (//path)" });
+	if (files.length === 0) throw new UserError("source-missing", `${name} holds no file`, { hint: "correct the address" });
+}
+const changedError = (name, what, expected, actual) => new UserError("source-changed", `${name} has the ${what} ${actual}, ${expected} was pinned: nothing of it is used`, { hint: "find out who changed it; if the change is wanted, pin it with pligos lock" });
 // src/fetch/kinds/open-tools.ts
 const portOf = (url) => Number(url.port || (url.protocol === "http:" ? 80 : 443));
 function openTools(options) {
@@ -1578,9 +942,9 @@ function openTools(options) {
 		close: () => closeAgents(agents)
 	};
 }
-// src/fetch/fetch-sources.ts
+// src/fetch/each-source.ts
 const width = 32;
-async function fetchSources(requests, lock, options) {
+async function forEachSource(requests, options, work) {
 	const byKey = new Map();
 	for (const request of requests) {
 		const key = sourceKey(request.source);
@@ -1590,7 +954,7 @@ async function fetchSources(requests, lock, options) {
 	const { tools, close } = openTools(options);
 	try {
 		await inParallel([...byKey], width, async ([key, { source, at }]) => {
-			const result = await fetchOne(source, key, lock.get(key), tools, options).catch((error) => {
+			const result = await work(source, key, tools).catch((error) => {
 				options.signal.throwIfAborted();
 				if (!(error instanceof UserError)) throw error;
 				const [first] = error.problems;
@@ -1606,6 +970,747 @@ async function fetchSources(requests, lock, options) {
 	}
 	return new Map([...results].toSorted(([a], [b]) => a < b ? -1 : 1));
 }
+async function withinTime(key, tools, work) {
+	const timeout = AbortSignal.timeout(tools.limits.time);
+	try {
+		return await work(tools.within(AbortSignal.any([tools.signal, timeout])));
+	} catch (error) {
+		if (!timeout.aborted || error instanceof UserError) throw error;
+		throw new UserError("source-unreachable", `${key} took longer than ${tools.limits.time / 1e3} s`, { hint: "check that its server can be reached from here" });
+	}
+}
+// src/fetch/kinds/archive.ts
+const fetchArchive = async (source, pinned, tools) => {
+	const { bytes } = await tools.download({
+		url: source.url,
+		maxBytes: tools.limits.bytes
+	});
+	const revision = `sha256:${sha256(bytes)}`;
+	for (const expected of [source.checksum, pinned?.revision]) if (expected !== void 0 && expected !== revision) throw changedError(source.url, "checksum", expected, revision);
+	return {
+		revision,
+		from: source.url,
+		files: filesOfArchive(readTgz(bytes, source.url), source.path, source.url)
+	};
+};
+// src/fetch/store/tree-digest.ts
+function treeDigest(files) {
+	const whole = createHash("sha256");
+	for (const { path, executable, content } of files.toSorted((a, b) => a.path < b.path ? -1 : 1)) whole.update(`${executable ? "100755" : "100644"} ${sha256(content)} ${path}\0`);
+	return `sha256:${whole.digest("hex")}`;
+}
+// src/fetch/store/store.ts
+function findStored(store, content) {
+	const folder = folderOf(store, content);
+	const stat = lstatIfThere(folder);
+	if (stat === void 0) return void 0;
+	if (stat.isDirectory() && digestOf(folder) === content) return folder;
+	throw new UserError("source-stored", `${folder} does not hold the files that it was stored with`, { hint: "find out who changed it, then remove the folder: it will be fetched again" });
+}
+function keepStored(store, files, content) {
+	const present = findStored(store, content);
+	if (present !== void 0) return present;
+	mkdirSync(store, {
+		recursive: true,
+		mode: 448
+	});
+	chmodSync(store, 448);
+	const folder = folderOf(store, content);
+	writeFolder(folder, (temporary) => {
+		for (const { path, content: bytes, executable } of files) {
+			mkdirSync(dirname(join(temporary, path)), { recursive: true });
+			writeFileSync(join(temporary, path), bytes, {
+				flag: "wx",
+				mode: executable ? 493 : 420
+			});
+		}
+	});
+	const stored = findStored(store, content);
+	if (stored === void 0) throw new TypeError(`${folder} is not there after it was written`);
+	return stored;
+}
+function folderOf(store, content) {
+	const hex = /^sha256:([0-9a-f]{64})$/.exec(content)?.[1];
+	if (hex === void 0) throw new TypeError("the content of a source is named by a digest");
+	return join(store, hex);
+}
+function digestOf(folder) {
+	try {
+		return treeDigest(filesIn(folder));
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function filesIn(folder, within = folder) {
+	return walk(folder, { allowed: [within] }).map(({ path, absolute, executable }) => ({
+		path,
+		executable,
+		content: readFileSync(absolute)
+	}));
+}
+// src/fetch/network/tunnel.ts
+async function openTunnel(options) {
+	const login = `pligos:${randomBytes(24).toString("hex")}`;
+	const expected = `Basic ${Buffer.from(login).toString("base64")}`;
+	const open = new Set();
+	let failure;
+	let bytes = 0;
+	const fail = (error) => {
+		if (error instanceof UserError) failure ??= error;
+	};
+	async function serve(request, client, head) {
+		open.add(client);
+		client.once("close", () => open.delete(client));
+		client.on("error", () => client.destroy());
+		if (!isSame(request.headers["proxy-authorization"] ?? "", expected)) {
+			client.end("HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"pligos\"\r\nContent-Length: 0\r\n\r\n");
+			return;
+		}
+		const target = targetOf(request.url ?? "");
+		if (target === void 0) {
+			client.end("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
+			return;
+		}
+		const server = await options.dialer.dial({
+			...target,
+			scheme: options.scheme
+		}).catch((error) => {
+			fail(error);
+			client.end(`HTTP/1.1 ${error instanceof UserError ? "403 Forbidden" : "502 Bad Gateway"}\r\nContent-Length: 0\r\n\r\n`);
+		});
+		if (server === void 0) return;
+		open.add(server);
+		server.once("close", () => {
+			open.delete(server);
+			client.destroy();
+		});
+		client.once("close", () => server.destroy());
+		server.on("error", () => client.destroy());
+		server.on("data", (chunk) => {
+			bytes += chunk.length;
+			if (bytes <= options.maxBytes) return;
+			fail(new UserError("source-too-large", `${options.name} sends more than ${options.maxBytes} bytes`, { hint: "name a folder of it (//path), or a smaller source" }));
+			server.destroy();
+		});
+		client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+		if (head.length > 0) server.write(head);
+		server.pipe(client);
+		client.pipe(server);
+	}
+	const server = createServer((_request, response) => response.writeHead(403).end());
+	server.on("connect", (request, client, head) => void serve(request, client, head));
+	await new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", resolve);
+	});
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new TypeError("a tunnel has a port");
+	return {
+		port: address.port,
+		login,
+		failure: () => failure,
+		close: async () => {
+			for (const socket of open) socket.destroy();
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		}
+	};
+}
+function isSame(given, expected) {
+	const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+	return a !== void 0 && b !== void 0 && timingSafeEqual(a, b);
+}
+function targetOf(text) {
+	const [, host = "", port = ""] = /^(\[[0-9A-Fa-f:.]+\]|[^:/@\s]+):(\d{1,5})$/.exec(text) ?? [];
+	return host === "" || Number(port) > 65535 ? void 0 : {
+		host,
+		port: Number(port)
+	};
+}
+// src/fetch/kinds/git-ask.ts
+const pauses = [500, 2e3];
+const passing = /connection reset|timed out|early EOF|unexpected disconnect|RPC failed|error: (?:429|5\d\d)|Connection closed by|kex_exchange_identification/i;
+async function askRemote(work, dir, words) {
+	const { signal, limits } = work.tools;
+	for (let attempt = 0;; attempt += 1) {
+		const answer = await runGit(dir, words, {
+			env: work.env,
+			signal,
+			timeout: limits.time
+		});
+		signal.throwIfAborted();
+		if (answer?.exitCode === 0) return answer.stdout;
+		const pause = pauses[attempt];
+		if (answer === void 0) throw new UserError("git-missing", `there is no git on the PATH to fetch ${work.url} with`, { hint: "install git in the job (in its container, where it has one)" });
+		const reason = lastLines(answer.stderr, work.secrets);
+		if (work.tunnel.failure() !== void 0 || pause === void 0 || !passing.test(reason)) throw failureOf(work, reason);
+		await setTimeout$1(pause * (.5 + Math.random()), void 0, { signal });
+	}
+}
+function lastLines(stderr, secrets) {
+	const text = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-4).join("; ").slice(0, 600) || "git said nothing";
+	return withoutLogin(secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text));
+}
+const refusals = [
+	{
+		pattern: /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED/i,
+		code: "source-login",
+		hint: "add the key of the server to the known_hosts file, from where its owner publishes it"
+	},
+	{
+		pattern: /not our ref|unadvertised object|reference is not a tree/i,
+		code: "source-changed",
+		hint: "the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then pin it anew with pligos lock"
+	},
+	{
+		pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,
+		code: "source-missing",
+		hint: "correct the address; a private repository needs a login that may read it"
+	},
+	{
+		pattern: /authentication failed|could not read (?:username|password)|permission denied|error: 40[13]|terminal prompts disabled/i,
+		code: "source-refused",
+		hint: "give a login that may read the repository"
+	}
+];
+function failureOf({ url, tunnel }, reason) {
+	const own = tunnel.failure();
+	if (own !== void 0) return own;
+	const refusal = refusals.find(({ pattern }) => pattern.test(reason));
+	return new UserError(refusal?.code ?? "source-unreachable", `git cannot fetch ${url}: ${reason}`, { hint: refusal?.hint ?? "check the address, and that the server can be reached from here" });
+}
+// src/fetch/kinds/ssh.ts
+const connector = `import { request } from 'node:http';
+const [port, host, at] = process.argv.slice(2);
+const login = Buffer.from(process.env.PLIGOS_TUNNEL ?? '').toString('base64');
+const call = request({ host: '127.0.0.1', port, method: 'CONNECT', path: host + ':' + at, headers: { 'proxy-authorization': 'Basic ' + login } });
+call.once('error', () => process.exit(1));
+call.once('connect', (answer, socket, head) => {
+  if (answer.statusCode !== 200) process.exit(1);
+  socket.on('error', () => process.exit(1));
+  if (head.length > 0) process.stdout.write(head);
+  process.stdin.pipe(socket).pipe(process.stdout);
+});
+call.end();
+`;
+function sshEnvironment(folder, tunnel, login) {
+	const place = (name) => quoted(join(folder, name));
+	writeFileSync(join(folder, "known_hosts"), login.knownHosts, { mode: 384 });
+	writeFileSync(join(folder, "connect.mjs"), connector, { mode: 384 });
+	const identity = login.identity === void 0 ? [] : [`IdentityFile ${quoted(login.identity)}`, "IdentitiesOnly yes"];
+	const settings = [
+		"StrictHostKeyChecking yes",
+		`UserKnownHostsFile ${place("known_hosts")}`,
+		"GlobalKnownHostsFile /dev/null",
+		"UpdateHostKeys no",
+		"BatchMode yes",
+		"ForwardAgent no",
+		"ClearAllForwardings yes",
+		"PermitLocalCommand no",
+		"ControlMaster no",
+		"ConnectTimeout 30",
+		...identity,
+		`ProxyCommand ${quoted(process.execPath)} ${place("connect.mjs")} ${tunnel.port} %h %p`
+	];
+	writeFileSync(join(folder, "ssh_config"), `${settings.join("\n")}\n`, { mode: 384 });
+	return {
+		GIT_SSH_COMMAND: `ssh -F ${place("ssh_config")}`,
+		GIT_SSH_VARIANT: "ssh",
+		PLIGOS_TUNNEL: tunnel.login,
+		...login.agent !== void 0 && { SSH_AUTH_SOCK: login.agent }
+	};
+}
+function quoted(path) {
+	if (!/["\\$`%\n]/.test(path)) return `"${path}"`;
+	throw new UserError("source-login", `ssh cannot be given the path ${JSON.stringify(path)}`, { hint: "use a path without quotes, backslashes, $, ` and %" });
+}
+// src/fetch/kinds/git-environment.ts
+const isProxy = (name) => /_proxy$/i.test(name);
+function gitEnvironment(url, folder, tunnel, tools) {
+	const { env, logins } = tools;
+	const passed = harmlessVariables.filter((name) => env[name] !== void 0 && !isProxy(name));
+	const isSsh = url.startsWith("ssh://");
+	const roots = env["GIT_SSL_CAINFO"] ?? env["SSL_CERT_FILE"];
+	const base = {
+		...Object.fromEntries(passed.map((name) => [name, env[name] ?? ""])),
+		HOME: logins.netrcHome ?? folder,
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: "/dev/null",
+		GIT_ALLOW_PROTOCOL: isSsh ? "ssh" : "https",
+		GIT_LFS_SKIP_SMUDGE: "1",
+		GIT_ASKPASS: "false",
+		...roots !== void 0 && roots !== "" && { GIT_SSL_CAINFO: roots },
+		...isSsh && logins.ssh !== void 0 && sshEnvironment(folder, tunnel, logins.ssh)
+	};
+	return withGitSettings(base, [
+		["http.proxy", `http://${tunnel.login}@127.0.0.1:${tunnel.port}`],
+		["http.proxyAuthMethod", "basic"],
+		["http.lowSpeedLimit", "1000"],
+		["http.lowSpeedTime", "30"],
+		["core.hooksPath", "/dev/null"],
+		["core.protectHFS", "true"],
+		["core.protectNTFS", "true"],
+		["maintenance.auto", "false"],
+		["remote.origin.url", url],
+		["remote.origin.promisor", "true"],
+		["remote.origin.partialclonefilter", "blob:none"]
+	]);
+}
+// src/fetch/kinds/newest.ts
+function newestOf(candidates, { ref, range }, versionIn) {
+	const constraint = parseConstraint(ref ?? range ?? "*");
+	if (constraint === void 0) return void 0;
+	const fitting = candidates.flatMap((candidate) => {
+		const version = parseVersion(versionIn(candidate));
+		return version !== void 0 && satisfies(version, constraint) ? [{
+			candidate,
+			version
+		}] : [];
+	});
+	return (fitting.find(({ candidate }) => versionIn(candidate) === ref) ?? fitting.toSorted((a, b) => compareVersions(b.version, a.version))[0])?.candidate;
+}
+function latestOf(candidates, current, versionIn) {
+	if (current === void 0 || !isWholeVersion(current)) return void 0;
+	const range = parseVersion(current)?.pre === "" ? "*" : ">=0.0.0-0";
+	const whole = candidates.filter((candidate) => isWholeVersion(versionIn(candidate)));
+	const newest = newestOf(whole, { range }, versionIn);
+	const same = whole.find((candidate) => versionIn(candidate) === current);
+	return newest !== void 0 && same !== void 0 && !isNewer(versionIn(newest), current) ? same : newest;
+}
+function isNewer(text, than) {
+	const [version, other] = [parseVersion(text), parseVersion(than)];
+	return version !== void 0 && other !== void 0 && compareVersions(version, other) > 0;
+}
+function latestTag(tags, current) {
+	const { prefix, version } = splitTag(current ?? "");
+	return latestOf(tags.filter((tag) => splitTag(tag).prefix === prefix), version, (tag) => splitTag(tag).version);
+}
+const isWholeVersion = (text) => /^v?\d+\.\d+\.\d+(?:[-+]|$)/.test(text) && parseVersion(text) !== void 0;
+function splitTag(tag) {
+	const [, prefix = "", version = tag] = /^(.*?[^0-9A-Za-z.])?(v?\d+\.\d+\.\d+(?:[-+].*)?)$/.exec(tag) ?? [];
+	return {
+		prefix,
+		version
+	};
+}
+// src/fetch/kinds/git-refs.ts
+const commitIn = ({ ref }) => ref !== void 0 && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? ref : void 0;
+function refPatterns({ ref, range }) {
+	if (range !== void 0) return ["refs/tags/*"];
+	return ref === void 0 ? ["HEAD"] : [
+		`refs/tags/${ref}`,
+		`refs/tags/${ref}^{}`,
+		`refs/heads/${ref}`
+	];
+}
+function resolveRefs(source, listing) {
+	const refs = readRefs(listing);
+	const commitOf = (name) => refs.get(`${name}^{}`) ?? refs.get(name);
+	if (source.range !== void 0) {
+		const tags = tagsIn(listing);
+		const tag = newestOf(tags, source, (name) => name.slice(name.lastIndexOf("/") + 1));
+		const revision = tag === void 0 ? void 0 : commitOf(`refs/tags/${tag}`);
+		if (tag !== void 0 && revision !== void 0) return {
+			revision,
+			version: tag
+		};
+		throw new UserError("source-missing", `${source.url} has no tag in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${tags.length} tags some are ${tags.slice(-3).join(", ") || "none"}` });
+	}
+	const { ref } = source;
+	const tagged = ref === void 0 ? void 0 : commitOf(`refs/tags/${ref}`);
+	if (tagged !== void 0 && ref !== void 0) return {
+		revision: tagged,
+		version: ref
+	};
+	const revision = refs.get(ref === void 0 ? "HEAD" : `refs/heads/${ref}`);
+	if (revision !== void 0) return { revision };
+	throw new UserError("source-missing", ref === void 0 ? `${source.url} has no commit` : `${source.url} has no branch and no tag ${JSON.stringify(ref)}`, { hint: "correct the ref" });
+}
+const tagsIn = (listing) => [...readRefs(listing).keys()].flatMap((name) => /^refs\/tags\/([^^]+)$/.exec(name)?.[1] ?? []);
+const readRefs = (listing) => new Map(listing.split("\n").flatMap((line) => {
+	const [, id, name] = /^([0-9a-f]{40,64})\t(\S+)$/.exec(line) ?? [];
+	return id === void 0 || name === void 0 ? [] : [[name, id]];
+}));
+// src/fetch/kinds/git.ts
+const fetchGit = (source, pinned, tools) => withRemote(source, tools, async (work) => {
+	const resolved = pinned === void 0 ? await resolve$1(source, work) : {
+		revision: pinned.revision,
+		...pinned.version !== void 0 && { version: pinned.version }
+	};
+	const root = join(work.folder, "repository");
+	mkdirSync(root);
+	await askRemote(work, root, [
+		"init",
+		"--quiet",
+		"--template="
+	]);
+	await askRemote(work, root, [
+		"fetch",
+		"--depth=1",
+		"--filter=blob:none",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"--no-recurse-submodules",
+		"--quiet",
+		"--end-of-options",
+		"origin",
+		resolved.revision
+	]);
+	return {
+		...resolved,
+		from: source.url,
+		files: await takeFiles(source, resolved.revision, root, work)
+	};
+});
+const findGitVersions = async (source, tools) => {
+	const commit = commitIn(source);
+	if (commit !== void 0) return { wanted: { revision: commit } };
+	const listing = await askOnce(tools, `refs ${source.url}`, () => withRemote(source, tools, (work) => listRefs(work, [
+		"HEAD",
+		"refs/heads/*",
+		"refs/tags/*"
+	])));
+	const wanted = resolveRefs(source, listing);
+	const latest = latestTag(tagsIn(listing), wanted.version);
+	return {
+		wanted,
+		...latest !== void 0 && { latest }
+	};
+};
+async function withRemote(source, tools, ask) {
+	if (source.url.startsWith("ssh://") && tools.logins.ssh === void 0) throw new UserError("source-login", `${source.url} needs an ssh key and a known_hosts file, and none may be used`, { hint: "give the job both, or name the repository by git::https://" });
+	const folder = privateFolder("pligos-source-");
+	let tunnel;
+	try {
+		tunnel = await openTunnel({
+			dialer: tools.dialer,
+			scheme: source.url.startsWith("ssh://") ? "ssh" : "https",
+			maxBytes: tools.limits.bytes,
+			name: source.url
+		});
+		return await ask(workIn(folder.path, source, tunnel, tools));
+	} finally {
+		await tunnel?.close();
+		folder.dispose();
+	}
+}
+function workIn(folder, source, tunnel, tools) {
+	const { token } = tools.logins;
+	const remote = {
+		url: source.url,
+		...token !== void 0 && new URL(token.serverUrl).origin === new URL(source.url).origin && { token: token.token }
+	};
+	const env = loginEnvironment(gitEnvironment(source.url, folder, tunnel, tools), remote);
+	return {
+		url: source.url,
+		folder,
+		env,
+		tunnel,
+		tools,
+		secrets: [tunnel.login, ...remote.token === void 0 ? [] : [remote.token]]
+	};
+}
+async function resolve$1(source, work) {
+	const commit = commitIn(source);
+	if (commit !== void 0) return { revision: commit };
+	return resolveRefs(source, await listRefs(work, refPatterns(source)));
+}
+const listRefs = (work, patterns) => askRemote(work, work.folder, [
+	"ls-remote",
+	"--quiet",
+	"--end-of-options",
+	work.url,
+	...patterns
+]);
+async function takeFiles(source, id, root, work) {
+	const into = join(work.folder, "files");
+	mkdirSync(into);
+	const options = {
+		env: work.env,
+		signal: work.tools.signal
+	};
+	const [pointer] = (await openCommitFiles({
+		root,
+		commit: {
+			id,
+			name: source.url
+		},
+		into
+	}, options).take([{ paths: [source.path] }]).catch((error) => {
+		throw work.tunnel.failure() ?? error;
+	})).pointers;
+	if (pointer !== void 0) throw new UserError("source-unsafe", `${pointer} of ${source.url} is a pointer of Git LFS, which is not fetched`, { hint: "keep files of a chart in git itself" });
+	return filesAt(into, source);
+}
+function filesAt(into, source) {
+	const path = resolveInside(into, source.path, [into]);
+	const stat = statIfThere(path);
+	if (stat?.isDirectory() === true) return filesIn(path, into);
+	if (stat?.isFile() === true) return filesIn(dirname(path), into).filter((file) => file.path === basename(path)).map((file) => ({
+		...file,
+		path: basename(source.path)
+	}));
+	throw new UserError("source-missing", `${source.url} holds no file and no folder ${JSON.stringify(source.path)} at this commit`, { hint: "correct what stands behind //" });
+}
+// src/fetch/kinds/oci-login.ts
+async function askRegistry(source, what, tools, { maxBytes, accept }) {
+	const base = `${schemeOf(source, tools)}://${source.registry}/v2/`;
+	const login = await askOnce(tools, `login ${base}${source.path}`, async () => {
+		const { status, headers } = await tools.download({
+			url: base,
+			maxBytes: 65536,
+			also: [401, 404]
+		});
+		return status === 401 ? makeLogin(source, headers["www-authenticate"] ?? "", tools) : void 0;
+	});
+	return tools.download({
+		url: `${base}${source.path}/${what}`,
+		maxBytes,
+		login,
+		...accept !== void 0 && { headers: { accept } }
+	});
+}
+function schemeOf({ registry }, { allowHosts }) {
+	const { hostname, port } = new URL(`http://${registry}`);
+	return /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname) && scopeOfName(hostname) === "private" && isAllowed(hostname, Number(port || 80), allowHosts) ? "http" : "https";
+}
+const tokenShape = lenientObject({
+	token: ifGood(string()),
+	access_token: ifGood(string())
+});
+async function makeLogin(source, challenge, tools) {
+	const basic = await storedLogin(source.registry, tools);
+	if (/^basic\b/i.test(challenge)) return basic;
+	const [, realm] = /^bearer\b.*\brealm="([^"]+)"/i.exec(challenge) ?? [];
+	if (realm === void 0 || !URL.canParse(realm)) return basic;
+	const url = new URL(realm);
+	const service = /\bservice="([^"]*)"/i.exec(challenge)?.[1];
+	if (service !== void 0) url.searchParams.set("service", service);
+	url.searchParams.set("scope", `repository:${source.path}:pull`);
+	const { bytes } = await tools.download({
+		url: url.href,
+		maxBytes: 1048576,
+		login: basic
+	});
+	const answer = readJson(tokenShape, bytes);
+	const token = answer?.token ?? answer?.access_token;
+	if (token === void 0) throw new UserError("source-refused", `${source.registry} gives no token`, { hint: "check the login for it" });
+	tools.mask(token);
+	return `Bearer ${token}`;
+}
+async function storedLogin(registry, tools) {
+	const config = tools.logins.helm?.registry;
+	if (config === void 0) return void 0;
+	const auth = textIn(mapIn(mapIn(config, "auths"), registry), "auth");
+	const helper = textIn(mapIn(config, "credHelpers"), registry) ?? textIn(config, "credsStore");
+	const basic = auth ?? (helper === void 0 ? void 0 : await askHelper(helper, registry, tools));
+	if (basic === void 0) return void 0;
+	tools.mask(basic);
+	tools.mask(Buffer.from(basic, "base64").toString("utf8").replace(/^[^:]*:/, ""));
+	return `Basic ${basic}`;
+}
+const helperShape = lenientObject({
+	Username: ifGood(string()),
+	Secret: ifGood(string())
+});
+async function askHelper(name, registry, { env, signal }) {
+	if (!/^[\w.-]+$/.test(name)) return void 0;
+	const result = await run(`docker-credential-${name}`, ["get"], {
+		cwd: "/",
+		env,
+		output: "capture",
+		stdin: Buffer.from(registry),
+		signal,
+		timeout: 3e4,
+		limit: 1048576
+	});
+	const login = result.exitCode === 0 ? readJson(helperShape, result.stdout) : void 0;
+	if (login?.Secret === void 0 || login.Username === "<token>") return void 0;
+	return Buffer.from(`${login.Username ?? ""}:${login.Secret}`).toString("base64");
+}
+function mapIn(map, key) {
+	const value = map?.get(key);
+	return isMap(value) ? value : void 0;
+}
+function textIn(map, key) {
+	const value = map?.get(key);
+	return typeof value === "string" && value !== "" ? value : void 0;
+}
+// src/fetch/kinds/oci.ts
+const chartLayer = "application/vnd.cncf.helm.chart.content.v1.tar+gzip";
+const manifestTypes = "application/vnd.oci.image.manifest.v1+json";
+const mostManifestBytes = 4194304;
+const mostPages = 20;
+const manifestShape = object({ layers: list(object({
+	mediaType: string(),
+	digest: string()
+})) });
+const tagsShape = lenientObject({ tags: ifGood(list(string())) });
+const fetchOci = async (source, pinned, tools) => {
+	const name = nameOf(source);
+	const version = pinned?.version ?? (source.range === void 0 ? source.ref : await newestTag(source, tools));
+	const digest = source.digest ?? pinned?.revision;
+	const reference = digest ?? version ?? "";
+	const { bytes: manifest, revision } = await askManifest(source, reference, tools);
+	if (digest !== void 0 && digest !== revision) throw changedError(name, "digest", digest, revision);
+	const layer = readJson(manifestShape, manifest)?.layers.find(({ mediaType }) => mediaType === chartLayer);
+	if (layer === void 0 || !/^sha256:[0-9a-f]{64}$/.test(layer.digest)) throw new UserError("source-missing", `${name}: ${reference} is no Helm chart`, { hint: "push it with helm push" });
+	const { bytes } = await askRegistry(source, `blobs/${layer.digest}`, tools, { maxBytes: tools.limits.bytes });
+	const actual = `sha256:${sha256(bytes)}`;
+	if (actual !== layer.digest) throw changedError(name, "chart", layer.digest, actual);
+	return {
+		revision,
+		...version !== void 0 && { version },
+		from: name,
+		files: filesOfArchive(readTgz(bytes, name), "", name)
+	};
+};
+const findOciVersions = async (source, tools) => {
+	if (source.digest !== void 0) return { wanted: {
+		revision: source.digest,
+		...source.ref !== void 0 && { version: source.ref }
+	} };
+	const version = source.range === void 0 ? source.ref : await newestTag(source, tools);
+	const [versions, { revision }] = await Promise.all([listVersions(source, tools), askManifest(source, version ?? "", tools)]);
+	const latest = latestOf(versions, version, (one) => one);
+	return {
+		wanted: {
+			revision,
+			...version !== void 0 && { version }
+		},
+		...latest !== void 0 && { latest }
+	};
+};
+const nameOf = ({ registry, path }) => `oci://${registry}/${path}`;
+async function askManifest(source, reference, tools) {
+	const { bytes } = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
+		maxBytes: mostManifestBytes,
+		accept: manifestTypes
+	});
+	return {
+		bytes,
+		revision: `sha256:${sha256(bytes)}`
+	};
+}
+const tagOf = (reference) => reference.replaceAll("+", "_");
+async function newestTag(source, tools) {
+	const versions = await listVersions(source, tools);
+	const newest = newestOf(versions, source, (tag) => tag);
+	if (newest !== void 0) return newest;
+	throw new UserError("source-missing", `${nameOf(source)} has no version in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${versions.length} tags some are ${versions.slice(-3).join(", ") || "none"}` });
+}
+const listVersions = (source, tools) => askOnce(tools, `tags ${nameOf(source)}`, async () => {
+	const tags = [];
+	let page = "tags/list";
+	for (let count = 0; page !== void 0 && count < mostPages; count += 1) {
+		const { bytes, headers } = await askRegistry(source, page, tools, { maxBytes: mostManifestBytes });
+		tags.push(...readJson(tagsShape, bytes)?.tags ?? []);
+		page = /<[^>]*\/(tags\/list\?[^>]*)>;\s*rel="?next"?/.exec(headers["link"] ?? "")?.[1];
+	}
+	return tags.map((tag) => tag.replaceAll("_", "+"));
+});
+// src/fetch/kinds/repository.ts
+const mostIndexBytes = 67108864;
+const fetchChart = async (source, pinned, tools) => {
+	const wanted = pinned ?? await lookUp(source, tools);
+	const login = loginFor(source, wanted.from, tools);
+	const { bytes } = await tools.download({
+		url: wanted.from,
+		maxBytes: tools.limits.bytes,
+		login
+	});
+	const revision = `sha256:${sha256(bytes)}`;
+	if (wanted.revision !== void 0 && wanted.revision !== revision) throw changedError(wanted.from, "checksum", wanted.revision, revision);
+	return {
+		revision,
+		from: wanted.from,
+		...wanted.version !== void 0 && { version: wanted.version },
+		files: filesOfArchive(readTgz(bytes, wanted.from), "", wanted.from)
+	};
+};
+const findChartVersions = async (source, tools) => {
+	const { revision, version } = await lookUp(source, tools);
+	const latest = latestOf(versionsOf(source, await readIndex(source, tools)), version, (one) => textAt(one, "version"));
+	return {
+		wanted: {
+			...revision !== void 0 && { revision },
+			...version !== void 0 && { version }
+		},
+		...latest !== void 0 && { latest: textAt(latest, "version") }
+	};
+};
+async function lookUp(source, tools) {
+	const { repository, name } = source;
+	const versions = versionsOf(source, await readIndex(source, tools));
+	const wanted = `${name} ${source.ref ?? source.range ?? ""}`.trim();
+	const entry = newestOf(versions, source, (one) => textAt(one, "version"));
+	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? "correct the name of the chart" : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt(one, "version")).join(", ")}` });
+	const urls = entry.get("urls");
+	const [url] = isList(urls) ? urls : [];
+	if (typeof url !== "string" || !URL.canParse(url, `${repository}/`)) throw new UserError("source-missing", `the index of ${repository} has no address for ${wanted}`, { hint: "tell the owner of the repository" });
+	const digest = textAt(entry, "digest").replace(/^sha256:/, "");
+	return {
+		version: textAt(entry, "version"),
+		from: withoutLogin(new URL(url, `${repository}/`).href),
+		.../^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }
+	};
+}
+function versionsOf({ name }, index) {
+	const entries = index.get(name);
+	return isList(entries) ? entries.filter(isMap) : [];
+}
+function readIndex(source, tools) {
+	const url = `${source.repository}/index.yaml`;
+	return askOnce(tools, url, async () => {
+		const { bytes } = await tools.download({
+			url,
+			maxBytes: mostIndexBytes,
+			login: loginFor(source, url, tools)
+		});
+		const { tree } = readOne(url, new TextDecoder().decode(bytes), helmFile);
+		const value = tree === void 0 ? null : valueOf$1(tree);
+		const entries = isMap(value) ? value.get("entries") : void 0;
+		if (isMap(entries)) return entries;
+		throw new UserError("source-missing", `${url} is no index of a chart repository`, { hint: "name the folder that holds index.yaml" });
+	});
+}
+function loginFor({ repository }, url, tools) {
+	const entry = tools.logins.helm && findRepository(tools.logins.helm, repository);
+	if (entry === void 0) return void 0;
+	const [user, password] = [textAt(entry, "username"), textAt(entry, "password")];
+	const isOwn = new URL(url).origin === new URL(repository).origin;
+	if (user === "" && password === "" || !(isOwn || entry.get("pass_credentials_all") === true)) return void 0;
+	if (password !== "") tools.mask(password);
+	return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+}
+function textAt(map, key) {
+	const value = map.get(key);
+	return typeof value === "string" ? value : "";
+}
+// src/fetch/kinds/fetchers.ts
+function fetchFiles(source, pinned, tools) {
+	switch (source.kind) {
+		case "git": return fetchGit(source, pinned, tools);
+		case "archive": return fetchArchive(source, pinned, tools);
+		case "repository": return fetchChart(source, pinned, tools);
+		case "oci": return fetchOci(source, pinned, tools);
+		case "bucket": return Promise.reject(new UserError("not-in-this-version", `${source.store}://${source.bucket} is in a bucket, which this version cannot read`, { hint: "name an archive by https://, or a chart of a registry" }));
+		default: return source;
+	}
+}
+function findVersions(source, tools) {
+	switch (source.kind) {
+		case "git": return findGitVersions(source, tools);
+		case "repository": return findChartVersions(source, tools);
+		case "oci": return findOciVersions(source, tools);
+		case "archive":
+		case "bucket": return Promise.resolve({});
+		default: return source;
+	}
+}
+// src/fetch/fetch-sources.ts
+const fetchSources = (requests, lock, options) => forEachSource(requests, options, (source, key, tools) => fetchOne(source, key, lock.get(key), tools, options));
 async function fetchOne(source, key, locked, tools, options) {
 	const pinned = options.pins === "ignored" ? void 0 : locked;
 	if (pinned === void 0 && (options.pins === "required" || options.pins === "stored")) throw new UserError("source-not-locked", `${key} is pinned by no pligos.lock`, { hint: "run pligos lock and commit what it writes" });
@@ -1631,15 +1736,8 @@ async function fetchOne(source, key, locked, tools, options) {
 }
 const storeOf$1 = ({ store, logins }) => join(store, logins === void 0 ? "public" : "trusted");
 const timeOf = ({ now }) => (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, "Z");
-async function withinTime(key, tools, work) {
-	const timeout = AbortSignal.timeout(tools.limits.time);
-	try {
-		return await work(tools.within(AbortSignal.any([tools.signal, timeout])));
-	} catch (error) {
-		if (!timeout.aborted || error instanceof UserError) throw error;
-		throw new UserError("source-unreachable", `${key} took longer than ${tools.limits.time / 1e3} s`, { hint: "check that its server can be reached from here" });
-	}
-}
+// src/fetch/find-newest.ts
+const findNewest = (requests, options) => forEachSource(requests, options, (source, key, tools) => withinTime(key, tools, (limited) => findVersions(source, limited)));
 // src/fetch/unpack-chart.ts
 function unpackChart(path, name, store) {
 	const files = filesOfArchive(readTgz(readFileSync(path), name), "", name);
@@ -1871,9 +1969,11 @@ async function resolve(plans, surroundings) {
 	if (problems.length > 0) throw UserError.of(problems);
 	return resolved;
 }
+// src/main/cli/revision-text.ts
+const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
 // src/main/cli/commands/lock.ts
-var lock_exports = __exportAll({ handle: () => handle });
-const handle = async (call, terminal) => {
+var lock_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
 	const isCheck = call.flags.has("check");
 	const files = await lock({
 		...projectInput(call),
@@ -1881,11 +1981,11 @@ const handle = async (call, terminal) => {
 		isCheck
 	}, surroundingsOf(terminal));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
-	else if (files.length > 0) terminal.printText(files.map((file) => textOf(file, terminal.style)).join(""));
+	else if (files.length > 0) terminal.printText(files.map((file) => textOf$1(file, terminal.style)).join(""));
 	else terminal.printText("pligos.lock pins all that is named\n");
 	return exitCodes.done;
 };
-function textOf({ file, pinned, removed }, style) {
+function textOf$1({ file, pinned, removed }, style) {
 	const counts = [...pinned.length > 0 ? [`${plural(pinned.length, "source")} pinned`] : [], ...removed.length > 0 ? [`${removed.length} removed`] : []];
 	return `${[
 		`${style.bold(printable(file))}: ${counts.join(", ")}`,
@@ -1899,5 +1999,178 @@ function textOf({ file, pinned, removed }, style) {
 		...removed.map((key) => `${style.red("-")} ${printable(key)}`)
 	].join("\n  ")}\n`;
 }
-const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
-export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, redirectOf };
+// src/operations/updates/named-sources.ts
+function usesOf(service, lock) {
+	const contexts = [...service.contexts.values()].filter(({ settings }) => settings.lock?.value !== "none");
+	const named = [...service.sources.map((each) => ({
+		each,
+		users: contexts.map(({ name }) => name)
+	})), ...contexts.flatMap(({ name, sources }) => sources.map((each) => ({
+		each,
+		users: [name]
+	})))];
+	const uses = new Map();
+	for (const { each, users } of named) {
+		const { key, source } = each;
+		if (source.kind === "package") continue;
+		const use = uses.get(key) ?? {
+			source,
+			places: [],
+			users: new Set()
+		};
+		uses.set(key, use);
+		use.places.push(each);
+		for (const user of users) use.users.add(user);
+	}
+	return [...uses].map(([key, { source, places, users }]) => {
+		const locked = lock.get(key);
+		return {
+			service,
+			key,
+			source,
+			places,
+			contexts: [...users],
+			...locked && { locked }
+		};
+	});
+}
+const lockFileOf = ({ dir }) => join(dir, lockName);
+const readLockOf = (service) => readLock(lockFileOf(service));
+function askVersions(uses, surroundings) {
+	const requests = uses.map(({ source, places }) => ({
+		source,
+		at: places[0]?.at
+	}));
+	const allowHosts = uses.flatMap(({ service }) => service.allowHosts);
+	return findNewest(requests, fetchOptions(surroundings, [...new Set(allowHosts)]));
+}
+// src/operations/updates/status.ts
+function statusOf(locked, { wanted, latest }) {
+	if (locked === void 0) return "unpinned";
+	if (wanted === void 0) return "unknown";
+	const { revision = locked.revision, version } = wanted;
+	if (isMoved(locked, {
+		revision,
+		...version !== void 0 && { version }
+	})) return "moved";
+	if (revision !== locked.revision || version !== locked.version) return "behind";
+	return latest !== void 0 && latest !== version ? "newer" : "current";
+}
+// src/operations/updates/outdated.ts
+async function outdated(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings);
+	const uses = [...new Set(targets.map(({ service }) => service))].flatMap((service) => {
+		const chosen = new Set(targets.filter((target) => target.service === service).map(({ context }) => context.name));
+		return usesOf(service, readLockOf(service)).map((use) => ({
+			...use,
+			contexts: use.contexts.filter((name) => chosen.has(name))
+		})).filter(({ contexts }) => contexts.length > 0);
+	});
+	const versions = await askVersions(uses, surroundings);
+	const problems = [...versions.values()].filter((one) => "code" in one);
+	return {
+		sources: joinEqual(uses.map((use) => {
+			const found = versions.get(use.key);
+			return rowOf(use, found === void 0 || "code" in found ? void 0 : found);
+		})),
+		problems
+	};
+}
+function rowOf(use, versions) {
+	const { key, source, service, contexts, locked } = use;
+	const named = namedVersion(source);
+	return {
+		source: key,
+		name: nameOfSource(source),
+		...named !== void 0 && { named },
+		...locked && { pinned: refOf(locked) },
+		...versions,
+		status: versions === void 0 ? "unknown" : statusOf(locked, versions),
+		contexts: contexts.map((name) => `${service.name}/${name}`)
+	};
+}
+const refOf = ({ version, revision }) => ({
+	...version !== void 0 && { version },
+	revision
+});
+function namedVersion(source) {
+	switch (source.kind) {
+		case "oci": return source.ref ?? source.range ?? source.digest;
+		case "git":
+		case "repository": return source.ref ?? source.range;
+		case "archive":
+		case "bucket": return;
+		default: return source;
+	}
+}
+function joinEqual(rows) {
+	const joined = new Map();
+	for (const row of rows) {
+		const id = JSON.stringify([row.source, row.pinned]);
+		const first = joined.get(id);
+		joined.set(id, first ? {
+			...first,
+			contexts: [...first.contexts, ...row.contexts]
+		} : row);
+	}
+	return [...joined.values()].toSorted((a, b) => a.source < b.source ? -1 : 1);
+}
+// src/main/cli/commands/outdated.ts
+var outdated_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	const { sources, problems } = await outdated({
+		...projectInput(call),
+		contexts: call.positionals
+	}, surroundingsOf(terminal));
+	for (const problem of problems) terminal.host.report(problem);
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
+	else if (sources.length === 0) terminal.printText("no context names a source of another place\n");
+	else terminal.printText(textOf(sources, terminal.style));
+	return problems.length > 0 ? exitCodes.user : exitCodes.done;
+};
+const head = [
+	"SOURCE",
+	"NAMED",
+	"PINNED",
+	"WANTED",
+	"LATEST",
+	"CONTEXTS"
+];
+function textOf(sources, style) {
+	const services = new Set(sources.flatMap(({ contexts }) => contexts.map(serviceOf)));
+	const rows = sources.map((row) => [
+		row.name,
+		shortText(row.named ?? "-"),
+		refText(row.pinned),
+		`${refText(row.wanted)}${row.status === "moved" ? " (moved)" : ""}`,
+		row.latest ?? "-",
+		contextsText(services.size > 1 ? row.contexts : row.contexts.map(withoutService))
+	]);
+	const [first = "", ...lines] = tableText(head, rows, (text) => style.bold(text)).trimEnd().split("\n");
+	return `${[first, ...lines.map((line, index) => {
+		const status = sources[index]?.status;
+		if (status === "moved") return style.red(line);
+		return status === "current" || status === "unknown" ? line : style.yellow(line);
+	})].join("\n")}\n\n${summary(sources)}\n`;
+}
+function summary(sources) {
+	const count = (status) => sources.filter((row) => row.status === status).length;
+	const parts = [
+		...count("unpinned") > 0 ? [`${count("unpinned")} not pinned`] : [],
+		...count("behind") > 0 ? [`${count("behind")} behind`] : [],
+		...count("newer") > 0 ? [`${count("newer")} with a newer version than named`] : [],
+		...count("moved") > 0 ? [`${count("moved")} moved: the pinned version has another content now`] : []
+	];
+	return `${plural(sources.length, "source")}: ${parts.join(", ") || "none behind"}`;
+}
+const refText = (ref) => ref?.version ?? (ref?.revision === void 0 ? "-" : shortRevision(ref.revision));
+const shortText = (named) => /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(named) ? shortRevision(named) : named;
+const mostContexts = 3;
+const contextsText = (contexts) => {
+	const more = contexts.length - mostContexts;
+	return `${(more > 1 ? contexts.slice(0, mostContexts) : contexts).join(", ")}${more > 1 ? ` and ${more} more` : ""}`;
+};
+const serviceOf = (context) => context.slice(0, context.lastIndexOf("/"));
+const withoutService = (context) => context.slice(context.lastIndexOf("/") + 1);
+export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf };

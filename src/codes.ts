@@ -174,6 +174,7 @@ export const codes = {
   'logins-broken': "The user's repositories.yaml or registry configuration cannot be read.",
   // sources
   'source-address': 'The address of a source has none of the known forms, or holds what no address may hold.',
+  'unknown-source': 'A command names a source that no context names.',
   'source-lock': 'A pligos.lock cannot be read, or is not as Pligos writes it.',
   'source-not-locked': 'A source is pinned by no pligos.lock.',
   'source-unpinned': 'A context with `lock: none` renders sources that no lock pins.',

@@ -1,11 +1,10 @@
 /** Fetches sources side by side, each once, and verifies all that comes: from a server and from the store alike. */
 import { join } from 'node:path';
-import { type Problem, problem, UserError } from '../errors.ts';
-import { inParallel } from '../tools/index.ts';
+import { UserError } from '../errors.ts';
+import { forEachSource, withinTime } from './each-source.ts';
 import { fetchFiles } from './kinds/fetchers.ts';
-import { type FetchSourcesOptions, openTools, type RunTools } from './kinds/open-tools.ts';
-import { changedError, checkLimits, type FetchTools } from './kinds/tools.ts';
-import { sourceKey } from '../sources/index.ts';
+import type { FetchSourcesOptions, RunTools } from './kinds/open-tools.ts';
+import { changedError, checkLimits } from './kinds/tools.ts';
 import { findStored, keepStored } from './store/store.ts';
 import { treeDigest } from './store/tree-digest.ts';
 import type {
@@ -17,41 +16,18 @@ import type {
   SourceResults,
 } from '../sources/index.ts';
 
-/** Fetches under way at once; most of their time is waiting. */
-const width = 32;
-
 /**
  * The files of every source, by its canonical text; equal ones are fetched once. A source that fails is a problem at its place, and the
  * others go on. With a lock and a filled store nothing is asked. Rejects only where the signal aborts, or by a bug.
  */
-export async function fetchSources(
+export const fetchSources = (
   requests: readonly SourceRequest[],
   lock: SourceLock,
   options: FetchSourcesOptions,
-): Promise<SourceResults> {
-  const byKey = new Map<string, SourceRequest>();
-  for (const request of requests) {
-    const key = sourceKey(request.source);
-    if (!byKey.has(key)) byKey.set(key, request);
-  }
-  const results = new Map<string, FetchedSource | Problem>();
-  const { tools, close } = openTools(options);
-  try {
-    await inParallel([...byKey], width, async ([key, { source, at }]) => {
-      const locked = lock.get(key);
-      const result = await fetchOne(source, key, locked, tools, options).catch((error: unknown) => {
-        options.signal.throwIfAborted();
-        if (!(error instanceof UserError)) throw error;
-        const [first] = error.problems;
-        return { ...(first ?? problem('source-unreachable', error.message)), ...(at && { at }) };
-      });
-      results.set(key, result);
-    });
-  } finally {
-    close();
-  }
-  return new Map([...results].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
+): Promise<SourceResults> =>
+  forEachSource(requests, options, (source, key, tools) =>
+    fetchOne(source, key, lock.get(key), tools, options),
+  );
 
 async function fetchOne(
   source: RemoteSource,
@@ -92,19 +68,3 @@ const storeOf = ({ store, logins }: FetchSourcesOptions): string =>
 
 const timeOf = ({ now }: FetchSourcesOptions): string =>
   (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, 'Z');
-
-async function withinTime<T>(
-  key: string,
-  tools: RunTools,
-  work: (limited: FetchTools) => Promise<T>,
-): Promise<T> {
-  const timeout = AbortSignal.timeout(tools.limits.time);
-  try {
-    return await work(tools.within(AbortSignal.any([tools.signal, timeout])));
-  } catch (error) {
-    if (!timeout.aborted || error instanceof UserError) throw error;
-    throw new UserError('source-unreachable', `${key} took longer than ${tools.limits.time / 1000} s`, {
-      hint: 'check that its server can be reached from here',
-    });
-  }
-}

@@ -1,7 +1,8 @@
 /**
  * Fetches what sources name, and verifies it: which hosts may be asked, git, archives, chart repositories and registries, the store.
  */
-export type { SourceLimits, SourceLogins, SshLogin } from './kinds/tools.ts';
+export type { SourceLimits, SourceLogins, SourceVersions, SshLogin } from './kinds/tools.ts';
 export type { FetchSourcesOptions } from './kinds/open-tools.ts';
 export { fetchSources } from './fetch-sources.ts';
+export { findNewest } from './find-newest.ts';
 export { unpackChart } from './unpack-chart.ts';

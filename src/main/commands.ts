@@ -298,6 +298,23 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'outdated',
+    summary: 'List the sources that are behind, and their newest versions.',
+    words: '[CONTEXT…] [-c DIR]',
+    positionals: someContexts,
+    helmWords: 'none',
+    flags: [config, json],
+    details:
+      'For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\n' +
+      'to now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\n' +
+      'lists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\n' +
+      'marked (moved). Of an archive only a download would say more. Exit codes: 0 done, 1 a source cannot be asked.',
+    examples: [
+      ['pligos outdated', 'every source that the contexts here name'],
+      ['pligos outdated production --json', 'those of one context, for jq'],
+    ],
+  },
+  {
     name: 'init',
     summary: 'Write a working service, flavor and types to start from.',
     words: '[DIR] [--types FILE…] [--from-chart DIR] [--schema]',

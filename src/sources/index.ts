@@ -2,7 +2,15 @@
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { parseSource, placeOfSource, sourceKey } from './grammar/parse.ts';
 export { isRemote } from './grammar/schemes.ts';
-export { coverageOf, type LockCoverage, type LockUpdate, mergeLock, updatesOf } from './lock/compare.ts';
+export { nameOfSource, namesOfSource } from './grammar/names.ts';
+export {
+  coverageOf,
+  isMoved,
+  type LockCoverage,
+  type LockUpdate,
+  mergeLock,
+  updatesOf,
+} from './lock/compare.ts';
 export { lockName } from './lock-name.ts';
 export { lockText, parseLock, readLock, writeLock } from './lock/file.ts';
 export { lockShape } from './lock/shape.ts';

@@ -1,11 +1,11 @@
-/** One fetch for each kind of source. */
+/** One fetch for each kind of source, and one question for its versions. */
 import { UserError } from '../../errors.ts';
 import type { LockedSource, RemoteSource } from '../../sources/index.ts';
 import { fetchArchive } from './archive.ts';
-import { fetchGit } from './git.ts';
-import { fetchOci } from './oci.ts';
-import { fetchChart } from './repository.ts';
-import type { FetchedFiles, FetchTools } from './tools.ts';
+import { fetchGit, findGitVersions } from './git.ts';
+import { fetchOci, findOciVersions } from './oci.ts';
+import { fetchChart, findChartVersions } from './repository.ts';
+import type { FetchedFiles, FetchTools, SourceVersions } from './tools.ts';
 
 export function fetchFiles(
   source: RemoteSource,
@@ -31,6 +31,22 @@ export function fetchFiles(
           },
         ),
       );
+    default:
+      return source satisfies never;
+  }
+}
+
+export function findVersions(source: RemoteSource, tools: FetchTools): Promise<SourceVersions> {
+  switch (source.kind) {
+    case 'git':
+      return findGitVersions(source, tools);
+    case 'repository':
+      return findChartVersions(source, tools);
+    case 'oci':
+      return findOciVersions(source, tools);
+    case 'archive':
+    case 'bucket':
+      return Promise.resolve({});
     default:
       return source satisfies never;
   }

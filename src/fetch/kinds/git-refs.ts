@@ -17,15 +17,10 @@ export function refPatterns({ ref, range }: GitSource): readonly string[] {
 
 /** The commit that the lines of `git ls-remote` give for a source; a tag comes before a branch of the same name. */
 export function resolveRefs(source: GitSource, listing: string): Resolved {
-  const refs = new Map(
-    listing.split('\n').flatMap((line): [string, string][] => {
-      const [, id, name] = /^([0-9a-f]{40,64})\t(\S+)$/.exec(line) ?? [];
-      return id === undefined || name === undefined ? [] : [[name, id]];
-    }),
-  );
+  const refs = readRefs(listing);
   const commitOf = (name: string): string | undefined => refs.get(`${name}^{}`) ?? refs.get(name);
   if (source.range !== undefined) {
-    const tags = [...refs.keys()].flatMap((name) => /^refs\/tags\/([^^]+)$/.exec(name)?.[1] ?? []);
+    const tags = tagsIn(listing);
     const tag = newestOf(tags, source, (name) => name.slice(name.lastIndexOf('/') + 1));
     const revision = tag === undefined ? undefined : commitOf(`refs/tags/${tag}`);
     if (tag !== undefined && revision !== undefined) return { revision, version: tag };
@@ -50,3 +45,16 @@ export function resolveRefs(source: GitSource, listing: string): Resolved {
     { hint: 'correct the ref' },
   );
 }
+
+/** The names of the tags in the lines of `git ls-remote`. */
+export const tagsIn = (listing: string): readonly string[] =>
+  [...readRefs(listing).keys()].flatMap((name) => /^refs\/tags\/([^^]+)$/.exec(name)?.[1] ?? []);
+
+/** Commits by the full names of their refs. */
+const readRefs = (listing: string): ReadonlyMap<string, string> =>
+  new Map(
+    listing.split('\n').flatMap((line): [string, string][] => {
+      const [, id, name] = /^([0-9a-f]{40,64})\t(\S+)$/.exec(line) ?? [];
+      return id === undefined || name === undefined ? [] : [[name, id]];
+    }),
+  );

@@ -10,10 +10,51 @@ import { openTunnel, type Tunnel } from '../network/tunnel.ts';
 import type { GitSource } from '../../sources/index.ts';
 import { askRemote, type GitWork } from './git-ask.ts';
 import { gitEnvironment } from './git-environment.ts';
-import { commitIn, refPatterns, resolveRefs } from './git-refs.ts';
-import type { FetchSource, FetchTools } from './tools.ts';
+import { commitIn, refPatterns, resolveRefs, tagsIn } from './git-refs.ts';
+import { latestTag } from './newest.ts';
+import { askOnce, type FetchSource, type FetchTools, type FindVersions } from './tools.ts';
 
-export const fetchGit: FetchSource<GitSource> = async (source, pinned, tools) => {
+export const fetchGit: FetchSource<GitSource> = (source, pinned, tools) =>
+  withRemote(source, tools, async (work) => {
+    const resolved =
+      pinned === undefined
+        ? await resolve(source, work)
+        : { revision: pinned.revision, ...(pinned.version !== undefined && { version: pinned.version }) };
+    const root = join(work.folder, 'repository');
+    mkdirSync(root);
+    await askRemote(work, root, ['init', '--quiet', '--template=']);
+    await askRemote(work, root, [
+      'fetch',
+      '--depth=1',
+      '--filter=blob:none',
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--no-recurse-submodules',
+      '--quiet',
+      '--end-of-options',
+      'origin',
+      resolved.revision,
+    ]);
+    return { ...resolved, from: source.url, files: await takeFiles(source, resolved.revision, root, work) };
+  });
+
+/** Branches and tags are listed once for all sources of a repository. */
+export const findGitVersions: FindVersions<GitSource> = async (source, tools) => {
+  const commit = commitIn(source);
+  if (commit !== undefined) return { wanted: { revision: commit } };
+  const listing = await askOnce(tools, `refs ${source.url}`, () =>
+    withRemote(source, tools, (work) => listRefs(work, ['HEAD', 'refs/heads/*', 'refs/tags/*'])),
+  );
+  const wanted = resolveRefs(source, listing);
+  const latest = latestTag(tagsIn(listing), wanted.version);
+  return { wanted, ...(latest !== undefined && { latest }) };
+};
+
+async function withRemote<T>(
+  source: GitSource,
+  tools: FetchTools,
+  ask: (work: GitWork) => Promise<T>,
+): Promise<T> {
   if (source.url.startsWith('ssh://') && tools.logins.ssh === undefined)
     throw new UserError(
       'source-login',
@@ -31,32 +72,12 @@ export const fetchGit: FetchSource<GitSource> = async (source, pinned, tools) =>
       maxBytes: tools.limits.bytes,
       name: source.url,
     });
-    const work = workIn(folder.path, source, tunnel, tools);
-    const resolved =
-      pinned === undefined
-        ? await resolve(source, work)
-        : { revision: pinned.revision, ...(pinned.version !== undefined && { version: pinned.version }) };
-    const root = join(folder.path, 'repository');
-    mkdirSync(root);
-    await askRemote(work, root, ['init', '--quiet', '--template=']);
-    await askRemote(work, root, [
-      'fetch',
-      '--depth=1',
-      '--filter=blob:none',
-      '--no-tags',
-      '--no-write-fetch-head',
-      '--no-recurse-submodules',
-      '--quiet',
-      '--end-of-options',
-      'origin',
-      resolved.revision,
-    ]);
-    return { ...resolved, from: source.url, files: await takeFiles(source, resolved.revision, root, work) };
+    return await ask(workIn(folder.path, source, tunnel, tools));
   } finally {
     await tunnel?.close();
     folder.dispose();
   }
-};
+}
 
 function workIn(folder: string, source: GitSource, tunnel: Tunnel, tools: FetchTools): GitWork {
   const { token } = tools.logins;
@@ -79,9 +100,11 @@ function workIn(folder: string, source: GitSource, tunnel: Tunnel, tools: FetchT
 async function resolve(source: GitSource, work: GitWork): Promise<{ revision: string; version?: string }> {
   const commit = commitIn(source);
   if (commit !== undefined) return { revision: commit };
-  const words = ['ls-remote', '--quiet', '--end-of-options', source.url, ...refPatterns(source)];
-  return resolveRefs(source, await askRemote(work, work.folder, words));
+  return resolveRefs(source, await listRefs(work, refPatterns(source)));
 }
+
+const listRefs = (work: GitWork, patterns: readonly string[]): Promise<string> =>
+  askRemote(work, work.folder, ['ls-remote', '--quiet', '--end-of-options', work.url, ...patterns]);
 
 async function takeFiles(source: GitSource, id: string, root: string, work: GitWork) {
   const into = join(work.folder, 'files');

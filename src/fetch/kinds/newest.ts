@@ -18,3 +18,40 @@ export function newestOf<T>(
   const exact = fitting.find(({ candidate }) => versionIn(candidate) === ref);
   return (exact ?? fitting.toSorted((a, b) => compareVersions(b.version, a.version))[0])?.candidate;
 }
+
+/** The newest version beyond any range; pre-releases only where `current` is one. Absent where `current` is no whole version. */
+export function latestOf<T>(
+  candidates: readonly T[],
+  current: string | undefined,
+  versionIn: (candidate: T) => string,
+): T | undefined {
+  if (current === undefined || !isWholeVersion(current)) return undefined;
+  const range = parseVersion(current)?.pre === '' ? '*' : '>=0.0.0-0';
+  const whole = candidates.filter((candidate) => isWholeVersion(versionIn(candidate)));
+  const newest = newestOf(whole, { range }, versionIn);
+  // Of two that differ in what follows `+` neither is newer.
+  const same = whole.find((candidate) => versionIn(candidate) === current);
+  return newest !== undefined && same !== undefined && !isNewer(versionIn(newest), current) ? same : newest;
+}
+
+function isNewer(text: string, than: string): boolean {
+  const [version, other] = [parseVersion(text), parseVersion(than)];
+  return version !== undefined && other !== undefined && compareVersions(version, other) > 0;
+}
+
+/** The same for the tags of a repository: with `web/v1.2.0` only those that begin with `web/`. */
+export function latestTag(tags: readonly string[], current: string | undefined): string | undefined {
+  const { prefix, version } = splitTag(current ?? '');
+  const own = tags.filter((tag) => splitTag(tag).prefix === prefix);
+  return latestOf(own, version, (tag) => splitTag(tag).version);
+}
+
+/** A major or minor alone (`v1`) is a tag that moves by its nature. */
+const isWholeVersion = (text: string): boolean =>
+  /^v?\d+\.\d+\.\d+(?:[-+]|$)/.test(text) && parseVersion(text) !== undefined;
+
+/** `web-1.2.0` and `web/v1.2.0`: what stands before the version. */
+function splitTag(tag: string): { readonly prefix: string; readonly version: string } {
+  const [, prefix = '', version = tag] = /^(.*?[^0-9A-Za-z.])?(v?\d+\.\d+\.\d+(?:[-+].*)?)$/.exec(tag) ?? [];
+  return { prefix, version };
+}

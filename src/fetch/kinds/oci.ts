@@ -3,9 +3,16 @@ import { readTgz, sha256 } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { list, lenientObject, ifGood, object, readJson, string } from '../../json/index.ts';
 import type { OciSource } from '../../sources/index.ts';
-import { newestOf } from './newest.ts';
+import { latestOf, newestOf } from './newest.ts';
 import { askRegistry } from './oci-login.ts';
-import { changedError, type FetchSource, type FetchTools, filesOfArchive } from './tools.ts';
+import {
+  askOnce,
+  changedError,
+  type FetchSource,
+  type FetchTools,
+  filesOfArchive,
+  type FindVersions,
+} from './tools.ts';
 
 /** Source: https://helm.sh/docs/topics/registries/ and the distribution specification of OCI. */
 const chartLayer = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
@@ -18,20 +25,14 @@ const manifestShape = object({ layers: list(object({ mediaType: string(), digest
 const tagsShape = lenientObject({ tags: ifGood(list(string())) });
 
 export const fetchOci: FetchSource<OciSource> = async (source, pinned, tools) => {
-  const name = `oci://${source.registry}/${source.path}`;
+  const name = nameOf(source);
   const version =
-    pinned?.version ?? (source.range === undefined ? source.ref : await newestTag(source, tools, name));
+    pinned?.version ?? (source.range === undefined ? source.ref : await newestTag(source, tools));
   const digest = source.digest ?? pinned?.revision;
   const reference = digest ?? version ?? '';
-  const answer = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
-    maxBytes: mostManifestBytes,
-    accept: manifestTypes,
-  });
-  const revision = `sha256:${sha256(answer.bytes)}`;
+  const { bytes: manifest, revision } = await askManifest(source, reference, tools);
   if (digest !== undefined && digest !== revision) throw changedError(name, 'digest', digest, revision);
-  const layer = readJson(manifestShape, answer.bytes)?.layers.find(
-    ({ mediaType }) => mediaType === chartLayer,
-  );
+  const layer = readJson(manifestShape, manifest)?.layers.find(({ mediaType }) => mediaType === chartLayer);
   if (layer === undefined || !/^sha256:[0-9a-f]{64}$/.test(layer.digest))
     throw new UserError('source-missing', `${name}: ${reference} is no Helm chart`, {
       hint: 'push it with helm push',
@@ -49,25 +50,57 @@ export const fetchOci: FetchSource<OciSource> = async (source, pinned, tools) =>
   };
 };
 
+/** A digest leads to itself, and no server is asked. */
+export const findOciVersions: FindVersions<OciSource> = async (source, tools) => {
+  if (source.digest !== undefined)
+    return { wanted: { revision: source.digest, ...(source.ref !== undefined && { version: source.ref }) } };
+  const version = source.range === undefined ? source.ref : await newestTag(source, tools);
+  const [versions, { revision }] = await Promise.all([
+    listVersions(source, tools),
+    askManifest(source, version ?? '', tools),
+  ]);
+  const latest = latestOf(versions, version, (one) => one);
+  return {
+    wanted: { revision, ...(version !== undefined && { version }) },
+    ...(latest !== undefined && { latest }),
+  };
+};
+
+const nameOf = ({ registry, path }: OciSource): string => `oci://${registry}/${path}`;
+
+async function askManifest(source: OciSource, reference: string, tools: FetchTools) {
+  const { bytes } = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
+    maxBytes: mostManifestBytes,
+    accept: manifestTypes,
+  });
+  return { bytes, revision: `sha256:${sha256(bytes)}` };
+}
+
 /** A tag holds no `+`: helm writes `_`. */
 const tagOf = (reference: string): string => reference.replaceAll('+', '_');
 
-async function newestTag(source: OciSource, tools: FetchTools, name: string): Promise<string> {
-  const tags: string[] = [];
-  let page: string | undefined = 'tags/list';
-  for (let count = 0; page !== undefined && count < mostPages; count += 1) {
-    const { bytes, headers } = await askRegistry(source, page, tools, { maxBytes: mostManifestBytes });
-    tags.push(...(readJson(tagsShape, bytes)?.tags ?? []));
-    page = /<[^>]*\/(tags\/list\?[^>]*)>;\s*rel="?next"?/.exec(headers['link'] ?? '')?.[1];
-  }
-  const versions = tags.map((tag) => tag.replaceAll('_', '+'));
+async function newestTag(source: OciSource, tools: FetchTools): Promise<string> {
+  const versions = await listVersions(source, tools);
   const newest = newestOf(versions, source, (tag) => tag);
   if (newest !== undefined) return newest;
   throw new UserError(
     'source-missing',
-    `${name} has no version in the range ${JSON.stringify(source.range)}`,
+    `${nameOf(source)} has no version in the range ${JSON.stringify(source.range)}`,
     {
-      hint: `correct the range; of its ${tags.length} tags some are ${versions.slice(-3).join(', ') || 'none'}`,
+      hint: `correct the range; of its ${versions.length} tags some are ${versions.slice(-3).join(', ') || 'none'}`,
     },
   );
 }
+
+/** The tags as versions, listed once for all sources of a repository. */
+const listVersions = (source: OciSource, tools: FetchTools): Promise<readonly string[]> =>
+  askOnce(tools, `tags ${nameOf(source)}`, async () => {
+    const tags: string[] = [];
+    let page: string | undefined = 'tags/list';
+    for (let count = 0; page !== undefined && count < mostPages; count += 1) {
+      const { bytes, headers } = await askRegistry(source, page, tools, { maxBytes: mostManifestBytes });
+      tags.push(...(readJson(tagsShape, bytes)?.tags ?? []));
+      page = /<[^>]*\/(tags\/list\?[^>]*)>;\s*rel="?next"?/.exec(headers['link'] ?? '')?.[1];
+    }
+    return tags.map((tag) => tag.replaceAll('_', '+'));
+  });

@@ -6,7 +6,7 @@ import { type DialerOptions, makeDialer } from '../network/dialer.ts';
 import { makeSourceDownload } from '../network/download.ts';
 import { defaultLimits, type FetchTools, type SourceLimits, type SourceLogins } from './tools.ts';
 
-export interface FetchSourcesOptions {
+export interface FetchSourcesOptions extends ToolsOptions {
   /**
    * `required`: what the lock does not pin is a problem; `stored`: so is what is not stored, and no server is asked. `preferred`: it is
    * resolved. `ignored`: everything is resolved anew.
@@ -14,6 +14,11 @@ export interface FetchSourcesOptions {
   readonly pins: 'required' | 'stored' | 'preferred' | 'ignored';
   /** The folder of the store. */
   readonly store: string;
+  readonly now?: () => Date;
+}
+
+/** By whose leave, and within which limits, servers are asked. */
+export interface ToolsOptions {
   /** The user's environment: proxies and certificates. */
   readonly env: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -23,7 +28,6 @@ export interface FetchSourcesOptions {
   readonly logins?: SourceLogins;
   readonly mask?: (secret: string) => void;
   readonly limits?: Partial<SourceLimits>;
-  readonly now?: () => Date;
   /** In the place of the system's resolver, for tests. */
   readonly resolve?: DialerOptions['resolve'];
   /** Milliseconds before a request is repeated. */
@@ -38,7 +42,7 @@ export interface RunTools extends FetchTools {
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'http:' ? 80 : 443));
 
 /** The connections stay open until `close`. */
-export function openTools(options: FetchSourcesOptions): {
+export function openTools(options: ToolsOptions): {
   readonly tools: RunTools;
   readonly close: () => void;
 } {

@@ -5,8 +5,15 @@ import { findRepository } from '../../helm/index.ts';
 import { withoutLogin } from '../../text/index.ts';
 import { helmFile, isList, isMap, type MapValue, readOne, type Value, valueOf } from '../../yaml/index.ts';
 import type { LockedSource, RepositorySource } from '../../sources/index.ts';
-import { newestOf } from './newest.ts';
-import { askOnce, changedError, type FetchSource, type FetchTools, filesOfArchive } from './tools.ts';
+import { latestOf, newestOf } from './newest.ts';
+import {
+  askOnce,
+  changedError,
+  type FetchSource,
+  type FetchTools,
+  filesOfArchive,
+  type FindVersions,
+} from './tools.ts';
 
 /** Bytes of an index: the largest public ones have 25 MiB. */
 const mostIndexBytes = 64 * 1024 * 1024;
@@ -26,13 +33,22 @@ export const fetchChart: FetchSource<RepositorySource> = async (source, pinned, 
   };
 };
 
+export const findChartVersions: FindVersions<RepositorySource> = async (source, tools) => {
+  const { revision, version } = await lookUp(source, tools);
+  const versions = versionsOf(source, await readIndex(source, tools));
+  const latest = latestOf(versions, version, (one) => textAt(one, 'version'));
+  return {
+    wanted: { ...(revision !== undefined && { revision }), ...(version !== undefined && { version }) },
+    ...(latest !== undefined && { latest: textAt(latest, 'version') }),
+  };
+};
+
 /** A version of the index; older indexes have no digests. */
 type IndexEntry = Partial<Pick<LockedSource, 'revision'>> & Pick<LockedSource, 'version' | 'from'>;
 
 async function lookUp(source: RepositorySource, tools: FetchTools): Promise<IndexEntry> {
   const { repository, name } = source;
-  const entries = (await readIndex(source, tools)).get(name);
-  const versions = isList(entries) ? entries.filter(isMap) : [];
+  const versions = versionsOf(source, await readIndex(source, tools));
   const wanted = `${name} ${source.ref ?? source.range ?? ''}`.trim();
   const entry = newestOf(versions, source, (one) => textAt(one, 'version'));
   if (entry === undefined)
@@ -57,6 +73,11 @@ async function lookUp(source: RepositorySource, tools: FetchTools): Promise<Inde
     from: withoutLogin(new URL(url, `${repository}/`).href),
     ...(/^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }),
   };
+}
+
+function versionsOf({ name }: RepositorySource, index: MapValue): readonly MapValue[] {
+  const entries = index.get(name);
+  return isList(entries) ? entries.filter(isMap) : [];
 }
 
 /** The entries of the index, read once for all charts of the repository. */

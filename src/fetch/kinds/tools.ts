@@ -66,6 +66,17 @@ export type FetchSource<Source> = (
   tools: FetchTools,
 ) => Promise<FetchedFiles>;
 
+/** What a source leads to now, and the newest version that its server has. */
+export interface SourceVersions {
+  /** Without a revision where only a download says it; absent where even the version is unknown. */
+  readonly wanted?: Partial<Pick<LockedSource, 'revision' | 'version'>>;
+  /** Beyond the range, too; absent of branches, commits, digests and archives. */
+  readonly latest?: string;
+}
+
+/** Asks for versions, and for no content. */
+export type FindVersions<Source> = (source: Source, tools: FetchTools) => Promise<SourceVersions>;
+
 /** Asks once for several. */
 export async function askOnce<T>(tools: FetchTools, key: string, ask: () => Promise<T>): Promise<T> {
   const present = tools.shared.get(key) ?? ask();

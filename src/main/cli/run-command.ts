@@ -10,6 +10,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['check', () => import('./commands/check.ts')],
   ['contexts', () => import('./commands/contexts.ts')],
   ['lock', () => import('./commands/lock.ts')],
+  ['outdated', () => import('./commands/outdated.ts')],
   ['init', () => import('./commands/init.ts')],
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],

@@ -55,8 +55,11 @@ export function mergeLock(lock: SourceLock, resolved: SourceLock, keys: Iterable
 const isSame = (a: LockedSource, b: LockedSource): boolean =>
   a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
 
-/** A branch moves by its nature: it has no version, and a commit as its revision. */
-const isMoved = (before: LockedSource, after: LockedSource): boolean =>
+/** The same version has another content. A branch moves by its nature: it has no version, and a commit as its revision. */
+export const isMoved = (
+  before: Pick<LockedSource, 'revision' | 'version'>,
+  after: Pick<LockedSource, 'revision' | 'version'>,
+): boolean =>
   before.version === after.version &&
   before.revision !== after.revision &&
   (before.version !== undefined || before.revision.startsWith('sha256:'));

@@ -4,6 +4,7 @@ import { exitCodes } from '../../exit.ts';
 import { printable } from '../../print.ts';
 import type { Handler } from '../handler.ts';
 import { projectInput } from '../input.ts';
+import { shortRevision } from '../revision-text.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
@@ -32,7 +33,3 @@ function textOf({ file, pinned, removed }: LockFile, style: TextStyle): string {
   ];
   return `${lines.join('\n  ')}\n`;
 }
-
-/** As git and registries shorten them. */
-const shortRevision = (revision: string): string =>
-  revision.slice(0, revision.startsWith('sha256:') ? 19 : 12);

@@ -1,0 +1,16 @@
+/** Asks what sources lead to now, and what is newest: lists of refs, tags and indexes, and no content. */
+import type { Problem } from '../errors.ts';
+import type { SourceRequest } from '../sources/index.ts';
+import { forEachSource, withinTime } from './each-source.ts';
+import { findVersions } from './kinds/fetchers.ts';
+import type { ToolsOptions } from './kinds/open-tools.ts';
+import type { SourceVersions } from './kinds/tools.ts';
+
+/** By the canonical text of every source; one that cannot be asked is a problem at its place. Nothing is stored. */
+export const findNewest = (
+  requests: readonly SourceRequest[],
+  options: ToolsOptions,
+): Promise<ReadonlyMap<string, SourceVersions | Problem>> =>
+  forEachSource(requests, options, (source, key, tools) =>
+    withinTime(key, tools, (limited) => findVersions(source, limited)),
+  );

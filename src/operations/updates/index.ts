@@ -1,0 +1,8 @@
+/** What is newer than the locks pin, and the update to it. */
+export {
+  outdated,
+  type OutdatedInput,
+  type OutdatedResult,
+  type OutdatedSource,
+  type VersionRef,
+} from './outdated.ts';

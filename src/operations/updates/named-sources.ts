@@ -1,0 +1,88 @@
+/** Which sources the contexts of a project name, where, and what pligos.lock pins of them. */
+import { join } from 'node:path';
+import type { NamedSource, Service } from '../../config/index.ts';
+import { type Problem, problem, UserError } from '../../errors.ts';
+import { findNewest, type SourceVersions } from '../../fetch/index.ts';
+import {
+  lockName,
+  type LockedSource,
+  namesOfSource,
+  readLock,
+  type RemoteSource,
+  type SourceLock,
+} from '../../sources/index.ts';
+import { matchGlob, suggest } from '../../text/index.ts';
+import { fetchOptions } from '../sources/fetch-named.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** A source of one service. */
+export interface SourceUse {
+  readonly service: Service;
+  readonly key: string;
+  readonly source: RemoteSource;
+  /** Every place that names it. */
+  readonly places: readonly NamedSource[];
+  /** The names of the contexts that use it. */
+  readonly contexts: readonly string[];
+  readonly locked?: LockedSource;
+}
+
+/** Sources by service, with what its lock pins; a context with `lock: none` pins nothing. */
+export function usesOf(service: Service, lock: SourceLock): readonly SourceUse[] {
+  const contexts = [...service.contexts.values()].filter(({ settings }) => settings.lock?.value !== 'none');
+  const named = [
+    ...service.sources.map((each) => ({ each, users: contexts.map(({ name }) => name) })),
+    ...contexts.flatMap(({ name, sources }) => sources.map((each) => ({ each, users: [name] }))),
+  ];
+  const uses = new Map<string, { source: RemoteSource; places: NamedSource[]; users: Set<string> }>();
+  for (const { each, users } of named) {
+    const { key, source } = each;
+    if (source.kind === 'package') continue;
+    const use = uses.get(key) ?? { source, places: [], users: new Set() };
+    uses.set(key, use);
+    use.places.push(each);
+    for (const user of users) use.users.add(user);
+  }
+  return [...uses].map(([key, { source, places, users }]) => {
+    const locked = lock.get(key);
+    return { service, key, source, places, contexts: [...users], ...(locked && { locked }) };
+  });
+}
+
+export const lockFileOf = ({ dir }: Service): string => join(dir, lockName);
+
+export const readLockOf = (service: Service): SourceLock => readLock(lockFileOf(service));
+
+const isGlob = (pattern: string): boolean => /[*?[\\]/.test(pattern);
+
+/** Is the source named without a glob? */
+export const isNamedExactly = (names: readonly string[], source: RemoteSource): boolean =>
+  names.some((name) => !isGlob(name) && namesOfSource(source).includes(name));
+
+/** The sources that the names mean, all of them where there is no name; throws where a name means none. */
+export function selectSources(uses: readonly SourceUse[], names: readonly string[]): readonly SourceUse[] {
+  const isMeant = (name: string, { source }: SourceUse): boolean =>
+    namesOfSource(source).some((one) => one === name || matchGlob(name, one));
+  const unknown = names.filter((name) => !uses.some((use) => isMeant(name, use)));
+  if (unknown.length > 0) {
+    const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
+    throw UserError.of(
+      unknown.map((name) =>
+        problem('unknown-source', `no context names a source ${JSON.stringify(name)}`, {
+          hint: suggest(name, known),
+        }),
+      ),
+    );
+  }
+  return names.length === 0 ? uses : uses.filter((use) => names.some((name) => isMeant(name, use)));
+}
+
+/** What these sources lead to now; nothing is downloaded. */
+export function askVersions(
+  uses: readonly SourceUse[],
+  surroundings: Surroundings,
+): Promise<ReadonlyMap<string, SourceVersions | Problem>> {
+  const requests = uses.map(({ source, places }) => ({ source, at: places[0]?.at }));
+  const allowHosts = uses.flatMap(({ service }) => service.allowHosts);
+  return findNewest(requests, fetchOptions(surroundings, [...new Set(allowHosts)]));
+}

@@ -1,0 +1,102 @@
+/** `pligos outdated`: what the lock pins, what its source leads to now, and the newest version there is. */
+import type { Problem } from '../../errors.ts';
+import type { SourceVersions } from '../../fetch/index.ts';
+import { type LockedSource, nameOfSource, type RemoteSource } from '../../sources/index.ts';
+import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { askVersions, readLockOf, type SourceUse, usesOf } from './named-sources.ts';
+import { type SourceStatus, statusOf } from './status.ts';
+
+export interface OutdatedInput extends ProjectInput {
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+}
+
+/** What a version of a source is; a branch has a revision only. */
+export type VersionRef = Partial<Pick<LockedSource, 'version' | 'revision'>>;
+
+export interface OutdatedSource {
+  /** Its key in pligos.lock. */
+  readonly source: string;
+  readonly name: string;
+  /** The version, range, branch or digest that pligos.yaml names. */
+  readonly named?: string;
+  readonly pinned?: VersionRef;
+  readonly wanted?: VersionRef;
+  readonly latest?: string;
+  readonly status: SourceStatus;
+  /** As `service/context`. */
+  readonly contexts: readonly string[];
+}
+
+export interface OutdatedResult {
+  readonly sources: readonly OutdatedSource[];
+  /** Why sources could not be asked. */
+  readonly problems: readonly Problem[];
+}
+
+export async function outdated(input: OutdatedInput, surroundings: Surroundings): Promise<OutdatedResult> {
+  const project = await openProject(input, surroundings);
+  const targets = chooseMany(project, input.contexts, surroundings);
+  const services = [...new Set(targets.map(({ service }) => service))];
+  const uses = services.flatMap((service) => {
+    const chosen = new Set(
+      targets.filter((target) => target.service === service).map(({ context }) => context.name),
+    );
+    return usesOf(service, readLockOf(service))
+      .map((use) => ({ ...use, contexts: use.contexts.filter((name) => chosen.has(name)) }))
+      .filter(({ contexts }) => contexts.length > 0);
+  });
+  const versions = await askVersions(uses, surroundings);
+  const problems = [...versions.values()].filter((one) => 'code' in one);
+  const rows = uses.map((use) => {
+    const found = versions.get(use.key);
+    return rowOf(use, found === undefined || 'code' in found ? undefined : found);
+  });
+  return { sources: joinEqual(rows), problems };
+}
+
+function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSource {
+  const { key, source, service, contexts, locked } = use;
+  const named = namedVersion(source);
+  return {
+    source: key,
+    name: nameOfSource(source),
+    ...(named !== undefined && { named }),
+    ...(locked && { pinned: refOf(locked) }),
+    ...versions,
+    status: versions === undefined ? 'unknown' : statusOf(locked, versions),
+    contexts: contexts.map((name) => `${service.name}/${name}`),
+  };
+}
+
+const refOf = ({ version, revision }: LockedSource): VersionRef => ({
+  ...(version !== undefined && { version }),
+  revision,
+});
+
+function namedVersion(source: RemoteSource): string | undefined {
+  switch (source.kind) {
+    case 'oci':
+      return source.ref ?? source.range ?? source.digest;
+    case 'git':
+    case 'repository':
+      return source.ref ?? source.range;
+    case 'archive':
+    case 'bucket':
+      return undefined;
+    default:
+      return source satisfies never;
+  }
+}
+
+/** Services that name and pin a source alike share a row. */
+function joinEqual(rows: readonly OutdatedSource[]): readonly OutdatedSource[] {
+  const joined = new Map<string, OutdatedSource>();
+  for (const row of rows) {
+    const id = JSON.stringify([row.source, row.pinned]);
+    const first = joined.get(id);
+    joined.set(id, first ? { ...first, contexts: [...first.contexts, ...row.contexts] } : row);
+  }
+  return [...joined.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1));
+}

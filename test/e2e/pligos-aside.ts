@@ -1,0 +1,32 @@
+/** `pligos WORDS…` beside servers of this process. */
+import { execFile, type ExecFileOptions } from 'node:child_process';
+import { promisify } from 'node:util';
+import { helms } from '../real/helm.ts';
+import { cli, emptyHome, type Outcome } from './pligos.ts';
+
+interface AsideSettings extends Pick<ExecFileOptions, 'signal' | 'killSignal' | 'timeout'> {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The same by default as `pligos`, which waits for the process. */
+export async function pligosAside(
+  words: readonly string[],
+  { env, ...settings }: AsideSettings,
+): Promise<Outcome> {
+  const helm = helms()[0]?.path;
+  const options = {
+    ...settings,
+    env: { ...emptyHome(), ...(helm && { HELM_BIN: helm }), ...env },
+    encoding: 'utf8',
+  } as const;
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], options);
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    if (typeof error !== 'object' || error === null || !('stdout' in error) || !('stderr' in error))
+      throw error;
+    const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
+    return { code, stdout: String(error.stdout), stderr: String(error.stderr) };
+  }
+}

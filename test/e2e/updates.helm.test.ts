@@ -1,0 +1,207 @@
+/** What is newer than the locks pin, in real repositories of git and of charts and in a real registry. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
+import { commit, git, makeRepository } from '../git/repository.ts';
+import { helms } from '../real/helm.ts';
+import { describeReal } from '../real/notRun.ts';
+import {
+  type ChartRepository,
+  type Registry,
+  registryConfig,
+  registryMissing,
+  startChartRepository,
+  startRegistry,
+} from '../real/servers.ts';
+import { type Outcome, scratch } from './pligos.ts';
+import { pligosAside } from './pligos-aside.ts';
+
+const chart = (name: string, version: string) => ({
+  'Chart.yaml': `apiVersion: v2\nname: ${name}\nversion: ${version}\n`,
+  'templates/a.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}}\ndata: {version: ${version}}\n`,
+});
+const flavors = {
+  'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+  'web/schema.yaml': 'context:\n  image: string\n',
+  'web/templates/a.yaml': 'image: {{ .Values.image | quote }}\n',
+  'plain/Chart.yaml': 'apiVersion: v2\nname: plain\nversion: 1.0.0\n',
+  'types/image.yaml': 'tagged:\n  tag: string\n',
+};
+const credentials = { user: 'me', password: 'secret-password' };
+
+const root = scratch();
+const flavorsDir = join(root, 'git', 'o', 'flavors.git');
+const [helm] = helms();
+let server: SourceServer;
+let charts: ChartRepository;
+let address = '';
+let home = '';
+let repository = '';
+
+const pligos = (words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> =>
+  pligosAside(words, {
+    cwd: join(repository, 'shop'),
+    env: { HOME: home, SSL_CERT_FILE: join(root, 'roots.pem'), ...env },
+  });
+
+const configuration = (): string => `
+pligos:
+  version: '2'
+  allowHosts: ['localhost:${server.port}', '127.0.0.1'] # of the tests
+  types: ['${address}//types/image.yaml?ref=v1.0.0']
+contexts:
+  staging:
+    flavor: {source: '${address}//web', version: ^1}
+    spec: {image: a}
+  # Raised by hand so far.
+  production:
+    chart: {name: redis, repository: ${charts.url}, version:   "1.0.0"}   # pinned
+    namespace: production
+  tip:
+    chart: ${address}//plain?ref=main
+`;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'git', 'o'), { recursive: true });
+  makeRepository(flavorsDir, flavors);
+  git(flavorsDir, 'config', 'uploadpack.allowFilter', 'true');
+  git(flavorsDir, 'tag', 'v1.0.0');
+  server = await startSourceServer('git', join(root, 'git'), 'localhost');
+  writeFileSync(join(root, 'roots.pem'), server.authority);
+  address = `git::${server.url}/o/flavors.git`;
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  for (const tag of git(flavorsDir, 'tag').split('\n')) git(flavorsDir, 'tag', '-d', tag);
+  git(flavorsDir, 'reset', '-q', '--hard', git(flavorsDir, 'rev-list', '--max-parents=0', 'HEAD'));
+  git(flavorsDir, 'tag', 'v1.0.0');
+  charts = await startChartRepository();
+  if (helm !== undefined) charts.publish(helm.path, chart('redis', '1.0.0'));
+  home = scratch();
+  repository = scratch();
+  makeRepository(repository, { 'shop/pligos.yaml': configuration() });
+  const { code, stderr } = await pligos(['lock']);
+  if (code !== 0) throw new Error(stderr);
+  server.requests.length = 0;
+});
+afterEach(() => charts.stop());
+
+/** New versions of all that is named. */
+function publishNewer(): void {
+  commit(flavorsDir, { 'web/templates/a.yaml': 'picture: {{ .Values.image | quote }}\n' });
+  for (const tag of ['v1.1.0', 'v2.0.0', 'v3.0.0-rc.1']) git(flavorsDir, 'tag', tag);
+  if (helm !== undefined)
+    charts.publish(helm.path, chart('redis', '1.2.0'), chart('redis', '2.0.0'), chart('redis', '3.0.0-rc.1'));
+}
+
+const statuses = async (...words: readonly string[]): Promise<string[]> => {
+  const { stdout } = await pligos(['outdated', '--json', ...words]);
+  const rows: { name: string; status: string }[] = JSON.parse(stdout);
+  return rows.map(({ name, status }) => `${name.replace(/^.*[/]/, '')} ${status}`);
+};
+
+describe('pligos outdated', () => {
+  it('finds nothing behind right after the lock', async () => {
+    const { code, stdout } = await pligos(['outdated']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\n\n4 sources: none behind\n$/);
+  });
+
+  it('lists what is pinned, wanted and newest, and downloads nothing', async () => {
+    publishNewer();
+    const asked = charts.requests();
+    const { code, stdout, stderr } = await pligos(['outdated']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const revision = (ref: string): string => git(flavorsDir, 'rev-parse', ref).slice(0, 12);
+    const table = stdout
+      .replaceAll(server.url.replace('https://', ''), 'GIT')
+      .replaceAll(charts.url.replace('http://', ''), 'CHARTS')
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(table).toEqual([
+      ['SOURCE', 'NAMED', 'PINNED', 'WANTED', 'LATEST', 'CONTEXTS'],
+      ['GIT/o/flavors//plain', 'main', revision('v1.0.0'), revision('main'), '-', 'tip'],
+      ['GIT/o/flavors//types/image.yaml', 'v1.0.0', 'v1.0.0', 'v1.0.0', 'v2.0.0', 'staging, production, tip'],
+      ['GIT/o/flavors//web', '^1', 'v1.0.0', 'v1.1.0', 'v2.0.0', 'staging'],
+      ['CHARTS/redis', '1.0.0', '1.0.0', '1.0.0', '2.0.0', 'production'],
+      [''],
+      ['4 sources: 2 behind, 2 with a newer version than named'],
+      [''],
+    ]);
+    expect(server.requests).toHaveLength(2);
+    expect(charts.requests() - asked).toBe(1);
+  });
+
+  it('says as JSON which are not pinned, moved, or of other contexts', async () => {
+    commit(flavorsDir, { 'web/templates/a.yaml': 'picture: 1\n' });
+    git(flavorsDir, 'tag', '-f', 'v1.0.0');
+    writeFileSync(
+      join(repository, 'shop', 'pligos.yaml'),
+      `${configuration()}  later:\n    chart: ${address}//plain?ref=v1.0.0\n`,
+    );
+    expect(await statuses()).toEqual([
+      'plain behind',
+      'plain unpinned',
+      'image.yaml moved',
+      'web moved',
+      'redis current',
+    ]);
+    expect(await statuses('production')).toEqual(['image.yaml moved', 'redis current']);
+  });
+
+  it('goes on where a source cannot be asked, and names its place', async () => {
+    writeFileSync(
+      join(repository, 'shop', 'pligos.yaml'),
+      configuration().replace('version: ^1', 'version: ^9'),
+    );
+    const { code, stdout, stderr } = await pligos(['outdated']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/web +\^9 +- +- +- +staging\n/);
+    expect(stdout).toMatch(/redis +1.0.0 +1.0.0 +1.0.0 +1.0.0 +production\n/);
+    expect(stderr).toMatch(/^pligos.yaml:8:13: error: .* has no tag in the range "\^9"/);
+  });
+});
+
+describeReal('charts of a real registry', registryMissing(), () => {
+  let registry: Registry;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    registry = await startRegistry(credentials);
+    const config = join(root, 'registry.json');
+    writeFileSync(config, registryConfig(registry.host, credentials));
+    env = { HELM_REGISTRY_CONFIG: config };
+    if (helm !== undefined) registry.publish(helm.path, chart('web', '1.0.0'), chart('web', '1.1.0'));
+  });
+  afterAll(() => registry.stop());
+
+  it('are listed by their tags, a digest is what it is', async () => {
+    const file = join(repository, 'shop', 'pligos.yaml');
+    const write = (digest: string): void =>
+      writeFileSync(
+        file,
+        `pligos: {version: '2', allowHosts: ['${registry.host}']}\ncontexts:\n` +
+          `  exact: {chart: '${registry.url}/web:1.0.0'}\n` +
+          `  ranged: {chart: {source: '${registry.url}/web', version: ~1.0}}\n${digest}`,
+      );
+    write('');
+    expect(await pligos(['lock'], env)).toMatchObject({ code: 0 });
+    const rows: { pinned: { revision: string } }[] = JSON.parse(
+      (await pligos(['outdated', '--json'], env)).stdout,
+    );
+    const name = `${registry.host}/charts/web`;
+    const revision = rows[0]?.pinned.revision ?? '';
+    const pinned = { version: '1.0.0', revision };
+    const one = { name, pinned, wanted: pinned, latest: '1.1.0', status: 'newer' };
+    expect(rows).toEqual([
+      { ...one, source: `${registry.url}/web ~1.0`, named: '~1.0', contexts: ['shop/ranged'] },
+      { ...one, source: `${registry.url}/web:1.0.0`, named: '1.0.0', contexts: ['shop/exact'] },
+    ]);
+    write(`  digest: {chart: '${registry.url}/web@${revision}'}\n`);
+    expect(await pligos(['lock'], env)).toMatchObject({ code: 0 });
+    const { stdout } = await pligos(['outdated', 'digest'], env);
+    const short = revision.slice(0, 19);
+    expect(stdout).toContain(`/charts/web  ${short}  ${short}  ${short}  -       digest\n`);
+  });
+});
