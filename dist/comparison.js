@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$2, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$2, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, requireOf, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, keyOf as keyOf$2, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources } from "./charts.js";
+import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$2, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -298,7 +298,7 @@ function readBlobs({ buffer, byteOffset, length }) {
 function chartPaths(text) {
 	if (!text.includes("chart")) return [];
 	try {
-		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$2(map.entries.get("chart")?.value, {}));
+		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$3(map.entries.get("chart")?.value, {}));
 	} catch (error) {
 		if (error instanceof UserError) return [];
 		throw error;
@@ -876,6 +876,404 @@ function timeLimit(name, milliseconds, signal) {
 			signal.removeEventListener("abort", onAbort);
 		}
 	};
+}
+// src/operations/load-schemas.ts
+const loadSchemas = async () => (await import("./schema-tables.js")).schemaTables;
+// src/operations/compare/policy.ts
+const defaultTimeout = 3e4;
+const mostOutput = 16777216;
+const manifestsWord = "%{manifests}";
+async function runPolicies(input, surroundings) {
+	const policies = policiesOf(input.target);
+	if (surroundings.trusted === false) return {
+		findings: [],
+		problems: policies.map((policy) => untrusted(policy, input.target))
+	};
+	const findings = [];
+	const problems = [];
+	for (const policy of policies) try {
+		const hits = hitsOf(policy, await outputOf(policy, input, surroundings), input);
+		findings.push(...policyFindings({
+			...input,
+			hits
+		}));
+		if (hits.length > 1e3) problems.push(tooMany(policy, hits.length));
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems.map((found) => ({
+			...found,
+			at: found.at ?? policy.at
+		})));
+	}
+	return {
+		findings,
+		problems
+	};
+}
+function policiesOf({ context }) {
+	const { policy } = context.settings;
+	return (policy?.value ?? []).map(({ run: command, timeout }) => ({
+		run: command,
+		at: policy?.at ?? context.at,
+		timeout: timeout === void 0 ? defaultTimeout : timeout * 1e3
+	}));
+}
+async function outputOf(policy, { target, manifests }, surroundings) {
+	const words = wordsOf(policy);
+	const folder = privateFolder("pligos-policy-");
+	try {
+		const file = join(folder.path, "manifests.yaml");
+		if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 384 });
+		const [command = "", ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
+		const env = harmlessVariables.flatMap((name) => {
+			const value = surroundings.env[name];
+			return value === void 0 ? [] : [[name, value]];
+		});
+		const result = await run(command, rest, {
+			cwd: target.service.dir,
+			env: Object.fromEntries(env),
+			output: "capture",
+			stdin: Buffer$1.from(manifests),
+			signal: surroundings.signal,
+			timeout: policy.timeout,
+			limit: mostOutput
+		});
+		surroundings.signal.throwIfAborted();
+		return result;
+	} finally {
+		folder.dispose();
+	}
+}
+function wordsOf(policy) {
+	const split = splitWords(policy.run);
+	if ("unclosed" in split) throw failure(policy, `has a quote ${split.unclosed} that is never closed`, "close it");
+	const [first] = split.words;
+	if (first === void 0) throw failure(policy, "holds no word", "name the program and its arguments");
+	const other = split.words.flatMap((word) => word.match(/%\{[^{}]*\}/g) ?? []).find((word) => word !== manifestsWord);
+	if (other === void 0) return split.words;
+	throw new UserError("placeholder-unknown", `the policy ${shown$2(policy)} contains the unknown placeholder ${other}`, {
+		at: policy.at,
+		hint: `${manifestsWord} is the only one that a policy knows`
+	});
+}
+function hitsOf(policy, result, { clean }) {
+	if (result.ended === "timeout") {
+		const message = `did not end within ${policy.timeout / 1e3} s`;
+		throw failure(policy, message, "make it faster, or give it a longer timeout");
+	}
+	if (result.ended === "too-large") throw failure(policy, `printed more than ${mostOutput} bytes`, "let it print its findings only");
+	const hits = readPolicyOutput(Buffer$1.from(result.stdout).toString("utf8"));
+	if (hits !== void 0 && (hits.length > 0 || result.exitCode === 0)) return hits;
+	const code = result.exitCode === 0 ? "" : `ended with exit code ${result.exitCode} and `;
+	const stderr = tail(clean(result.stderr.slice(-1e5)));
+	const message = `${code}${hits === void 0 ? "printed nothing that can be read as findings" : "found nothing"}`;
+	throw failure(policy, stderr === "" ? message : `${message}: ${stderr}`, "make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr");
+}
+const shown$2 = ({ run: command }) => JSON.stringify(command.length > 80 ? `${command.slice(0, 79)}…` : command);
+const failure = (policy, what, hint) => new UserError("policy-failed", `the policy ${shown$2(policy)} ${what}`, {
+	at: policy.at,
+	hint
+});
+function tail(stderr) {
+	const line = stderr.trim().replace(/\s+/g, " ");
+	return line.length > 500 ? `…${line.slice(-499)}` : line;
+}
+function untrusted(policy, target) {
+	return warning("policy-untrusted", `the policy ${shown$2(policy)} of ${targetName(target)} was not run: the code is not trusted`, {
+		at: policy.at,
+		hint: "run pligos diff on a machine of your own, after reading the change"
+	});
+}
+function tooMany(policy, number) {
+	const message = `the policy ${shown$2(policy)} found ${number} violations, the first ${mostPolicyFindings} are shown`;
+	return problem$1("policy-failed", message, {
+		at: policy.at,
+		hint: "correct those first, or let the policy say less of each"
+	});
+}
+// src/operations/compare/judge-context.ts
+const wholeAfter = ({ after, withTests }) => (withTests ?? { after }).after;
+async function compareAndJudge(input, rules) {
+	const opened = openComparison(input);
+	const tables = await tablesFor(opened.comparison, rules);
+	const { findings, images } = judge({
+		...opened,
+		...rules,
+		...tables
+	});
+	const { comparison } = opened;
+	return {
+		comparison: {
+			...comparison,
+			findings: worstFirst$1([...comparison.findings, ...findings])
+		},
+		images,
+		after: wholeAfter(opened),
+		clean: (text) => opened.redactor().text(text, false)
+	};
+}
+async function tablesFor({ counts }, { validate, kubeVersion }) {
+	const isEqual = counts.equal === counts.after && kubeVersion.before === kubeVersion.after;
+	return validate === "none" || validate === "changed" && isEqual ? {} : { tables: await loadSchemas() };
+}
+function contextDeleted({ service, context }, { entries }) {
+	const { release, namespace } = pairOf({
+		service,
+		context
+	});
+	const number = entries.length;
+	const count = number === 0 ? "" : ` (${plural(number, "resource")})`;
+	const where = namespace === void 0 ? "" : ` --namespace ${namespace}`;
+	return {
+		rule: "context-deleted",
+		severity: "critical",
+		side: "before",
+		message: `the context ${context.name} is removed: its resources stay in the cluster${count}, and are no longer deployed or deleted`,
+		hint: `run \`helm uninstall ${release}${where}\` when that is meant, or restore the context`
+	};
+}
+async function judgeContext(input, { head, base, root, validate, commit, releases, weakened = [], assumed = [], kubeVersion = {} }, surroundings) {
+	const target = head ?? base;
+	if (target === void 0) throw new TypeError("a context stands on neither side");
+	const problems = [];
+	const own = validationRulesOf({
+		...head && { head },
+		...base && { base }
+	}, validate, problems);
+	const { flag } = kubeVersion;
+	const rules = {
+		...own,
+		kubeVersion: flag === void 0 ? {
+			...own.kubeVersion,
+			...kubeVersion
+		} : {
+			before: flag,
+			after: flag
+		}
+	};
+	const opened = openComparison(input);
+	const { images, commitImages, ...judgement } = judge({
+		...opened,
+		...rules,
+		...releases && { isSecondRelease: true },
+		...commit !== void 0 && { commit },
+		...await tablesFor(opened.comparison, rules)
+	});
+	const findings = head === void 0 ? [contextDeleted(target, opened.before)] : [...releases ? [secondRelease(releases, opened)] : [], ...judgement.findings];
+	const clean = (text) => opened.redactor().text(text, false);
+	const policy = head === void 0 ? {
+		findings: [],
+		problems: []
+	} : await runPolicies({
+		target: head,
+		manifests: input.after.text,
+		view: wholeAfter(opened),
+		clean
+	}, surroundings);
+	const { comparison } = opened;
+	const findingsOfAll = [
+		...comparison.findings,
+		...findings,
+		...policy.findings,
+		...assumed
+	];
+	const all = withSources(findingsOfAll, target, root);
+	const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
+	return {
+		comparison: {
+			...comparison,
+			...releases && { restarts: [] },
+			findings: worstFirst$1(judged)
+		},
+		images,
+		...commitImages.length > 0 && { commitImages },
+		after: wholeAfter(opened),
+		clean,
+		problems: [...problems, ...policy.problems]
+	};
+}
+// src/operations/bundle/write-bundle.ts
+async function writeBundle(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings);
+	const files = new Map();
+	const contexts = [];
+	const written = new Map();
+	const names = new Set(targets.map(targetName));
+	for (const [done, target] of targets.entries()) {
+		surroundings.host.progress(done, targets.length, targetName(target));
+		const bundled = await bundleOne(target, names, project, surroundings);
+		contexts.push(bundled.entry);
+		for (const file of bundled.files) files.set(file.path, file);
+		const { name } = target.service;
+		const service = written.get(name) ?? new Map();
+		written.set(name, service.set(target.context.name, bundled.context));
+	}
+	surroundings.host.progress(targets.length, targets.length, "");
+	for (const [name, own] of written) addText(files, `${servicesFolder}/${name}/pligos.yaml`, configuration(own));
+	for (const { service } of targets) {
+		const lock = join(service.dir, lockName);
+		if (lstatIfThere(lock)?.isFile() === true) addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, "utf8"));
+	}
+	const index = {
+		version: "1",
+		contexts: contexts.toSorted((a, b) => a.name < b.name ? -1 : 1),
+		files: Object.fromEntries([...files].toSorted(([a], [b]) => a < b ? -1 : 1).map(([path, { content }]) => [path, sha256$1(content)]))
+	};
+	addText(files, indexName, `${JSON.stringify(index, null, 2)}\n`);
+	const bytes = writeTgz(files.values());
+	writeAtomic(resolve(surroundings.cwd, input.out), bytes);
+	return {
+		contexts: index.contexts,
+		sha256: sha256$1(bytes)
+	};
+}
+function addText(files, path, text) {
+	files.set(path, {
+		path,
+		content: Buffer.from(text),
+		executable: false
+	});
+}
+const configuration = (contexts) => write(new Map([["pligos", new Map([["version", "2"], ["allowOutside", ["../.."]]])], ["contexts", new Map(contexts)]]));
+async function bundleOne(target, names, { loader }, surroundings) {
+	refuseUnsupported(target.context, "generate");
+	refuseUnbundled(target);
+	const prepared = await prepare(target, {
+		loader,
+		secrets: true,
+		dependencies: "fetch"
+	}, surroundings);
+	try {
+		const place = `${target.service.name}/${target.context.name}`;
+		const charts = chartFiles(prepared, `charts/${place}`);
+		const values = prepared.valueFiles.map((file, at) => ({
+			path: `values/${place}/${at}.yaml`,
+			content: readFileSync(file),
+			executable: false
+		}));
+		const schemas = schemaFiles(prepared.target, `schemas/${place}`);
+		const { release, namespace } = pairOf(target, "%{pr}");
+		const needs = (target.context.settings.needs?.value ?? []).filter((name) => names.has(name));
+		const helm = await helmOf(target.context, surroundings);
+		return {
+			entry: {
+				name: targetName(target),
+				release,
+				...namespace !== void 0 && { namespace },
+				helm: {
+					version: helm.version,
+					platform: `${process.platform}-${process.arch}`,
+					sha256: sha256$1(readFileSync(helm.path))
+				},
+				images: await imagesOf(prepared, surroundings)
+			},
+			context: new Map([
+				...[...writtenContext(target.service, target.context.name, loader)].filter(([key]) => !ofSources.has(key)),
+				["release", release],
+				...needs.length === 0 ? [] : [["needs", needs]],
+				["chart", `../../charts/${place}`],
+				...values.length === 0 ? [] : [["valueFiles", values.map(({ path }) => `../../${path}`)]],
+				...schemas.length === 0 ? [] : [["schemas", [`../../schemas/${place}`]]]
+			]),
+			files: [
+				...charts,
+				...values,
+				...schemas
+			]
+		};
+	} finally {
+		prepared.folder.dispose();
+	}
+}
+const ofSources = new Set([
+	"extends",
+	"flavor",
+	"spec",
+	"dependencies",
+	"chartDependencies",
+	"chartVersion",
+	"appVersion",
+	"configs",
+	"chart",
+	"valueFiles",
+	"helmValues",
+	"schemas",
+	"policy",
+	"artifacts",
+	"lock",
+	"release",
+	"needs"
+]);
+function refuseUnbundled({ service, context }) {
+	const at = context.at;
+	if (!/^[\w.-]+$/.test(service.name) || /^\.+$/.test(service.name)) throw new UserError("bundle", `the name ${JSON.stringify(service.name)} cannot be a folder of a bundle`, {
+		at,
+		hint: "name the chart of the service with letters, digits, dots and dashes"
+	});
+	if (context.settings.lifecycle !== void 0) throw new UserError("bundle", `${service.name}/${context.name} has a lifecycle, whose commands need the repository`, {
+		at: context.settings.lifecycle.at,
+		hint: "run its steps in the pipeline around the deploy, or deploy it from the repository"
+	});
+}
+function chartFiles({ chart, target }, folder) {
+	const [secret] = [...chart.files].flatMap(([path, file]) => file.secret ? [path] : []);
+	if (secret !== void 0) throw new UserError("bundle", `${targetName(target)} has ${secret}, and a bundle holds no secrets`, {
+		at: target.context.at,
+		hint: "give the cluster this secret in another way, or deploy the context from the repository"
+	});
+	const { files } = isUsedInPlace(target) ? plainForOthers(chart) : chart;
+	return [...files].map(([path, { content, executable }]) => ({
+		path: `${folder}/${path}`,
+		content,
+		executable
+	}));
+}
+function schemaFiles({ service, context }, folder) {
+	const allowed = [
+		service.root,
+		...service.allowOutside,
+		...service.fetched
+	];
+	return context.schemas.flatMap(({ value }, at) => {
+		const files = lstatIfThere(value)?.isDirectory() === true ? walk(value, { allowed }) : [];
+		const single = files.length > 0 ? [] : [{
+			path: "schema.yaml",
+			absolute: value
+		}];
+		return [...files, ...single].filter(({ path }) => /\.(?:ya?ml|json)$/.test(path)).map(({ path, absolute }) => ({
+			path: `${folder}/${at}/${path}`,
+			content: readFileSync(absolute),
+			executable: false
+		}));
+	});
+}
+async function imagesOf(prepared, surroundings) {
+	const renderable = renderableOf(prepared);
+	const text = await renderText(renderable, {
+		flags: [],
+		fixed: fixedPlaceholders
+	}, surroundings);
+	const namespace = renderable.pair.namespace ?? "default";
+	const { images } = await compareAndJudge({
+		before: {
+			text: "",
+			namespace
+		},
+		after: {
+			text,
+			namespace
+		},
+		redact: {
+			key: new Uint8Array(32),
+			known: [],
+			also: [],
+			allow: []
+		},
+		ignore: [],
+		includeTests: true
+	}, plainValidationRules("none"));
+	return [...new Set(images.flatMap(({ after }) => after?.text ?? []))].toSorted();
 }
 // src/operations/run/provision.ts
 function makeHelms({ constraint, baseUrl, ...options }) {
@@ -1551,7 +1949,7 @@ function annotationsOf(report, tellsStops = true) {
 const stopNotes = (report) => stopLines(report).map((line) => ({
 	level: "error",
 	title: "This run fails",
-	message: textOf$1(line)
+	message: textOf$2(line)
 }));
 function problemNotes(report, places) {
 	return sharedProblems(report).map((shared) => {
@@ -1561,8 +1959,8 @@ function problemNotes(report, places) {
 		const base = side === "base" ? " at the base" : "";
 		return {
 			level: isError ? "error" : "warning",
-			title: textOf$1(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
-			message: textOf$1(`${message}.${hint === void 0 ? "" : ` ${sentence(hint)}`}`),
+			title: textOf$2(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
+			message: textOf$2(`${message}.${hint === void 0 ? "" : ` ${sentence(hint)}`}`),
 			...at !== void 0 && side === "head" && {
 				file: at.file,
 				line: at.line
@@ -1578,8 +1976,8 @@ function findingNotes(report, places) {
 		const where = names.length === 0 ? "" : ` in ${names.join(", ")}`;
 		return {
 			level: levels$1[item.severity],
-			title: textOf$1(`${item.severity}: ${item.rule}${who}${where}`),
-			message: textOf$1(`${item.message}. ${sentence(item.hint)}`),
+			title: textOf$2(`${item.severity}: ${item.rule}${who}${where}`),
+			message: textOf$2(`${item.message}. ${sentence(item.hint)}`),
 			...source !== void 0 && {
 				file: source.file,
 				line: source.line
@@ -1588,7 +1986,7 @@ function findingNotes(report, places) {
 	});
 }
 const longest$3 = 2e3;
-const textOf$1 = (text) => clip(visible(text), longest$3);
+const textOf$2 = (text) => clip(visible(text), longest$3);
 // src/report/plain.ts
 function record(entries) {
 	const map = new Map();
@@ -4941,7 +5339,7 @@ const packed = pipe(fields({ gzip: pipe(string("a compressed text"), metadata({ 
 	return NEVER;
 })) }), transform(({ gzip }) => gzip));
 const shownText$1 = chosen(union([nullable(string()), packed]), (found) => has(found, "gzip") ? packed : nullable(string("a text or null")));
-const shown$2 = about(pipe(namedOf(shownText$1), transform((texts) => {
+const shown$1 = about(pipe(namedOf(shownText$1), transform((texts) => {
 	const short = [...texts].filter(([, one]) => one === null || one.length <= 2097152);
 	return new Map(short.map(([id, one]) => [id, one && one.replace(tagPattern, "(secret)")]));
 })), "By id, the resources that the comparison names as they are at the head: YAML without secrets and what varies, compressed from 4,097 characters on; null where they are gone. For a later --since.");
@@ -5005,7 +5403,7 @@ const withRefs = (written) => pipe(written, transform(({ images, ...rest }) => {
 }));
 const context$1 = withRefs(fields({
 	...entriesRead,
-	shown: maybe(shown$2),
+	shown: maybe(shown$1),
 	ignore: maybe(ignore)
 }));
 const contextToShow = withRefs(fields(entriesRead));
@@ -7637,221 +8035,6 @@ function readManifests(name, cwd) {
 	if (!stat.isDirectory()) return readText(path);
 	return walk(path, { allowed: [path] }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path)).map((file) => `---\n# Source: ${file.path}\n${readText(join(path, file.path))}`).join("\n");
 }
-// src/operations/load-schemas.ts
-const loadSchemas = async () => (await import("./schema-tables.js")).schemaTables;
-// src/operations/compare/policy.ts
-const defaultTimeout = 3e4;
-const mostOutput = 16777216;
-const manifestsWord = "%{manifests}";
-async function runPolicies(input, surroundings) {
-	const policies = policiesOf(input.target);
-	if (surroundings.trusted === false) return {
-		findings: [],
-		problems: policies.map((policy) => untrusted(policy, input.target))
-	};
-	const findings = [];
-	const problems = [];
-	for (const policy of policies) try {
-		const hits = hitsOf(policy, await outputOf(policy, input, surroundings), input);
-		findings.push(...policyFindings({
-			...input,
-			hits
-		}));
-		if (hits.length > 1e3) problems.push(tooMany(policy, hits.length));
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(...error.problems.map((found) => ({
-			...found,
-			at: found.at ?? policy.at
-		})));
-	}
-	return {
-		findings,
-		problems
-	};
-}
-function policiesOf({ context }) {
-	const { policy } = context.settings;
-	return (policy?.value ?? []).map(({ run: command, timeout }) => ({
-		run: command,
-		at: policy?.at ?? context.at,
-		timeout: timeout === void 0 ? defaultTimeout : timeout * 1e3
-	}));
-}
-async function outputOf(policy, { target, manifests }, surroundings) {
-	const words = wordsOf(policy);
-	const folder = privateFolder("pligos-policy-");
-	try {
-		const file = join(folder.path, "manifests.yaml");
-		if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 384 });
-		const [command = "", ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
-		const env = harmlessVariables.flatMap((name) => {
-			const value = surroundings.env[name];
-			return value === void 0 ? [] : [[name, value]];
-		});
-		const result = await run(command, rest, {
-			cwd: target.service.dir,
-			env: Object.fromEntries(env),
-			output: "capture",
-			stdin: Buffer$1.from(manifests),
-			signal: surroundings.signal,
-			timeout: policy.timeout,
-			limit: mostOutput
-		});
-		surroundings.signal.throwIfAborted();
-		return result;
-	} finally {
-		folder.dispose();
-	}
-}
-function wordsOf(policy) {
-	const split = splitWords(policy.run);
-	if ("unclosed" in split) throw failure(policy, `has a quote ${split.unclosed} that is never closed`, "close it");
-	const [first] = split.words;
-	if (first === void 0) throw failure(policy, "holds no word", "name the program and its arguments");
-	const other = split.words.flatMap((word) => word.match(/%\{[^{}]*\}/g) ?? []).find((word) => word !== manifestsWord);
-	if (other === void 0) return split.words;
-	throw new UserError("placeholder-unknown", `the policy ${shown$1(policy)} contains the unknown placeholder ${other}`, {
-		at: policy.at,
-		hint: `${manifestsWord} is the only one that a policy knows`
-	});
-}
-function hitsOf(policy, result, { clean }) {
-	if (result.ended === "timeout") {
-		const message = `did not end within ${policy.timeout / 1e3} s`;
-		throw failure(policy, message, "make it faster, or give it a longer timeout");
-	}
-	if (result.ended === "too-large") throw failure(policy, `printed more than ${mostOutput} bytes`, "let it print its findings only");
-	const hits = readPolicyOutput(Buffer$1.from(result.stdout).toString("utf8"));
-	if (hits !== void 0 && (hits.length > 0 || result.exitCode === 0)) return hits;
-	const code = result.exitCode === 0 ? "" : `ended with exit code ${result.exitCode} and `;
-	const stderr = tail(clean(result.stderr.slice(-1e5)));
-	const message = `${code}${hits === void 0 ? "printed nothing that can be read as findings" : "found nothing"}`;
-	throw failure(policy, stderr === "" ? message : `${message}: ${stderr}`, "make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr");
-}
-const shown$1 = ({ run: command }) => JSON.stringify(command.length > 80 ? `${command.slice(0, 79)}…` : command);
-const failure = (policy, what, hint) => new UserError("policy-failed", `the policy ${shown$1(policy)} ${what}`, {
-	at: policy.at,
-	hint
-});
-function tail(stderr) {
-	const line = stderr.trim().replace(/\s+/g, " ");
-	return line.length > 500 ? `…${line.slice(-499)}` : line;
-}
-function untrusted(policy, target) {
-	return warning("policy-untrusted", `the policy ${shown$1(policy)} of ${targetName(target)} was not run: the code is not trusted`, {
-		at: policy.at,
-		hint: "run pligos diff on a machine of your own, after reading the change"
-	});
-}
-function tooMany(policy, number) {
-	const message = `the policy ${shown$1(policy)} found ${number} violations, the first ${mostPolicyFindings} are shown`;
-	return problem$1("policy-failed", message, {
-		at: policy.at,
-		hint: "correct those first, or let the policy say less of each"
-	});
-}
-// src/operations/compare/judge-context.ts
-const wholeAfter = ({ after, withTests }) => (withTests ?? { after }).after;
-async function compareAndJudge(input, rules) {
-	const opened = openComparison(input);
-	const tables = await tablesFor(opened.comparison, rules);
-	const { findings, images } = judge({
-		...opened,
-		...rules,
-		...tables
-	});
-	const { comparison } = opened;
-	return {
-		comparison: {
-			...comparison,
-			findings: worstFirst$1([...comparison.findings, ...findings])
-		},
-		images,
-		after: wholeAfter(opened),
-		clean: (text) => opened.redactor().text(text, false)
-	};
-}
-async function tablesFor({ counts }, { validate, kubeVersion }) {
-	const isEqual = counts.equal === counts.after && kubeVersion.before === kubeVersion.after;
-	return validate === "none" || validate === "changed" && isEqual ? {} : { tables: await loadSchemas() };
-}
-function contextDeleted({ service, context }, { entries }) {
-	const { release, namespace } = pairOf({
-		service,
-		context
-	});
-	const number = entries.length;
-	const count = number === 0 ? "" : ` (${plural(number, "resource")})`;
-	const where = namespace === void 0 ? "" : ` --namespace ${namespace}`;
-	return {
-		rule: "context-deleted",
-		severity: "critical",
-		side: "before",
-		message: `the context ${context.name} is removed: its resources stay in the cluster${count}, and are no longer deployed or deleted`,
-		hint: `run \`helm uninstall ${release}${where}\` when that is meant, or restore the context`
-	};
-}
-async function judgeContext(input, { head, base, root, validate, commit, releases, weakened = [], assumed = [], kubeVersion = {} }, surroundings) {
-	const target = head ?? base;
-	if (target === void 0) throw new TypeError("a context stands on neither side");
-	const problems = [];
-	const own = validationRulesOf({
-		...head && { head },
-		...base && { base }
-	}, validate, problems);
-	const { flag } = kubeVersion;
-	const rules = {
-		...own,
-		kubeVersion: flag === void 0 ? {
-			...own.kubeVersion,
-			...kubeVersion
-		} : {
-			before: flag,
-			after: flag
-		}
-	};
-	const opened = openComparison(input);
-	const { images, commitImages, ...judgement } = judge({
-		...opened,
-		...rules,
-		...releases && { isSecondRelease: true },
-		...commit !== void 0 && { commit },
-		...await tablesFor(opened.comparison, rules)
-	});
-	const findings = head === void 0 ? [contextDeleted(target, opened.before)] : [...releases ? [secondRelease(releases, opened)] : [], ...judgement.findings];
-	const clean = (text) => opened.redactor().text(text, false);
-	const policy = head === void 0 ? {
-		findings: [],
-		problems: []
-	} : await runPolicies({
-		target: head,
-		manifests: input.after.text,
-		view: wholeAfter(opened),
-		clean
-	}, surroundings);
-	const { comparison } = opened;
-	const findingsOfAll = [
-		...comparison.findings,
-		...findings,
-		...policy.findings,
-		...assumed
-	];
-	const all = withSources(findingsOfAll, target, root);
-	const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
-	return {
-		comparison: {
-			...comparison,
-			...releases && { restarts: [] },
-			findings: worstFirst$1(judged)
-		},
-		images,
-		...commitImages.length > 0 && { commitImages },
-		after: wholeAfter(opened),
-		clean,
-		problems: [...problems, ...policy.problems]
-	};
-}
 // src/operations/compare/manifests.ts
 async function compareManifests(sides, run) {
 	const { from, to, namespace = "" } = sides;
@@ -8856,6 +9039,23 @@ function cleaned(report, how) {
 		shown: new Map(texts)
 	};
 }
+// src/main/cli/commands/bundle.ts
+var bundle_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
+	const out = flagValue(call, "out");
+	if (out === void 0) throw new UserError("usage", "--out is missing", { hint: "name the file to write: --out release.tgz" });
+	const bundle = await writeBundle({
+		...projectInput(call),
+		contexts: call.positionals,
+		out
+	}, surroundingsOf(terminal));
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(bundle, null, 2)}\n`);
+	else terminal.printText(textOf$1(bundle, out));
+	return exitCodes.done;
+};
+function textOf$1({ contexts, sha256 }, out) {
+	return `${[`${printable(out)}: ${plural(contexts.length, "context")}, sha256:${sha256}`, ...contexts.map(({ name, helm, images }) => `  ${printable(name)}  helm ${helm.version}, ${plural(images.length, "image")}`)].join("\n")}\n`;
+}
 // src/main/cli/commands/diff.ts
 var diff_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => {
@@ -9026,4 +9226,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };

@@ -95,6 +95,12 @@ const commands = [
 				text: "skip the upgrade of a release that it would not change"
 			},
 			{
+				name: "bundle",
+				value: "FILE",
+				text: "deploy from what pligos bundle wrote: no repository and no network are needed, but the cluster",
+				completes: "file"
+			},
+			{
 				name: "record",
 				value: "FILE",
 				text: "write the deploy record to this file, as JSON",
@@ -314,6 +320,25 @@ const commands = [
 			["pligos chart --all --out build/%{service}-%{context}", "all of them"],
 			["pligos chart production --out dist --package --chart-version 1.4.0", "a package"]
 		]
+	},
+	{
+		name: "bundle",
+		summary: "Write contexts as one file that pligos run --bundle deploys without the repository.",
+		words: "[CONTEXT…] [-c DIR] --out FILE",
+		positionals: someContexts,
+		helmWords: "none",
+		flags: [
+			config,
+			{
+				name: "out",
+				value: "FILE",
+				text: "the file to write, for example release.tgz",
+				completes: "file"
+			},
+			json
+		],
+		details: "Holds the charts with their archives, the values, pligos.lock, the names of all images, and the version and\ndigest of helm. It holds no secrets/ and no commands: contexts that need them are refused. Value files are in\nit as they are.",
+		examples: [["pligos bundle staging production --out release.tgz", "one file for both"], ["pligos run --bundle release.tgz staging -- upgrade --install", "deploys it"]]
 	},
 	{
 		name: "switch",
@@ -716,6 +741,7 @@ const handlers = new Map([
 	["contexts", () => import("./project.js").then((n) => n.contexts_exports)],
 	["lock", () => import("./sources.js").then((n) => n.lock_exports)],
 	["outdated", () => import("./sources.js").then((n) => n.outdated_exports)],
+	["bundle", () => import("./comparison.js").then((n) => n.bundle_exports)],
 	["init", () => import("./render.js").then((n) => n.init_exports)],
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
 	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],

@@ -7949,6 +7949,13 @@ function readServiceAgain(service, loader) {
 	loader.services.delete(keyOf(read.path, read.options));
 	return readService(read.path, loader, read.options);
 }
+function writtenContext(service, name, loader) {
+	const read = loader.reads.get(service);
+	const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
+	const value = map && valueOf(map);
+	if (!isMap(value)) throw new TypeError(`${service.file} has no context ${name}, or was read by another loader`);
+	return value;
+}
 const readDependency = ({ dir, isFetched = false }, parent, loader) => readService(dir, loader, {
 	root: isFetched ? dir : parent.root,
 	isFetched
@@ -10959,6 +10966,32 @@ function tableText(head, rows, bold = (text) => text) {
 	return `${[bold(line(head)), ...cells.map(line)].join("\n")}\n`;
 }
 const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
+// src/main/cli/input.ts
+function projectInput(call) {
+	const charts = call.flags.get("chart");
+	const configs = call.flags.get("config") ?? [];
+	if (charts === void 0) {
+		for (const name of [
+			"values",
+			"release",
+			"namespace"
+		]) {
+			const isOfManifests = name === "namespace" && call.flags.has("from");
+			if (!call.flags.has(name) || isOfManifests) continue;
+			throw new UserError("usage", `--${name} requires --chart`, { hint: `a context's own ${name === "values" ? "values are" : `${name} is`} in pligos.yaml; add flags for helm after --` });
+		}
+		return { configs };
+	}
+	if (configs.length > 0) throw new UserError("usage", "--chart and --config cannot be combined", { hint: "a plain chart needs no pligos.yaml" });
+	const release = flagValue(call, "release");
+	const namespace = flagValue(call, "namespace");
+	return { plain: {
+		charts: charts.flatMap(splitList),
+		valueFiles: (call.flags.get("values") ?? []).flatMap(splitFiles),
+		...release !== void 0 && { release },
+		...namespace !== void 0 && { namespace }
+	} };
+}
 // src/operations/commands/read-commands.ts
 async function contextValues(input, word, surroundings) {
 	const project = await openProject(input, surroundings);
@@ -11026,32 +11059,6 @@ async function typesOfUsers(flavor, surroundings) {
 	const { services } = files.length === 0 ? { services: [] } : await openProject({ configs: files }, surroundings);
 	const users = services.filter(({ contexts }) => [...contexts.values()].some(({ source }) => source.kind === "flavor" && source.dir.value === real));
 	return [...new Set(users.flatMap(({ typeFiles }) => typeFiles.map(({ value }) => value)))];
-}
-// src/main/cli/input.ts
-function projectInput(call) {
-	const charts = call.flags.get("chart");
-	const configs = call.flags.get("config") ?? [];
-	if (charts === void 0) {
-		for (const name of [
-			"values",
-			"release",
-			"namespace"
-		]) {
-			const isOfManifests = name === "namespace" && call.flags.has("from");
-			if (!call.flags.has(name) || isOfManifests) continue;
-			throw new UserError("usage", `--${name} requires --chart`, { hint: `a context's own ${name === "values" ? "values are" : `${name} is`} in pligos.yaml; add flags for helm after --` });
-		}
-		return { configs };
-	}
-	if (configs.length > 0) throw new UserError("usage", "--chart and --config cannot be combined", { hint: "a plain chart needs no pligos.yaml" });
-	const release = flagValue(call, "release");
-	const namespace = flagValue(call, "namespace");
-	return { plain: {
-		charts: charts.flatMap(splitList),
-		valueFiles: (call.flags.get("values") ?? []).flatMap(splitFiles),
-		...release !== void 0 && { release },
-		...namespace !== void 0 && { namespace }
-	} };
 }
 const shells = new Map([
 	["bash", `# bash completion for pligos
@@ -11209,4 +11216,4 @@ async function contexts(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

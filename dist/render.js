@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, writeAtomic, writeJson, writeRecord } from "./project.js";
-import { askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, word as word$1, writeAtomic, writeJson, writeRecord } from "./project.js";
+import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, constants as constants$1, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -4025,7 +4025,7 @@ async function planSwitch(chart, dir, record) {
 		const state = stateOf(dir, path, file, record);
 		if (state.is === "own") continue;
 		if (state.problem !== void 0) problems.push(state.problem);
-		files.set(path, sha256(file.content));
+		files.set(path, sha256$1(file.content));
 		if (state.is === "write") operations.push(writeOf(path, file));
 	}
 	for (const path of record.files.keys()) {
@@ -4087,7 +4087,7 @@ function editedProblem(dir, path, record) {
 	const file = join(dir, path);
 	const sum = record.files.get(path);
 	const content = contentOf(file);
-	if (sum === void 0 || content !== void 0 && sha256(content) === sum) return void 0;
+	if (sum === void 0 || content !== void 0 && sha256$1(content) === sum) return void 0;
 	return problem("switch-edited", `${path} was generated and has been edited by hand since`, {
 		at: {
 			file,
@@ -4688,13 +4688,13 @@ async function renderKey({ target, chart, chartDir, folder, valueFiles, values, 
 		[...chart.files].map(([path, file]) => [
 			path,
 			file.executable,
-			sha256(file.content)
+			sha256$1(file.content)
 		]),
 		namespaceOf(surroundings)
 	];
 	return keyOf("", decides).slice(-64);
 }
-const digestOf = (file) => existsSync(file) ? sha256(readFileSync(file)) : "";
+const digestOf = (file) => existsSync(file) ? sha256$1(readFileSync(file)) : "";
 function namespaceOf({ env }) {
 	const home = env["HOME"];
 	const configs = env["KUBECONFIG"]?.split(delimiter) ?? (home ? [join(home, ".kube", "config")] : []);
@@ -4886,12 +4886,88 @@ function read(text) {
 		throw error;
 	}
 }
+// src/operations/bundle/shape.ts
+const helm = shapeOf({
+	version: word$1,
+	platform: word$1,
+	sha256
+});
+const context = shapeOf({
+	name: word$1,
+	release: word$1,
+	namespace: maybe(word$1),
+	helm,
+	images: array(string())
+});
+const bundleIndex = object({
+	version: literal("1"),
+	contexts: array(context),
+	files: record(string(), sha256)
+});
+const indexName = "bundle.json";
+const servicesFolder = "services";
+// src/operations/bundle/open-bundle.ts
+function openBundle(file, { cwd }) {
+	const path = resolve(cwd, file);
+	const stat = statIfThere(path);
+	if (stat?.isFile() !== true) throw new UserError("file-missing", `${JSON.stringify(file)} is no file`, { hint: "name what pligos bundle wrote" });
+	if (stat.size > archiveLimits.bytes) throw new UserError("archive-too-large", `${file} has more than ${archiveLimits.bytes} bytes`, { hint: "bundle fewer contexts" });
+	const files = readTgz(readFileSync(path), file);
+	const index = verified(files, file);
+	const folder = privateFolder("pligos-bundle-");
+	try {
+		for (const one of files) writeInto(folder, one);
+	} catch (error) {
+		folder.dispose();
+		throw error;
+	}
+	const isConfig = new RegExp(`^${servicesFolder}/[^/]+/pligos\\.yaml$`);
+	return {
+		index,
+		configs: files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path)),
+		dispose: () => folder.dispose()
+	};
+}
+function writeInto({ path: folder }, { path, content, executable }) {
+	mkdirSync(dirname(join(folder, path)), { recursive: true });
+	writeFileSync(join(folder, path), content, {
+		flag: "wx",
+		mode: executable ? 493 : 420
+	});
+}
+function verified(files, name) {
+	const own = files.find(({ path }) => path === indexName);
+	const index = own && readJson(bundleIndex, own.content);
+	if (index === void 0) throw new UserError("bundle", `${name} is no bundle of Pligos: it holds no ${indexName} that can be read`, { hint: "write it anew with pligos bundle" });
+	const digests = new Map(Object.entries(index.files));
+	for (const { path, content } of files) {
+		if (path === "bundle.json") continue;
+		const expected = digests.get(path);
+		digests.delete(path);
+		if (expected === void 0) throw changed(name, `${path} is in it, and ${indexName} does not name it`);
+		if (expected !== sha256$1(content)) throw changed(name, `${path} is not the file that ${indexName} names`);
+	}
+	const [missing] = digests.keys();
+	if (missing !== void 0) throw changed(name, `${missing} is missing`);
+	return index;
+}
+const changed = (name, what) => new UserError("bundle-changed", `${name} was changed: ${what}; nothing of it is used`, { hint: "find out who changed it, and take the bundle that was written" });
+async function checkBundled(target, { index }, surroundings) {
+	const name = targetName(target);
+	const bundled = index.contexts.find((one) => one.name === name);
+	if (bundled === void 0) throw new UserError("bundle-changed", `the bundle holds ${name}, and ${indexName} does not name it`, { hint: "write it anew with pligos bundle" });
+	if (requireOf(target.context, "none") !== "none") throw new UserError("bundle-unsigned", `${name} requires a review, and the bundle holds no signed record of one`, { hint: "deploy it with the Action from the repository, where its reviews are known" });
+	const helm = await helmOf(target.context, surroundings);
+	if (helm.version !== bundled.helm.version) throw new UserError("bundle-helm", `${name} was bundled with helm ${bundled.helm.version}, this is ${helm.version}`, { hint: `install helm ${bundled.helm.version}, and name it with HELM_BIN` });
+	if (bundled.helm.platform === `${process.platform}-${process.arch}` && sha256$1(readFileSync(helm.path)) !== bundled.helm.sha256) surroundings.host.report(warning("bundle-helm", `helm ${helm.version} here is another build than the one that ${name} was bundled with`, { hint: `its sha256 was ${bundled.helm.sha256}` }));
+}
 // src/operations/deploy/run.ts
 async function runOrDeploy(input, surroundings) {
 	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
-	const keeps = input.plain === void 0;
+	if (input.bundle !== void 0) await checkBundled(target, input.bundle, surroundings);
+	const keeps = input.plain === void 0 && input.bundle === void 0;
 	const verb = verbIn(words);
 	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
 	const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
@@ -5107,7 +5183,7 @@ function packFiles(files) {
 		content
 	}]);
 	const list = {
-		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256(content)])),
+		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256$1(content)])),
 		removed: [...files].flatMap(([path, content]) => content === void 0 ? [path] : [])
 	};
 	return writeTgz([{
@@ -5127,7 +5203,7 @@ function unpackFiles(bytes) {
 	const files = new Map(list.removed.map((path) => [path, void 0]));
 	for (const [path, digest] of list.files) {
 		const content = entries.get(`files/${path}`);
-		if (content === void 0 || sha256(content) !== digest) return void 0;
+		if (content === void 0 || sha256$1(content) !== digest) return void 0;
 		files.set(path, content);
 	}
 	return files;
@@ -5138,7 +5214,7 @@ const listShape = object({
 });
 const mostText = 67108864;
 const textsKey = (run) => keyOf("renders", run);
-const marking = (seal) => (key, content) => seal === void 0 ? sha256(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
+const marking = (seal) => (key, content) => seal === void 0 ? sha256$1(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
 async function firstTexts(store, earlier, mark, reject) {
 	for (const run of earlier) {
 		const bytes = await store.restore(textsKey(run));
@@ -5857,8 +5933,13 @@ const handle$1 = async (call, terminal) => {
 	if (file !== void 0) assertWritable(file);
 	const words = helmCommandOf(call, terminal);
 	const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
+	const surroundings = surroundingsOf(terminal);
+	const bundle = bundleOf(call, surroundings);
 	const { exitCode, record, isStopped } = await runOrDeploy({
-		...projectInput(call),
+		...bundle === void 0 ? projectInput(call) : {
+			configs: bundle.configs,
+			bundle
+		},
 		word,
 		words,
 		preflight,
@@ -5882,10 +5963,16 @@ const handle$1 = async (call, terminal) => {
 			const { judgedText } = await import("./comparison.js").then((n) => n.run_judged_lines_exports);
 			terminal.printLine(judgedText(judged, terminal, style));
 		}
-	}, surroundingsOf(terminal));
+	}, surroundings).finally(() => bundle?.dispose());
 	if (file !== void 0 && record !== void 0) writeAtomic(file, recordText$1(record));
 	return isStopped === true ? exitCodes.found : exitCode;
 };
+function bundleOf(call, surroundings) {
+	const file = flagValue(call, "bundle");
+	if (file === void 0) return void 0;
+	for (const name of ["config", "chart"]) if (call.flags.has(name)) throw new UserError("usage", `--bundle and --${name} cannot be combined`, { hint: "a bundle holds its charts; name the context in it" });
+	return openBundle(file, surroundings);
+}
 // src/main/cli/commands/switch.ts
 var switch_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => {
@@ -5918,4 +6005,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -57,7 +57,7 @@ const groups = [
     'src/(?:gate|report)/',
     'src/operations/(?:base|compare|history|shards)/',
     'src/operations/(?:gate/(?:difference|record)|run/provision)\\.ts',
-    'src/main/cli/(?:run-judged-lines|commands/diff)\\.ts',
+    'src/main/cli/(?:run-judged-lines|commands/(?:bundle|diff))\\.ts',
   ),
   group(
     'cluster',

@@ -61,7 +61,8 @@ const budgets = [
   },
   // The packages take two fifths of it: the process of the cache with Azure's client of blobs (595), Go's patterns in judge.js (224),
   // Sigstore and TUF (205), yaml (203), octokit (121), the configuration of Kubernetes' client (87).
-  { what: 'all of dist/', of: isCode, limit: 3840 },
+  // Sources of other places and bundles came with 100.
+  { what: 'all of dist/', of: isCode, limit: 3960 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

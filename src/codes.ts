@@ -172,6 +172,11 @@ export const codes = {
   'dependency-fetch': 'helm could not fetch the dependencies of a chart.',
   'dependency-cycle': 'Charts name each other as file:// dependencies in a circle.',
   'logins-broken': "The user's repositories.yaml or registry configuration cannot be read.",
+  // bundles
+  bundle: 'A context cannot be bundled, or a file is no bundle.',
+  'bundle-changed': 'A file of a bundle is not the one that it was written with.',
+  'bundle-helm': 'A bundle was rendered with another helm.',
+  'bundle-unsigned': 'A context requires a review, and its bundle holds no signed record of one.',
   // sources
   'source-address': 'The address of a source has none of the known forms, or holds what no address may hold.',
   'unknown-source': 'A command names a source that no context names.',

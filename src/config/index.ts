@@ -9,6 +9,6 @@ export { type NamedPath, namedPaths } from './paths/named-paths.ts';
 export { missingChart, plainService } from './plain-service.ts';
 export { means, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
-export { readDependency, readService, readServiceAgain } from './service.ts';
+export { readDependency, readService, readServiceAgain, writtenContext } from './service.ts';
 export type * from './shape.ts';
 export * from './types.ts';

@@ -9,10 +9,13 @@ import {
   describe,
   type MapEntry,
   entryOf,
+  isMap,
   type MapTree,
+  type MapValue,
   ownFile,
   readDocuments,
   type Tree,
+  valueOf,
 } from '../yaml/index.ts';
 import { readChartHead } from './chart-head.ts';
 import { checkShape, textOf } from './check.ts';
@@ -66,6 +69,16 @@ export function readServiceAgain(service: Service, loader: Loader): ServiceResul
   if (read === undefined) throw new TypeError(`${service.file} was read by another loader`);
   loader.services.delete(keyOf(read.path, read.options));
   return readService(read.path, loader, read.options);
+}
+
+/** The keys of a context as they are written, with those that it inherits. */
+export function writtenContext(service: Service, name: string, loader: Loader): MapValue {
+  const read = loader.reads.get(service);
+  const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
+  const value = map && valueOf(map);
+  if (!isMap(value))
+    throw new TypeError(`${service.file} has no context ${name}, or was read by another loader`);
+  return value;
 }
 
 /** Another service that a context's chart contains. What is fetched has its own folder as its root. */

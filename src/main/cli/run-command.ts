@@ -11,6 +11,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['contexts', () => import('./commands/contexts.ts')],
   ['lock', () => import('./commands/lock.ts')],
   ['outdated', () => import('./commands/outdated.ts')],
+  ['bundle', () => import('./commands/bundle.ts')],
   ['init', () => import('./commands/init.ts')],
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],

@@ -2,6 +2,7 @@
 import { type DeployRecord, isSuccess } from '../../deploy/index.ts';
 import type { Finding } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
+import { checkBundled, type OpenBundle } from '../bundle/index.ts';
 import { headCommit } from '../../git/index.ts';
 import { verbIn } from '../../helm/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
@@ -15,6 +16,8 @@ import { isToBeJudged } from '../run/run-judged.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface RunInput extends ProjectInput {
+  /** Where the services are those of a bundle. */
+  readonly bundle?: OpenBundle;
   readonly word: string | undefined;
   readonly words: readonly string[];
   readonly preflight: PreflightMode;
@@ -43,7 +46,8 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
   const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  const keeps = input.plain === undefined;
+  if (input.bundle !== undefined) await checkBundled(target, input.bundle, surroundings);
+  const keeps = input.plain === undefined && input.bundle === undefined;
   const verb = verbIn(words);
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(words);
   const needsDeploy = skipUnchanged || keepBeside || wantsRecord;

@@ -3,7 +3,10 @@ import { assertWritable, writeAtomic } from '../../../files/index.ts';
 import { recordText as deployRecordText } from '../../../deploy/index.ts';
 import { runOrDeploy } from '../../../operations/deploy/index.ts';
 import { preflightModes } from '../../../operations/run/index.ts';
-import { flagChoice, flagValue } from '../arguments.ts';
+import { UserError } from '../../../errors.ts';
+import { type OpenBundle, openBundle } from '../../../operations/bundle/index.ts';
+import type { Surroundings } from '../../../operations/index.ts';
+import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
 import { deployPrinter } from '../../deploy-lines.ts';
 import { exitCodes } from '../../exit.ts';
 import { helmCommandOf } from '../helm-words.ts';
@@ -23,9 +26,11 @@ export const handle: Handler = async (call, terminal) => {
   if (file !== undefined) assertWritable(file);
   const words = helmCommandOf(call, terminal);
   const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
-  const { exitCode, record, isStopped } = await runOrDeploy(
+  const surroundings = surroundingsOf(terminal);
+  const bundle = bundleOf(call, surroundings);
+  const deploy = runOrDeploy(
     {
-      ...projectInput(call),
+      ...(bundle === undefined ? projectInput(call) : { configs: bundle.configs, bundle }),
       word,
       words,
       preflight,
@@ -42,8 +47,20 @@ export const handle: Handler = async (call, terminal) => {
         terminal.printLine(judgedText(judged, terminal, style));
       },
     },
-    surroundingsOf(terminal),
+    surroundings,
   );
+  const { exitCode, record, isStopped } = await deploy.finally(() => bundle?.dispose());
   if (file !== undefined && record !== undefined) writeAtomic(file, deployRecordText(record));
   return isStopped === true ? exitCodes.found : exitCode;
 };
+
+function bundleOf(call: CommandCall, surroundings: Surroundings): OpenBundle | undefined {
+  const file = flagValue(call, 'bundle');
+  if (file === undefined) return undefined;
+  for (const name of ['config', 'chart'])
+    if (call.flags.has(name))
+      throw new UserError('usage', `--bundle and --${name} cannot be combined`, {
+        hint: 'a bundle holds its charts; name the context in it',
+      });
+  return openBundle(file, surroundings);
+}

@@ -1,0 +1,121 @@
+/** Opens a bundle: every byte of it is verified before anything of it is read. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { archiveLimits, type ArchiveFile, readTgz, sha256 } from '../../archive/index.ts';
+import { UserError, warning } from '../../errors.ts';
+import { type PrivateFolder, privateFolder, statIfThere } from '../../files/index.ts';
+import { readJson } from '../../json/index.ts';
+import { requireOf } from '../gate/require.ts';
+import { helmOf } from '../run/helm-path.ts';
+import { type Target, targetName } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { bundleIndex, type BundleIndex, indexName, servicesFolder } from './shape.ts';
+
+export interface OpenBundle {
+  readonly index: BundleIndex;
+  /** The pligos.yaml of each service, absolute. */
+  readonly configs: readonly string[];
+  dispose(): void;
+}
+
+/** Its files in a private folder; throws where one is not as the bundle names it. */
+export function openBundle(file: string, { cwd }: Pick<Surroundings, 'cwd'>): OpenBundle {
+  const path = resolve(cwd, file);
+  const stat = statIfThere(path);
+  if (stat?.isFile() !== true)
+    throw new UserError('file-missing', `${JSON.stringify(file)} is no file`, {
+      hint: 'name what pligos bundle wrote',
+    });
+  if (stat.size > archiveLimits.bytes)
+    throw new UserError('archive-too-large', `${file} has more than ${archiveLimits.bytes} bytes`, {
+      hint: 'bundle fewer contexts',
+    });
+  const files = readTgz(readFileSync(path), file);
+  const index = verified(files, file);
+  const folder = privateFolder('pligos-bundle-');
+  try {
+    for (const one of files) writeInto(folder, one);
+  } catch (error) {
+    folder.dispose();
+    throw error;
+  }
+  const isConfig = new RegExp(`^${servicesFolder}/[^/]+/pligos\\.yaml$`);
+  const configs = files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path));
+  return { index, configs, dispose: () => folder.dispose() };
+}
+
+function writeInto({ path: folder }: PrivateFolder, { path, content, executable }: ArchiveFile): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content, { flag: 'wx', mode: executable ? 0o755 : 0o644 });
+}
+
+function verified(files: readonly ArchiveFile[], name: string): BundleIndex {
+  const own = files.find(({ path }) => path === indexName);
+  const index = own && readJson(bundleIndex, own.content);
+  if (index === undefined)
+    throw new UserError(
+      'bundle',
+      `${name} is no bundle of Pligos: it holds no ${indexName} that can be read`,
+      {
+        hint: 'write it anew with pligos bundle',
+      },
+    );
+  const digests = new Map(Object.entries(index.files));
+  for (const { path, content } of files) {
+    if (path === indexName) continue;
+    const expected = digests.get(path);
+    digests.delete(path);
+    if (expected === undefined) throw changed(name, `${path} is in it, and ${indexName} does not name it`);
+    if (expected !== sha256(content)) throw changed(name, `${path} is not the file that ${indexName} names`);
+  }
+  const [missing] = digests.keys();
+  if (missing !== undefined) throw changed(name, `${missing} is missing`);
+  return index;
+}
+
+const changed = (name: string, what: string): UserError =>
+  new UserError('bundle-changed', `${name} was changed: ${what}; nothing of it is used`, {
+    hint: 'find out who changed it, and take the bundle that was written',
+  });
+
+/** Refuses what the bundle cannot vouch for, and another helm than it was rendered with. */
+export async function checkBundled(
+  target: Target,
+  { index }: OpenBundle,
+  surroundings: Surroundings,
+): Promise<void> {
+  const name = targetName(target);
+  const bundled = index.contexts.find((one) => one.name === name);
+  if (bundled === undefined)
+    throw new UserError('bundle-changed', `the bundle holds ${name}, and ${indexName} does not name it`, {
+      hint: 'write it anew with pligos bundle',
+    });
+  const require = requireOf(target.context, 'none');
+  if (require !== 'none')
+    throw new UserError(
+      'bundle-unsigned',
+      `${name} requires a review, and the bundle holds no signed record of one`,
+      {
+        hint: 'deploy it with the Action from the repository, where its reviews are known',
+      },
+    );
+  const helm = await helmOf(target.context, surroundings);
+  if (helm.version !== bundled.helm.version)
+    throw new UserError(
+      'bundle-helm',
+      `${name} was bundled with helm ${bundled.helm.version}, this is ${helm.version}`,
+      { hint: `install helm ${bundled.helm.version}, and name it with HELM_BIN` },
+    );
+  const isSamePlatform = bundled.helm.platform === `${process.platform}-${process.arch}`;
+  if (isSamePlatform && sha256(readFileSync(helm.path)) !== bundled.helm.sha256)
+    surroundings.host.report(
+      warning(
+        'bundle-helm',
+        `helm ${helm.version} here is another build than the one that ${name} was bundled with`,
+        {
+          hint: `its sha256 was ${bundled.helm.sha256}`,
+        },
+      ),
+    );
+}
