@@ -6935,7 +6935,7 @@ const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
 function normalHost(host) {
 	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
 	const url = new URL(`https://${host}`);
-	return url.username === "" && url.pathname === "/" && url.hostname !== "" ? url.host : void 0;
+	return url.username === "" && url.pathname === "/" && /^[\w.:[\]-]+$/.test(url.host) ? url.host : void 0;
 }
 // src/sources/grammar/version.ts
 const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);

@@ -67,6 +67,8 @@ describe('a source', () => {
     ['an option as a ref', 'github.com/o/r?ref=--upload-pack=touch%20x', 'looks like an option'],
     ['an option as a version', { source: 'github.com/o/r', version: '-x' }, 'looks like an option'],
     ['an option as an address', '--upload-pack=x', 'looks like an option'],
+    ['a command of a shell as a host', 'git::ssh://git@a;id/o/r.git', 'names no repository of a host'],
+    ['a substitution as a host', 'git::https://a$(id)/o/r.git', 'names no repository of a host'],
     ['an option as a repository', 'git::ssh://host.example/-oProxyCommand=x', 'names no repository'],
     ['an option as a host', 'git::ssh://-oProxyCommand=x/r', 'names no repository'],
     ['an option as a user', 'git::ssh://-oX@host.example/o/r', 'looks like none'],

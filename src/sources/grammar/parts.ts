@@ -96,9 +96,9 @@ const refHint = 'write a branch, a tag or a commit';
 /** A digest as registries and checksums write it. */
 export const isSha256 = (text: string): boolean => /^sha256:[0-9a-f]{64}$/.test(text);
 
-/** The host in one spelling, numbers in any base as one address; undefined where it is none. */
+/** The host in one spelling, numbers in any base as one address; undefined where it is none: what a shell may read is in no name. */
 export function normalHost(host: string): string | undefined {
   if (host.startsWith('-') || !URL.canParse(`https://${host}`)) return undefined;
   const url = new URL(`https://${host}`);
-  return url.username === '' && url.pathname === '/' && url.hostname !== '' ? url.host : undefined;
+  return url.username === '' && url.pathname === '/' && /^[\w.:[\]-]+$/.test(url.host) ? url.host : undefined;
 }
