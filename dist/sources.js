@@ -510,6 +510,15 @@ const lockShape = object({
 // src/sources/lock/file.ts
 const heading = "# Written by pligos lock. It pins what pligos.yaml names; commit it.\n";
 function parseLock(file, text) {
+	const conflict = text.split("\n").findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+	if (conflict !== -1) throw new UserError("source-lock", `${file} holds a merge conflict`, {
+		at: {
+			file,
+			line: conflict + 1,
+			column: 1
+		},
+		hint: "take one side of it (git checkout --theirs), then run pligos lock"
+	});
 	const { tree, problems } = readOne(file, text, ownFile);
 	if (problems.length > 0) throw UserError.of(problems);
 	const value = tree === void 0 ? void 0 : parseJson(writeJson(valueOf$1(tree)));

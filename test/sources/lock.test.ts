@@ -131,7 +131,7 @@ sources:
 
   it('with a key twice or the marks of a merge is refused', () => {
     expect(() => parseLock('x', 'version: "1"\nsources: {}\nsources: {}\n')).toThrow(UserError);
-    expect(() => parseLock('x', '<<<<<<< HEAD\nversion: "1"\n=======\n')).toThrow(UserError);
+    expect(() => parseLock('x', '<<<<<<< HEAD\nversion: "1"\n=======\n')).toThrow('x holds a merge conflict');
   });
 });
 

@@ -10,6 +10,12 @@ const heading = '# Written by pligos lock. It pins what pligos.yaml names; commi
 
 /** The lock in a text; `file` is for the errors. */
 export function parseLock(file: string, text: string): SourceLock {
+  const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+  if (conflict !== -1)
+    throw new UserError('source-lock', `${file} holds a merge conflict`, {
+      at: { file, line: conflict + 1, column: 1 },
+      hint: 'take one side of it (git checkout --theirs), then run pligos lock',
+    });
   const { tree, problems } = readOne(file, text, ownFile);
   if (problems.length > 0) throw UserError.of(problems);
   const value = tree === undefined ? undefined : parseJson(writeJson(valueOf(tree)));
