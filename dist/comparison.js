@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$2, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
-import { commitOf, defaultBranch, isShallow, mergeBase, openCommitFiles } from "./sources.js";
+import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
@@ -552,7 +552,7 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 			paths
 		}];
 	};
-	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy$1(file, from, surroundings), from.tree)).flatMap(fresh);
+	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
 	for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
 	let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
 	while (scopes.length > 0) {
@@ -561,7 +561,7 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 	}
 }
 const keyOf$1 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
-function namedBy$1(file, { input, root, tree }, { cwd }) {
+function namedBy(file, { input, root, tree }, { cwd }) {
 	if (input.plain === void 0) return inputsOf(file);
 	const { valueFiles } = input.plain;
 	const values = valueFiles.filter((name) => !isGlob(resolve(cwd, name))).map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
@@ -570,6 +570,21 @@ function namedBy$1(file, { input, root, tree }, { cwd }) {
 function reportMissing({ pointers, submodules }, { host }) {
 	for (const path of pointers) host.report(warning("base-incomplete", `${path} is kept in Git LFS, its content at the base is not here`, { hint: "what is compared is the pointer of the base with the content of the working tree" }));
 	for (const path of submodules) host.report(warning("base-incomplete", `the submodule ${path} lacks the commit that it had at the base`, { hint: "check submodules out with fetch-depth: 0; until then the base is compared without it" }));
+}
+// src/operations/sources/reviewed.ts
+function reviewedSources({ services }, onDisk) {
+	return {
+		places: new Set(services.flatMap((service) => pinnedPlaces(onDisk(service)))),
+		allowHosts: services.flatMap(({ allowHosts }) => allowHosts)
+	};
+}
+function pinnedPlaces(service) {
+	const { sources, contexts } = service;
+	const named = [...sources, ...[...contexts.values()].flatMap((context) => context.sources)];
+	if (named.length === 0) return [];
+	const lock = lockOf(service);
+	const entries = "entries" in lock ? lock.entries : new Map();
+	return named.flatMap(({ source, key }) => source.kind === "package" || !entries.has(key) ? [] : [placeOfSource(source)]);
 }
 // src/operations/base/side.ts
 async function findBase(dir, ref, surroundings) {
@@ -631,19 +646,14 @@ async function openBase(commit, input, head, folder, surroundings) {
 		invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
 		problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf]).filter(([file]) => !untouchedServices.some((one) => one.file === file)))
 	};
+	const heads = new Map([...untouched].map((service) => [inTree(service.dir), service]));
 	return {
 		commit,
 		project,
 		root,
 		tree,
 		untouched,
-		named: namedBy(project)
-	};
-}
-function namedBy({ services }) {
-	return {
-		sources: services.flatMap(({ sources, contexts }) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)]),
-		allowHosts: services.flatMap(({ allowHosts }) => allowHosts)
+		reviewed: reviewedSources(project, (service) => heads.get(service.dir) ?? service)
 	};
 }
 const startOf = ({ plain, configs }, { cwd }) => splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? ".")).folder;
@@ -698,7 +708,7 @@ function linkArchives(target, { root, tree }) {
 	}
 }
 // src/operations/compare/fetch-pair.ts
-const rulesOf$2 = (source) => source ? { reviewed: source.named } : {};
+const rulesOf$2 = (source) => source ? { reviewed: source.reviewed } : {};
 const fetchPairsAhead = (pairs, source, surroundings) => fetchAhead(pairs.filter(({ head }) => !isEqualInGit(head, source)).flatMap(({ head, base }) => [head, base].filter((target) => target !== void 0)).map((target) => ({
 	target,
 	rules: rulesOf$2(source)
@@ -8203,7 +8213,7 @@ async function compareContext(pair, run) {
 			...assumed?.kubeVersion !== void 0 && { assumed: assumed.kubeVersion }
 		}
 	}, run.surroundings);
-	const sources = whole.head ? namedBy$2(whole.head) : [];
+	const sources = whole.head ? namedBy$1(whole.head) : [];
 	problems.push(...found.map((one) => {
 		return shownProblem({
 			side: "head",

@@ -7958,7 +7958,7 @@ function writtenContext(service, name, loader) {
 }
 const readDependency = ({ dir, isFetched = false }, parent, loader) => readService(dir, loader, {
 	root: isFetched ? dir : parent.root,
-	isFetched
+	isFetched: isFetched || parent.isFetched === true
 });
 const keyOf = (path, options) => `${resolve$2(path)}\0${options.root ?? ""}`;
 function readNow(path, key, loader, options) {
@@ -8065,6 +8065,7 @@ function makeService(parts, options, { loader, problems }) {
 	for (const each of contextProblems.values()) addAll(problems, each);
 	const service = {
 		...place,
+		...options.isFetched === true && { isFetched: true },
 		...nameService({
 			dir: place.dir,
 			root: realDir(place.root),
@@ -10853,10 +10854,14 @@ async function complete$1(target, loader, surroundings, rules, seen) {
 		const sub = readDependency(dependency, service, loader).service;
 		const subContext = sub?.contexts.get(dependency.context);
 		if (sub === void 0 || subContext === void 0) continue;
+		const subRules = sub.isFetched === true ? {
+			dependent: own,
+			...rules
+		} : rules;
 		const whole = await withSourceNames(own, surroundings, (naming) => complete$1({
 			service: sub,
 			context: subContext
-		}, loader, naming, rules, seen));
+		}, loader, naming, subRules, seen));
 		inner.push(whole);
 	}
 	return inner.length === 0 ? own : {

@@ -555,6 +555,20 @@ function writeLock(file, lock) {
 	writeAtomic(file, text);
 	return true;
 }
+// src/operations/sources/lock-of.ts
+const readLockOf$1 = ({ dir, root }) => readLock(resolveInside(dir, lockName, [root]));
+function lockOf(service) {
+	try {
+		return { entries: readLockOf$1(service) };
+	} catch (error) {
+		return { problem: problemOf(error) };
+	}
+}
+function problemOf(error) {
+	const [first] = error instanceof UserError ? error.problems : [];
+	if (first === void 0) throw error;
+	return first;
+}
 // src/fetch/network/addresses.ts
 const never4 = [
 	"0.0.0.0/8",
@@ -930,6 +944,7 @@ function openTools(options) {
 			...options.limits
 		},
 		allowHosts,
+		asksIndex: options.asksIndex ?? false,
 		mask,
 		shared: new Map()
 	};
@@ -1622,7 +1637,7 @@ const listVersions = (source, tools) => askOnce(tools, `tags ${nameOf(source)}`,
 // src/fetch/kinds/repository.ts
 const mostIndexBytes = 67108864;
 const fetchChart = async (source, pinned, tools) => {
-	const wanted = pinned ?? await lookUp(source, tools);
+	const wanted = pinned === void 0 || tools.asksIndex ? await lookUp(pinnedVersion(source, pinned), tools) : pinned;
 	const login = loginFor(source, wanted.from, tools);
 	const { bytes } = await tools.download({
 		url: wanted.from,
@@ -1630,7 +1645,7 @@ const fetchChart = async (source, pinned, tools) => {
 		login
 	});
 	const revision = `sha256:${sha256(bytes)}`;
-	if (wanted.revision !== void 0 && wanted.revision !== revision) throw changedError(wanted.from, "checksum", wanted.revision, revision);
+	for (const expected of [wanted.revision, pinned?.revision]) if (expected !== void 0 && expected !== revision) throw changedError(wanted.from, "checksum", expected, revision);
 	return {
 		revision,
 		from: wanted.from,
@@ -1649,6 +1664,14 @@ const findChartVersions = async (source, tools) => {
 		...latest !== void 0 && { latest: textAt(latest, "version") }
 	};
 };
+function pinnedVersion(source, pinned) {
+	if (pinned?.version === void 0) return source;
+	const { range: _, ...rest } = source;
+	return {
+		...rest,
+		ref: pinned.version
+	};
+}
 async function lookUp(source, tools) {
 	const { repository, name } = source;
 	const versions = versionsOf(source, await readIndex(source, tools));
@@ -1778,24 +1801,25 @@ const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : []
 // src/operations/sources/fetch-named.ts
 var fetch_named_exports = __exportAll({ fetchNamed: () => fetchNamed });
 async function fetchNamed(wanted, surroundings) {
-	const lockOf = makeLockReader();
+	const lockIn = makeLockReader();
 	const fetches = surroundings.sourceFetches ?? new Map();
 	const batches = [];
 	const answers = wanted.map(({ target, rules, sources }) => sources.map(({ key, source, at }) => {
 		const answer = () => {
 			if (source.kind === "package") return unpackPackage(source.path, key, surroundings);
-			const lock = lockOf(target.service.dir);
+			const lock = lockIn(target.service);
 			const fault = refusal(source, key, rules, surroundings) ?? ("problem" in lock ? lock.problem : void 0);
 			if (fault !== void 0) return fault;
-			const isPinned = target.context.settings.lock?.value !== "none";
+			const isPinned = isPinning(target) || rules.dependent !== void 0 && isPinning(rules.dependent);
 			const locked = isPinned && "entries" in lock ? lock.entries.get(key) : void 0;
 			const pins = !isPinned ? "ignored" : rules.storedOnly === true ? "stored" : "required";
+			const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
 			const id = JSON.stringify([
 				key,
 				pins,
-				locked
+				locked,
+				allowHosts
 			]);
-			const allowHosts = rules.reviewed?.allowHosts ?? target.service.allowHosts;
 			if (!fetches.has(id)) addRequest(batches, {
 				source,
 				at
@@ -1828,6 +1852,7 @@ async function fetchNamed(wanted, surroundings) {
 		return folders;
 	}));
 }
+const isPinning = ({ context }) => context.settings.lock?.value !== "none";
 function addRequest(batches, request, { key, id, pins, locked, allowHosts }) {
 	let batch = batches.find((one) => one.pins === pins && one.allowHosts.join() === allowHosts.join() && (one.requests.get(key)?.id ?? id) === id);
 	if (batch === void 0) {
@@ -1861,6 +1886,7 @@ function fetchOptions(surroundings, allowHosts) {
 	const logins = sourceLogins(surroundings);
 	return {
 		store: storeOf(surroundings),
+		asksIndex: isStranger(surroundings),
 		env,
 		signal,
 		allowHosts: [...allowHosts, ...givenHosts],
@@ -1878,30 +1904,18 @@ async function unpackPackage(path, name, surroundings) {
 		return problemOf(error);
 	}
 }
-function problemOf(error) {
-	const [first] = error instanceof UserError ? error.problems : [];
-	if (first === void 0) throw error;
-	return first;
-}
 function refusal(source, key, { reviewed }, surroundings) {
 	if (!isStranger(surroundings)) return void 0;
 	const place = placeOfSource(source);
-	return reviewed?.sources.some((known) => known.source.kind !== "package" && placeOfSource(known.source) === place) === true ? void 0 : problem("source-untrusted", `${key} comes from ${place}, which the base does not name`, { hint: "it must be added by an author with write access, in a pull request of this repository" });
+	return reviewed?.places.has(place) === true ? void 0 : problem("source-untrusted", `${key} comes from ${place}, which no ${lockName} of the base names`, { hint: "it must be added by an author with write access, in a pull request of this repository" });
 }
 function makeLockReader() {
 	const locks = new Map();
-	return (dir) => {
-		const lock = locks.get(dir) ?? lockAt(dir);
-		locks.set(dir, lock);
+	return (service) => {
+		const lock = locks.get(service.dir) ?? lockOf(service);
+		locks.set(service.dir, lock);
 		return lock;
 	};
-}
-function lockAt(dir) {
-	try {
-		return { entries: readLock(join(dir, lockName)) };
-	} catch (error) {
-		return { problem: problemOf(error) };
-	}
 }
 // src/operations/commands/lock.ts
 async function lock(input, surroundings) {
@@ -1935,7 +1949,7 @@ async function lock(input, surroundings) {
 }
 function planLock(service, chosen) {
 	const file = join(service.dir, lockName);
-	const before = readLock(file);
+	const before = readLockOf$1(service);
 	const all = namedSources(service, () => true);
 	const { unused } = coverageOf(all.map(({ key }) => key), before);
 	return {
@@ -2182,4 +2196,4 @@ const contextsText = (contexts) => {
 };
 const serviceOf = (context) => context.slice(0, context.lastIndexOf("/"));
 const withoutService = (context) => context.slice(context.lastIndexOf("/") + 1);
-export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf };
+export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf };

@@ -81,12 +81,16 @@ export function writtenContext(service: Service, name: string, loader: Loader): 
   return value;
 }
 
-/** Another service that a context's chart contains. What is fetched has its own folder as its root. */
+/** Another service that a context's chart contains. What is fetched has its own folder as its root, for the services in it too. */
 export const readDependency = (
   { dir, isFetched = false }: ServiceDependency,
-  parent: Pick<Service, 'root'>,
+  parent: Pick<Service, 'root' | 'isFetched'>,
   loader: Loader,
-): ServiceResult => readService(dir, loader, { root: isFetched ? dir : parent.root, isFetched });
+): ServiceResult =>
+  readService(dir, loader, {
+    root: isFetched ? dir : parent.root,
+    isFetched: isFetched || parent.isFetched === true,
+  });
 
 const keyOf = (path: string, options: ServiceOptions): string => `${resolve(path)}\0${options.root ?? ''}`;
 
@@ -183,6 +187,7 @@ function makeService(
   for (const each of contextProblems.values()) addAll(problems, each);
   const service: Service = {
     ...place,
+    ...(options.isFetched === true && { isFetched: true }),
     ...nameService({
       dir: place.dir,
       root: realDir(place.root),

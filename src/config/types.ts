@@ -34,6 +34,8 @@ export interface Service extends ServiceSources {
   readonly version: Version;
   /** Absolute folder that no path may leave: the repository, else the service's folder. */
   readonly root: string;
+  /** It was fetched from elsewhere: what it allows does not count. */
+  readonly isFetched?: boolean;
   /** Absolute paths outside of `root` that `pligos.allowOutside` names. */
   readonly allowOutside: readonly string[];
   /** The type files, absolute, in their order. They never enter a chart. */

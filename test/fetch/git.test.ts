@@ -147,7 +147,7 @@ describe('a folder of a git repository', () => {
 
   it.each<[string, () => string, RegExp]>([
     ['no such folder', () => at('//charts/none?ref=main'), /^source-missing: .*no folder "charts\/none"/],
-    ['a file in its place', () => at('//README.md?ref=main'), /^source-missing: .*no folder "README.md"/],
+    ['a file where a folder is due', () => at('//README.md/x?ref=main'), /^source-missing: .*"README.md\/x"/],
     ['no such ref', () => at('?ref=none'), /^source-missing: .*no branch and no tag "none"/],
     ['no such repository', () => `git::${server.url}/o/none.git`, /^source-missing: /],
     ['no such server', () => `git::https://none.test:1/o/r.git`, /^source-unreachable: /],

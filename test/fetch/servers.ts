@@ -19,6 +19,8 @@ export interface SourceServer {
   readonly authority: string;
   /** What a path answers: bytes, where it redirects to, or a status. */
   readonly files: Map<string, Uint8Array | string | number>;
+  /** By the beginning of a path: the Authorization that it wants. */
+  readonly logins: Map<string, string>;
   /** `PATH AUTHORIZATION` of each request. */
   readonly requests: string[];
   /** Milliseconds before each answer. */
@@ -37,6 +39,7 @@ export async function startSourceServer(
   const authority = makeCertificate({ name: `authority of ${name}` });
   const { cert, key } = makeCertificate({ name, by: authority, hosts: [host] });
   const files = new Map<string, Uint8Array | string | number>();
+  const logins = new Map<string, string>();
   const requests: string[] = [];
   const state: { delay: number; hold: Promise<unknown> } = { delay: 0, hold: Promise.resolve() };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -44,7 +47,9 @@ export async function startSourceServer(
     requests.push(`${path} ${request.headers.authorization ?? ''}`.trim());
     await state.hold;
     if (state.delay > 0) await sleep(state.delay);
-    const file = files.get(path);
+    const wanted = [...logins].find(([start]) => path.startsWith(start))?.[1];
+    const isRefused = wanted !== undefined && request.headers.authorization !== wanted;
+    const file = isRefused ? 401 : files.get(path);
     if (typeof file === 'string') response.writeHead(302, { location: file }).end();
     else if (typeof file === 'number')
       response.writeHead(file, { 'www-authenticate': 'Basic realm="x"' }).end();
@@ -61,6 +66,7 @@ export async function startSourceServer(
     port,
     authority: authority.cert,
     files,
+    logins,
     requests,
     get delay() {
       return state.delay;

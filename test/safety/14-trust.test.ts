@@ -1,8 +1,11 @@
 /** Rule 14: trust is an allow list, and what is not known is refused: whose code it is, what was reviewed, what a review shows. */
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { believed, decide, packRecord } from '../../src/gate/index.ts';
 import { readApprovals } from '../../src/github/reviewed/approvals.ts';
 import { findStranger } from '../../src/main/actions/shared/trust.ts';
+import { makeLoader, readDependency, readService } from '../../src/config/index.ts';
 import { openDigest } from '../../src/diff/index.ts';
 import {
   isFillable,
@@ -14,10 +17,12 @@ import {
 import { ownFile, readDocuments } from '../../src/yaml/index.ts';
 import { context, evidence, proposed, pull, record } from '../gate/world.ts';
 import { addPull, mergePull } from '../fakes/github.ts';
+import { writeTree } from '../git/repository.ts';
 import { sha, withFake } from '../github/near.ts';
 import { found, hash, keepRecord, mona } from '../github/reviewed.ts';
 import { makeEvent } from '../main/actions/build.ts';
 import { codeOf } from './help.ts';
+import { withSources } from './sources.ts';
 
 const near = withFake();
 
@@ -207,5 +212,99 @@ describe('the lists that decide', () => {
     expect(config('token: xK9vQ2mN7pLs')).toEqual([]);
     expect(config('token: "x`id`"')).not.toEqual([]);
     expect(config('run: "psql --password \\"x;id\\" -c 1"')).not.toEqual([]);
+  });
+});
+
+describe('what code that is not trusted gets of other places', () => {
+  const world = withSources();
+  const stranger = { trusted: false } as const;
+  const named = (chart: string, allowed = true): string =>
+    `pligos: {version: '2'${allowed ? `, allowHosts: ['localhost:${world().server.port}']` : ''}}\ncontexts: {dev: {chart: ${chart}}}\n`;
+  const url = (path: string): string => `${world().server.url}${path}`;
+
+  it('is what a lock of the base names', async () => {
+    const { write, publish, fetch, head, base, server } = world();
+    const [web, other] = [publish('/web.tgz', 'a: 1\n'), publish('/other.tgz', 'a: 2\n')];
+    write(base, named(url('/web.tgz')), { [url('/web.tgz')]: web });
+    write(head, named(url('/other.tgz')), { [url('/other.tgz')]: other });
+    expect(await fetch(stranger)).toBe('source-untrusted');
+    expect(server.requests).toEqual([]);
+    expect(await fetch()).toBe('fetched');
+    write(head, named(url('/web.tgz')), { [url('/web.tgz')]: web });
+    expect(await fetch(stranger)).toBe('fetched');
+    rmSync(join(base, 'pligos.lock'));
+    expect(await fetch(stranger)).toBe('source-untrusted');
+  });
+
+  it('comes without a login, and not from a host that it allows itself', async () => {
+    const { write, publish, fetch, head, base, server } = world();
+    const key = `${url('/charts')} web 1.0.0`;
+    const chart = `{name: web, repository: '${url('/charts')}', version: 1.0.0}`;
+    const lock = { [key]: publish('/charts/web.tgz', 'a: 1\n') };
+    const index = 'entries: {web: [{version: 1.0.0, urls: [web.tgz]}]}\n';
+    server.files.set('/charts/index.yaml', Buffer.from(index));
+    server.logins.set('/charts/', `Basic ${Buffer.from('me:secret').toString('base64')}`);
+    const logins = [{ where: url('/charts'), user: 'me', password: 'secret' }] as const;
+    for (const dir of [head, base]) write(dir, named(chart), lock);
+    expect(await fetch({ ...stranger, logins })).toBe('source-refused');
+    expect(server.requests).toEqual(['/charts/index.yaml']);
+    expect(await fetch({ logins })).toBe('fetched');
+    write(base, named(chart, false), lock);
+    server.requests.length = 0;
+    expect(await fetch({ ...stranger, logins })).toBe('source-not-allowed');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('lies where the repository says, not where its lock does', async () => {
+    const { write, publish, fetch, head, base, server } = world();
+    const key = `${url('/charts')} web 1.0.0`;
+    const chart = `{name: web, repository: '${url('/charts')}', version: 1.0.0}`;
+    const index = 'entries: {web: [{version: 1.0.0, urls: [web.tgz]}]}\n';
+    server.files.set('/charts/index.yaml', Buffer.from(index));
+    write(base, named(chart), { [key]: publish('/charts/web.tgz', 'a: 1\n') });
+    write(head, named(chart), { [key]: publish('/evil.tgz', 'a: 2\n') });
+    expect(await fetch(stranger)).toBe('source-changed');
+    expect(server.requests).toEqual(['/charts/index.yaml', '/charts/web.tgz']);
+  });
+
+  it('is never what differs from the lock, wherever it comes from', async () => {
+    const { write, publish, fetch, head, base } = world();
+    const entry = publish('/web.tgz', 'a: 1\n');
+    const other = entry.replace(/content: 'sha256:../, "content: 'sha256:00");
+    for (const dir of [head, base]) write(dir, named(url('/web.tgz')), { [url('/web.tgz')]: other });
+    expect(await fetch()).toBe('source-changed');
+  });
+
+  it('is no lock that a link brings from elsewhere', async () => {
+    const { write, publish, fetch, head } = world();
+    const entry = publish('/web.tgz', 'a: 1\n');
+    const outside = join(head, '..', 'outside');
+    write(outside, '', { [url('/web.tgz')]: entry });
+    write(head, named(url('/web.tgz')));
+    symlinkSync(join(outside, 'pligos.lock'), join(head, 'pligos.lock'));
+    expect(await fetch()).toBe('path-outside');
+  });
+
+  it('has nothing that a service in what was fetched allows itself', () => {
+    const { head } = world();
+    const flavor = {
+      'lib/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+      'lib/schema.yaml': 'context: {}\n',
+    };
+    writeTree(head, {
+      ...flavor,
+      'pligos.yaml': 'contexts: {dev: {flavor: lib, dependencies: [{path: sub, context: dev}]}}\n',
+      'sub/pligos.yaml': `pligos: {allowOutside: [/]}\ncontexts: {dev: {flavor: ../lib, configs: [/etc/passwd]}}\n`,
+    });
+    const codes = (isFetched: boolean): string[] => {
+      const loader = makeLoader();
+      const service = readService(head, loader, { root: head, isFetched }).service;
+      const source = service?.contexts.get('dev')?.source;
+      const [dependency] = source?.kind === 'flavor' ? source.dependencies : [];
+      if (service === undefined || dependency === undefined) throw new Error('no dependency was read');
+      return readDependency(dependency, service, loader).problems.map(({ code }) => code);
+    };
+    expect(codes(false)).toEqual([]);
+    expect(codes(true)).toEqual(['path-outside']);
   });
 });

@@ -26,6 +26,8 @@ export interface ToolsOptions {
   readonly allowHosts?: readonly string[];
   /** None for code that is not trusted. */
   readonly logins?: SourceLogins;
+  /** The lock is of code that is not trusted: where a pinned chart lies is asked from its repository again. */
+  readonly asksIndex?: boolean;
   readonly mask?: (secret: string) => void;
   readonly limits?: Partial<SourceLimits>;
   /** In the place of the system's resolver, for tests. */
@@ -55,6 +57,7 @@ export function openTools(options: ToolsOptions): {
     logins,
     limits: { ...defaultLimits, ...options.limits },
     allowHosts,
+    asksIndex: options.asksIndex ?? false,
     mask,
     shared: new Map<string, Promise<unknown>>(),
   };

@@ -19,12 +19,14 @@ import {
 const mostIndexBytes = 64 * 1024 * 1024;
 
 export const fetchChart: FetchSource<RepositorySource> = async (source, pinned, tools) => {
-  const wanted = pinned ?? (await lookUp(source, tools));
+  const wanted =
+    pinned === undefined || tools.asksIndex ? await lookUp(pinnedVersion(source, pinned), tools) : pinned;
   const login = loginFor(source, wanted.from, tools);
   const { bytes } = await tools.download({ url: wanted.from, maxBytes: tools.limits.bytes, login });
   const revision = `sha256:${sha256(bytes)}`;
-  if (wanted.revision !== undefined && wanted.revision !== revision)
-    throw changedError(wanted.from, 'checksum', wanted.revision, revision);
+  for (const expected of [wanted.revision, pinned?.revision])
+    if (expected !== undefined && expected !== revision)
+      throw changedError(wanted.from, 'checksum', expected, revision);
   return {
     revision,
     from: wanted.from,
@@ -42,6 +44,12 @@ export const findChartVersions: FindVersions<RepositorySource> = async (source, 
     ...(latest !== undefined && { latest: textAt(latest, 'version') }),
   };
 };
+
+function pinnedVersion(source: RepositorySource, pinned: LockedSource | undefined): RepositorySource {
+  if (pinned?.version === undefined) return source;
+  const { range: _, ...rest } = source;
+  return { ...rest, ref: pinned.version };
+}
 
 /** A version of the index; older indexes have no digests. */
 type IndexEntry = Partial<Pick<LockedSource, 'revision'>> & Pick<LockedSource, 'version' | 'from'>;

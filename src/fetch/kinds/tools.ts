@@ -49,6 +49,8 @@ export interface FetchTools {
   readonly logins: SourceLogins;
   readonly limits: SourceLimits;
   readonly allowHosts: readonly string[];
+  /** The lock does not say where a pinned chart lies. */
+  readonly asksIndex: boolean;
   /** Makes a text secret wherever it would be shown. */
   readonly mask: (secret: string) => void;
   /** What several sources of one run ask alike is asked once: by its address. */

@@ -8,7 +8,7 @@ import { UserError } from '../../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../../files/index.ts';
 import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../../git/index.ts';
 import { realOf, takeBaseFiles } from './files.ts';
-import type { ReviewedSources } from '../sources/fetch-named.ts';
+import { type ReviewedSources, reviewedSources } from '../sources/reviewed.ts';
 import { areSeveral, isChart, type PlainChartsInput } from '../sources/plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -21,8 +21,8 @@ export interface Base {
   readonly tree: string;
   /** Services of the head that are equal at the commit: their base is in `project`, without copied files. */
   readonly untouched: ReadonlySet<Service>;
-  /** All that its contexts name by an address. */
-  readonly named: ReviewedSources;
+  /** What of its sources code that is not trusted may ask for. */
+  readonly reviewed: ReviewedSources;
 }
 
 /** The commit: the named one, else the point where this branch began. */
@@ -113,17 +113,10 @@ export async function openBase(
         .filter(([file]) => !untouchedServices.some((one) => one.file === file)),
     ),
   };
-  return { commit, project, root, tree, untouched, named: namedBy(project) };
-}
-
-function namedBy({ services }: Project): ReviewedSources {
-  return {
-    sources: services.flatMap(({ sources, contexts }) => [
-      ...sources,
-      ...[...contexts.values()].flatMap((context) => context.sources),
-    ]),
-    allowHosts: services.flatMap(({ allowHosts }) => allowHosts),
-  };
+  // The lock of an untouched service is on disk as the commit has it.
+  const heads = new Map([...untouched].map((service) => [inTree(service.dir), service]));
+  const reviewed = reviewedSources(project, (service) => heads.get(service.dir) ?? service);
+  return { commit, project, root, tree, untouched, reviewed };
 }
 
 /** The folder of the first named service: its repository is the one that is compared. */

@@ -8,12 +8,12 @@ import {
   lockName,
   type LockedSource,
   mergeLock,
-  readLock,
   type SourceLock,
   type SourceRequest,
   writeLock,
 } from '../../sources/index.ts';
 import { fetchOptions } from '../sources/fetch-named.ts';
+import { readLockOf } from '../sources/lock-of.ts';
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -72,7 +72,7 @@ interface LockPlan {
 
 function planLock(service: Service, chosen: ReadonlySet<string>): LockPlan {
   const file = join(service.dir, lockName);
-  const before = readLock(file);
+  const before = readLockOf(service);
   const all = namedSources(service, () => true);
   const { unused } = coverageOf(
     all.map(({ key }) => key),

@@ -8,7 +8,7 @@ import type { Surroundings } from '../surroundings.ts';
 import type { ContextPair, Faults, TargetPair } from './pairs.ts';
 
 /** Of code that is not trusted, only what its base names is fetched, for either side. */
-const rulesOf = (source: Base | undefined): FetchRules => (source ? { reviewed: source.named } : {});
+const rulesOf = (source: Base | undefined): FetchRules => (source ? { reviewed: source.reviewed } : {});
 
 /** Fetches at once what the pairs need: those that are known to be equal need nothing. */
 export const fetchPairsAhead = (

@@ -1,19 +1,19 @@
 /** Fetches what contexts name by an address: pinned by the lock beside each pligos.yaml, side by side, each source once in a run. */
 import { join } from 'node:path';
-import type { NamedSource } from '../../config/index.ts';
-import { type Problem, problem, UserError } from '../../errors.ts';
+import type { NamedSource, Service } from '../../config/index.ts';
+import { type Problem, problem } from '../../errors.ts';
 import { fetchSources, type FetchSourcesOptions, unpackChart } from '../../fetch/index.ts';
 import {
   lockName,
   type LockedSource,
   placeOfSource,
-  readLock,
   type RemoteSource,
-  type SourceLock,
   type SourceRequest,
 } from '../../sources/index.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { lockOf, type LockResult, problemOf } from './lock-of.ts';
 import type { Target } from './project.ts';
+import type { ReviewedSources } from './reviewed.ts';
 import { isStranger, sourceLogins } from './source-logins.ts';
 
 export interface FetchRules {
@@ -21,11 +21,8 @@ export interface FetchRules {
   readonly reviewed?: ReviewedSources;
   /** Without the network: what is not stored is missing. */
   readonly storedOnly?: boolean;
-}
-
-export interface ReviewedSources {
-  readonly sources: readonly NamedSource[];
-  readonly allowHosts: readonly string[];
+  /** Of a service that was fetched: the context that depends on it, which alone allows hosts and `lock: none`. */
+  readonly dependent?: Target;
 }
 
 interface WantedSources {
@@ -42,22 +39,22 @@ export async function fetchNamed(
   wanted: readonly WantedSources[],
   surroundings: Surroundings,
 ): Promise<readonly FetchedFolders[]> {
-  const lockOf = makeLockReader();
+  const lockIn = makeLockReader();
   const fetches = surroundings.sourceFetches ?? new Map<string, Promise<string | Problem>>();
   const batches: Batch[] = [];
   const answers = wanted.map(({ target, rules, sources }) =>
     sources.map(({ key, source, at }) => {
       const answer = (): Promise<string | Problem> | Problem | string => {
         if (source.kind === 'package') return unpackPackage(source.path, key, surroundings);
-        const lock = lockOf(target.service.dir);
+        const lock = lockIn(target.service);
         const fault =
           refusal(source, key, rules, surroundings) ?? ('problem' in lock ? lock.problem : undefined);
         if (fault !== undefined) return fault;
-        const isPinned = target.context.settings.lock?.value !== 'none';
+        const isPinned = isPinning(target) || (rules.dependent !== undefined && isPinning(rules.dependent));
         const locked = isPinned && 'entries' in lock ? lock.entries.get(key) : undefined;
         const pins = !isPinned ? 'ignored' : rules.storedOnly === true ? 'stored' : 'required';
-        const id = JSON.stringify([key, pins, locked]);
-        const allowHosts = rules.reviewed?.allowHosts ?? target.service.allowHosts;
+        const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
+        const id = JSON.stringify([key, pins, locked, allowHosts]);
         if (!fetches.has(id)) addRequest(batches, { source, at }, { key, id, pins, locked, allowHosts });
         return id;
       };
@@ -77,6 +74,8 @@ export async function fetchNamed(
     }),
   );
 }
+
+const isPinning = ({ context }: Target): boolean => context.settings.lock?.value !== 'none';
 
 /** Requests that one lock answers. */
 interface Batch {
@@ -144,6 +143,7 @@ export function fetchOptions(
   const logins = sourceLogins(surroundings);
   return {
     store: storeOf(surroundings),
+    asksIndex: isStranger(surroundings),
     env,
     signal,
     allowHosts: [...allowHosts, ...givenHosts],
@@ -169,12 +169,6 @@ async function unpackPackage(
   }
 }
 
-function problemOf(error: unknown): Problem {
-  const [first] = error instanceof UserError ? error.problems : [];
-  if (first === undefined) throw error;
-  return first;
-}
-
 /** Why code that is not trusted does not get it. */
 function refusal(
   source: RemoteSource,
@@ -184,32 +178,19 @@ function refusal(
 ): Problem | undefined {
   if (!isStranger(surroundings)) return undefined;
   const place = placeOfSource(source);
-  const isKnown = reviewed?.sources.some(
-    (known) => known.source.kind !== 'package' && placeOfSource(known.source) === place,
-  );
-  return isKnown === true
+  return reviewed?.places.has(place) === true
     ? undefined
-    : problem('source-untrusted', `${key} comes from ${place}, which the base does not name`, {
+    : problem('source-untrusted', `${key} comes from ${place}, which no ${lockName} of the base names`, {
         hint: 'it must be added by an author with write access, in a pull request of this repository',
       });
 }
 
-type LockResult = { readonly entries: SourceLock } | { readonly problem: Problem };
-
-/** Each lock is read once; one that cannot be read is a problem of all that it should pin. */
-function makeLockReader(): (dir: string) => LockResult {
+/** Each lock is read once. */
+function makeLockReader(): (service: Service) => LockResult {
   const locks = new Map<string, LockResult>();
-  return (dir) => {
-    const lock = locks.get(dir) ?? lockAt(dir);
-    locks.set(dir, lock);
+  return (service) => {
+    const lock = locks.get(service.dir) ?? lockOf(service);
+    locks.set(service.dir, lock);
     return lock;
   };
-}
-
-function lockAt(dir: string): LockResult {
-  try {
-    return { entries: readLock(join(dir, lockName)) };
-  } catch (error) {
-    return { problem: problemOf(error) };
-  }
 }

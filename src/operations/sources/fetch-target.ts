@@ -57,8 +57,9 @@ async function complete(
     const subContext = sub?.contexts.get(dependency.context);
     // What is wrong with it is said where the chart is generated.
     if (sub === undefined || subContext === undefined) continue;
+    const subRules = sub.isFetched === true ? { dependent: own, ...rules } : rules;
     const whole = await withSourceNames(own, surroundings, (naming) =>
-      complete({ service: sub, context: subContext }, loader, naming, rules, seen),
+      complete({ service: sub, context: subContext }, loader, naming, subRules, seen),
     );
     inner.push(whole);
   }

@@ -1,0 +1,33 @@
+/** What of the sources of a base code that is not trusted may ask for. */
+import type { Service } from '../../config/index.ts';
+import { placeOfSource } from '../../sources/index.ts';
+import { lockOf } from './lock-of.ts';
+import type { Project } from './project.ts';
+
+export interface ReviewedSources {
+  /** `placeOfSource` of all that its locks pin. */
+  readonly places: ReadonlySet<string>;
+  readonly allowHosts: readonly string[];
+}
+
+/** `onDisk` gives the service in whose folder the lock is. */
+export function reviewedSources(
+  { services }: Pick<Project, 'services'>,
+  onDisk: (service: Service) => Service,
+): ReviewedSources {
+  return {
+    places: new Set(services.flatMap((service) => pinnedPlaces(onDisk(service)))),
+    allowHosts: services.flatMap(({ allowHosts }) => allowHosts),
+  };
+}
+
+function pinnedPlaces(service: Service): string[] {
+  const { sources, contexts } = service;
+  const named = [...sources, ...[...contexts.values()].flatMap((context) => context.sources)];
+  if (named.length === 0) return [];
+  const lock = lockOf(service);
+  const entries = 'entries' in lock ? lock.entries : new Map();
+  return named.flatMap(({ source, key }) =>
+    source.kind === 'package' || !entries.has(key) ? [] : [placeOfSource(source)],
+  );
+}
