@@ -3,6 +3,7 @@ import { UserError, exitCodes, inParallel, once, plural, printable, problem, wit
 import { about, askGit, chooseMany, compareVersions, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, maxLength, maybe, nameOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
+import { tmpdir } from "node:os";
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { BlockList, connect, isIP } from "node:net";
@@ -209,7 +210,7 @@ async function isShallow(dir, options) {
 	return answer === void 0 ? void 0 : answer.trim() === "true";
 }
 // src/git/remote.ts
-const patience$1 = 12e4;
+const patience$2 = 12e4;
 async function hasObject(dir, id, options) {
 	const env = {
 		...options.env,
@@ -242,16 +243,16 @@ async function fetchCommit(dir, id, options) {
 	], {
 		...options,
 		env: loginEnvironment(options.env, remote),
-		timeout: patience$1
+		timeout: patience$2
 	});
 	options.signal?.throwIfAborted();
 	if (answer?.exitCode === 0) return;
 	throw new UserError("git-fetch", `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`, { hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0" });
 }
-function loginEnvironment(env, { url, token }) {
+function loginEnvironment(env, { url, token, user = "x-access-token" }) {
 	const host = token === void 0 ? void 0 : hostOf(url);
 	if (host === void 0 || token === void 0) return { ...env };
-	const login = Buffer$1.from(`x-access-token:${token}`).toString("base64");
+	const login = Buffer$1.from(`${user}:${token}`).toString("base64");
 	return withGitSettings(env, [
 		[`http.${host}/.extraheader`, ""],
 		[`http.${host}/.extraheader`, `AUTHORIZATION: basic ${login}`],
@@ -290,7 +291,7 @@ async function fetchObjects(dir, ids, options) {
 		...options,
 		env: options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
 		stdin: ids.map((id) => `${id}\n`).join(""),
-		timeout: patience$1
+		timeout: patience$2
 	});
 }
 // src/git/commit-files.ts
@@ -758,14 +759,14 @@ function isExcepted(list, host, port) {
 	});
 }
 // src/fetch/network/dialer.ts
-const patience = 3e4;
+const patience$1 = 3e4;
 function makeDialer(options) {
 	return { async dial(target) {
 		const { scheme, port } = target;
 		const host = plainHost(target.host);
 		refuse(scopeOfName(host), host, host, port, options.allowHosts);
 		const proxy = scheme === "ssh" ? void 0 : userProxy(options.env, scheme, host, port);
-		if (proxy !== void 0) return throughProxy(proxy, host, port, patience);
+		if (proxy !== void 0) return throughProxy(proxy, host, port, patience$1);
 		const addresses = await (options.resolve ?? resolveAll)(host);
 		for (const { address } of addresses) refuse(scopeOfAddress(address), address, host, port, options.allowHosts);
 		return connected((options.open ?? openSocket)(addresses, port));
@@ -801,7 +802,7 @@ function openSocket(addresses, port) {
 }
 function connected(socket) {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => socket.destroy(Object.assign(new Error("no connection in time"), { code: "ETIMEDOUT" })), patience);
+		const timer = setTimeout(() => socket.destroy(Object.assign(new Error("no connection in time"), { code: "ETIMEDOUT" })), patience$1);
 		socket.once("connect", () => {
 			clearTimeout(timer);
 			socket.off("error", reject);
@@ -1281,6 +1282,41 @@ function gitEnvironment(url, folder, tunnel, tools) {
 		["remote.origin.partialclonefilter", "blob:none"]
 	]);
 }
+// src/fetch/kinds/git-credentials.ts
+const patience = 3e4;
+async function askCredentialHelpers(url, { logins, mask, signal }) {
+	if (logins.gitHelpers === void 0) return void 0;
+	const { protocol, host, pathname } = new URL(url);
+	const answer = await runGit(tmpdir(), [
+		"-c",
+		"core.askPass=",
+		"credential",
+		"fill"
+	], {
+		env: {
+			...logins.gitHelpers,
+			GIT_TERMINAL_PROMPT: "0",
+			GIT_ASKPASS: "",
+			SSH_ASKPASS: "",
+			GCM_INTERACTIVE: "never"
+		},
+		signal,
+		timeout: patience,
+		stdin: `protocol=${protocol.replace(":", "")}\nhost=${host}\npath=${pathname.slice(1)}\n\n`
+	});
+	if (answer?.exitCode !== 0) return void 0;
+	const values = new Map(answer.stdout.split("\n").map((line) => {
+		const at = line.indexOf("=");
+		return [line.slice(0, at), line.slice(at + 1)];
+	}));
+	const [user, token] = [values.get("username"), values.get("password")];
+	if (user === void 0 || token === void 0 || token === "") return void 0;
+	mask(token);
+	return {
+		user,
+		token
+	};
+}
 // src/fetch/kinds/newest.ts
 function newestOf(candidates, { ref, range }, versionIn) {
 	const constraint = parseConstraint(ref ?? range ?? "*");
@@ -1404,6 +1440,20 @@ const findGitVersions = async (source, tools) => {
 };
 async function withRemote(source, tools, ask) {
 	if (source.url.startsWith("ssh://") && tools.logins.ssh === void 0) throw new UserError("source-login", `${source.url} needs an ssh key and a known_hosts file, and none may be used`, { hint: "give the job both, or name the repository by git::https://" });
+	const token = tokenFor(source, tools);
+	try {
+		return await withLogin(token, source, tools, ask);
+	} catch (error) {
+		if (!(error instanceof UserError && error.problems[0]?.code === "source-refused") || token !== void 0 || source.url.startsWith("ssh://")) throw error;
+		const login = await askCredentialHelpers(source.url, tools);
+		if (login === void 0) throw error;
+		return await withLogin(login, source, tools, ask);
+	}
+}
+function tokenFor({ url }, { logins: { token } }) {
+	return token !== void 0 && new URL(token.serverUrl).origin === new URL(url).origin ? { token: token.token } : void 0;
+}
+async function withLogin(login, source, tools, ask) {
 	const folder = privateFolder("pligos-source-");
 	let tunnel;
 	try {
@@ -1413,23 +1463,21 @@ async function withRemote(source, tools, ask) {
 			maxBytes: tools.limits.bytes,
 			name: source.url
 		});
-		return await ask(workIn(folder.path, source, tunnel, tools));
+		return await ask(workIn(folder.path, {
+			url: source.url,
+			...login
+		}, tunnel, tools));
 	} finally {
 		await tunnel?.close();
 		folder.dispose();
 	}
 }
-function workIn(folder, source, tunnel, tools) {
-	const { token } = tools.logins;
-	const remote = {
-		url: source.url,
-		...token !== void 0 && new URL(token.serverUrl).origin === new URL(source.url).origin && { token: token.token }
-	};
-	const env = loginEnvironment(gitEnvironment(source.url, folder, tunnel, tools), remote);
+function workIn(folder, remote, tunnel, tools) {
+	const { url } = remote;
 	return {
-		url: source.url,
+		url,
 		folder,
-		env,
+		env: loginEnvironment(gitEnvironment(url, folder, tunnel, tools), remote),
 		tunnel,
 		tools,
 		secrets: [tunnel.login, ...remote.token === void 0 ? [] : [remote.token]]
@@ -1790,6 +1838,7 @@ function sourceLogins(surroundings) {
 			serverUrl: new URL(remote.url).origin,
 			token: remote.token
 		} },
+		gitHelpers: env,
 		...home && { netrcHome: home },
 		ssh: {
 			knownHosts: knownHosts(home),

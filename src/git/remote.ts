@@ -11,6 +11,8 @@ export interface Remote {
   readonly url: string;
   /** Sent to the host of `url` and to no other. */
   readonly token?: string;
+  /** Whose token it is; absent: a token of GitHub, which needs no name. */
+  readonly user?: string;
 }
 
 export interface GitFetchOptions extends GitOptions {
@@ -62,11 +64,11 @@ export async function fetchCommit(dir: string, id: string, options: GitFetchOpti
 /** The header is bound to the url's host, and redirects are not followed. */
 export function loginEnvironment(
   env: Readonly<Record<string, string>>,
-  { url, token }: Remote,
+  { url, token, user = 'x-access-token' }: Remote,
 ): Record<string, string> {
   const host = token === undefined ? undefined : hostOf(url);
   if (host === undefined || token === undefined) return { ...env };
-  const login = Buffer.from(`x-access-token:${token}`).toString('base64');
+  const login = Buffer.from(`${user}:${token}`).toString('base64');
   return withGitSettings(env, [
     // An empty value removes the header that actions/checkout may have left: the server refuses two.
     [`http.${host}/.extraheader`, ''],

@@ -155,6 +155,12 @@ describe('a folder of a git repository', () => {
     expect(await fetchOne(address(), new Map(), options)).toMatch(expected);
   });
 
+  it('that is a file comes as that file alone', async () => {
+    expect(textsIn((await fetched(at('//README.md?ref=main'), new Map(), options)).folder)).toEqual([
+      'README.md: read me\n',
+    ]);
+  });
+
   it('is refused at a host that may not be asked, by name', async () => {
     const text = await fetchOne(at('?ref=main'), new Map(), { ...options, allowHosts: [] });
     expect(text).toMatch(/^source-not-allowed: git.test has the address 127.0.0.1, which is private/);
@@ -245,6 +251,26 @@ describe('a login of git', () => {
     const logins = { netrcHome: join(place.home, 'user') };
     expect(await fetchOne(at('?ref=main'), new Map(), { ...options, logins })).toMatch(/^source-refused/);
     expect(server.requests).toContain(basic);
+  });
+
+  it('comes from the credential helpers of the user, once the server asks for one', async () => {
+    const home = join(place.home, 'user');
+    writeFileSync(join(home, '.gitconfig'), '[credential]\n\thelper = store\n');
+    writeFileSync(join(home, '.git-credentials'), `https://me:secret%20word@git.test:${server.port}\n`);
+    // As the header is written that git gets.
+    const basic = (words: string): string => `basic ${Buffer.from(words).toString('base64')}`;
+    server.logins.set('/o/', basic('me:secret word'));
+    const masked: string[] = [];
+    const gitHelpers = { PATH: process.env['PATH'] ?? '', HOME: home };
+    const known = { ...options, logins: { gitHelpers }, mask: (secret: string) => void masked.push(secret) };
+    expect(await fetchOne(at('//charts/db?ref=main'), new Map(), options)).toMatch(/^source-refused/);
+    const { folder } = await fetched(at('//charts/db?ref=main'), new Map(), known);
+    expect(textsIn(folder)).toEqual(['Chart.yaml: name: db\n']);
+    expect(masked).toEqual(['secret word']);
+    server.logins.set('/o/', basic('me:another'));
+    const text = await fetchOne(at('//charts/web?ref=main'), new Map(), known);
+    expect(text).toMatch(/^source-refused/);
+    expect(text).not.toContain('secret word');
   });
 
   it('keeps what it fetched apart from what runs without logins find', async () => {

@@ -10,6 +10,7 @@ import { openTunnel, type Tunnel } from '../network/tunnel.ts';
 import type { GitSource } from '../../sources/index.ts';
 import { askRemote, type GitWork } from './git-ask.ts';
 import { gitEnvironment } from './git-environment.ts';
+import { askCredentialHelpers } from './git-credentials.ts';
 import { commitIn, refPatterns, resolveRefs, tagsIn } from './git-refs.ts';
 import { latestTag } from './newest.ts';
 import { askOnce, type FetchSource, type FetchTools, type FindVersions } from './tools.ts';
@@ -50,6 +51,7 @@ export const findGitVersions: FindVersions<GitSource> = async (source, tools) =>
   return { wanted, ...(latest !== undefined && { latest }) };
 };
 
+/** Without a token, the credential helpers of the user's git are asked once the server has refused. */
 async function withRemote<T>(
   source: GitSource,
   tools: FetchTools,
@@ -63,6 +65,32 @@ async function withRemote<T>(
         hint: 'give the job both, or name the repository by git::https://',
       },
     );
+  const token = tokenFor(source, tools);
+  try {
+    return await withLogin(token, source, tools, ask);
+  } catch (error) {
+    const isRefused = error instanceof UserError && error.problems[0]?.code === 'source-refused';
+    if (!isRefused || token !== undefined || source.url.startsWith('ssh://')) throw error;
+    const login = await askCredentialHelpers(source.url, tools);
+    if (login === undefined) throw error;
+    return await withLogin(login, source, tools, ask);
+  }
+}
+
+type Login = Pick<Remote, 'token' | 'user'>;
+
+/** The token of the workflow, for its own server alone. */
+function tokenFor({ url }: GitSource, { logins: { token } }: FetchTools): Login | undefined {
+  const isOwn = token !== undefined && new URL(token.serverUrl).origin === new URL(url).origin;
+  return isOwn ? { token: token.token } : undefined;
+}
+
+async function withLogin<T>(
+  login: Login | undefined,
+  source: GitSource,
+  tools: FetchTools,
+  ask: (work: GitWork) => Promise<T>,
+): Promise<T> {
   const folder = privateFolder('pligos-source-');
   let tunnel: Tunnel | undefined;
   try {
@@ -72,23 +100,18 @@ async function withRemote<T>(
       maxBytes: tools.limits.bytes,
       name: source.url,
     });
-    return await ask(workIn(folder.path, source, tunnel, tools));
+    return await ask(workIn(folder.path, { url: source.url, ...login }, tunnel, tools));
   } finally {
     await tunnel?.close();
     folder.dispose();
   }
 }
 
-function workIn(folder: string, source: GitSource, tunnel: Tunnel, tools: FetchTools): GitWork {
-  const { token } = tools.logins;
-  const remote: Remote = {
-    url: source.url,
-    ...(token !== undefined &&
-      new URL(token.serverUrl).origin === new URL(source.url).origin && { token: token.token }),
-  };
-  const env = loginEnvironment(gitEnvironment(source.url, folder, tunnel, tools), remote);
+function workIn(folder: string, remote: Remote, tunnel: Tunnel, tools: FetchTools): GitWork {
+  const { url } = remote;
+  const env = loginEnvironment(gitEnvironment(url, folder, tunnel, tools), remote);
   return {
-    url: source.url,
+    url,
     folder,
     env,
     tunnel,

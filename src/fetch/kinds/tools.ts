@@ -14,6 +14,8 @@ export interface SourceLogins {
   /** What helm knows of chart repositories and registries. */
   readonly helm?: Logins;
   readonly ssh?: SshLogin;
+  /** The environment in which the credential helpers of the user's git are asked. */
+  readonly gitHelpers?: Readonly<Record<string, string>>;
   /** The folder whose `.netrc` git may read. */
   readonly netrcHome?: string;
 }

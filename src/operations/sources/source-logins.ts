@@ -22,6 +22,7 @@ export function sourceLogins(surroundings: Surroundings): SourceLogins | undefin
     ...(remote?.token !== undefined && {
       token: { serverUrl: new URL(remote.url).origin, token: remote.token },
     }),
+    gitHelpers: env,
     ...(home && { netrcHome: home }),
     ssh: { knownHosts: knownHosts(home), ...(agent && { agent }) },
   };
