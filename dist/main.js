@@ -398,13 +398,38 @@ const commands = [
 	},
 	{
 		name: "outdated",
-		summary: "List the sources that are behind, and their newest versions.",
+		summary: "List the sources with what is pinned and what is newer.",
 		words: "[CONTEXT…] [-c DIR]",
 		positionals: someContexts,
 		helmWords: "none",
 		flags: [config, json],
 		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. Exit codes: 0 done, 1 a source cannot be asked.",
 		examples: [["pligos outdated", "every source that the contexts here name"], ["pligos outdated production --json", "those of one context, for jq"]]
+	},
+	{
+		name: "update",
+		summary: "Update sources to newer versions, in pligos.lock and pligos.yaml.",
+		words: "[NAME…] [-c DIR] [--check]",
+		positionals: {
+			min: 0,
+			max: Number.POSITIVE_INFINITY,
+			are: "sources"
+		},
+		helmWords: "none",
+		flags: [
+			config,
+			{
+				name: "check",
+				text: "fail where a source is behind; downloads and writes nothing"
+			},
+			json
+		],
+		details: "NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\nrepository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\nleads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\nnewest, and nothing else in the file changes; a pre-release only where the present one is one. A version that has\nanother content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.",
+		examples: [
+			["pligos update", "everything, then look at pligos diff"],
+			["pligos update web \"charts.example.com/**\"", "one flavor, and the charts of one repository"],
+			["pligos update --check", "in CI, by a schedule: is anything behind?"]
+		]
 	},
 	{
 		name: "init",
@@ -742,6 +767,7 @@ const handlers = new Map([
 	["lock", () => import("./sources.js").then((n) => n.lock_exports)],
 	["outdated", () => import("./sources.js").then((n) => n.outdated_exports)],
 	["bundle", () => import("./comparison.js").then((n) => n.bundle_exports)],
+	["update", () => import("./sources.js").then((n) => n.update_exports)],
 	["init", () => import("./render.js").then((n) => n.init_exports)],
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
 	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],

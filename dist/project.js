@@ -7174,6 +7174,19 @@ function nameOfSource(source) {
 	const place = withoutScheme(placeOfSource(source));
 	return source.kind === "oci" || source.kind === "repository" || source.path === "" ? place : `${place}//${source.path}`;
 }
+function namesOfSource(source) {
+	const place = placeOfSource(source);
+	const repository = source.kind === "repository" ? source.repository : place;
+	const name = nameOfSource(source);
+	return [...new Set([
+		sourceKey(source),
+		name,
+		repository,
+		withoutScheme(repository),
+		withoutScheme(repository).replace(/^[^/]+\//, ""),
+		(name.split("/").at(-1) ?? "").replace(/\.(?:tgz|tar\.gz)$/, "")
+	])];
+}
 const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
 // src/sources/lock-name.ts
 const lockName = "pligos.lock";
@@ -10963,6 +10976,8 @@ function readValues(file) {
 	const { tree } = readOne(file, readText$1(file), helmFile);
 	return tree === void 0 ? null : valueOf(tree);
 }
+// src/operations/sources/completed-names.ts
+const sourceNames = (services) => [...new Set(services.flatMap(({ sources, contexts }) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)]).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]))];
 // src/main/table.ts
 function tableText(head, rows, bold = (text) => text) {
 	const cells = rows.map((row) => row.map(inOneLine));
@@ -11202,23 +11217,30 @@ function valueCandidates(flag) {
 async function wordCandidates(command, before, surroundings) {
 	const { are } = command.positionals;
 	if (are === "contexts") return lines(await contexts(before, surroundings));
+	if (are === "sources") return lines(await sources(before, surroundings));
 	if (are === "flavor") return ":folders\n";
 	if (are === "shell") return lines([...shells.keys()].map((name) => [name, "a shell"]));
 	return are === "command" ? lines(commands.map(row)) : "";
 }
 async function contexts(before, surroundings) {
+	const services = await servicesOf(before, surroundings);
+	const contextNames = services.flatMap((service) => [...service.contexts.keys()].map((name) => ({
+		service: service.name,
+		name
+	})));
+	if (services.length === 1) return contextNames.map(({ service, name }) => [name, `context of ${service}`]);
+	return [...[...new Set(contextNames.map(({ name }) => name))].map((name) => [name, "context"]), ...contextNames.map(({ service, name }) => [`${service}/${name}`, "context"])];
+}
+async function sources(before, surroundings) {
+	return sourceNames(await servicesOf(before, surroundings)).map((name) => [name, "source"]);
+}
+async function servicesOf(before, surroundings) {
 	const configs = before.filter((_word, at) => ["-c", "--config"].includes(before[at - 1] ?? ""));
 	try {
-		const { services } = await openProject({ configs }, surroundings);
-		const contextNames = services.flatMap((service) => [...service.contexts.keys()].map((name) => ({
-			service: service.name,
-			name
-		})));
-		if (services.length === 1) return contextNames.map(({ service, name }) => [name, `context of ${service}`]);
-		return [...[...new Set(contextNames.map(({ name }) => name))].map((name) => [name, "context"]), ...contextNames.map(({ service, name }) => [`${service}/${name}`, "context"])];
+		return (await openProject({ configs }, surroundings)).services;
 	} catch {
 		return [];
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, inParallel, once, plural, printable, problem, withoutLogin } from "./base.js";
-import { about, askGit, chooseMany, compareVersions, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, maxLength, maybe, nameOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, withoutLogin } from "./base.js";
+import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
@@ -2044,8 +2044,8 @@ async function resolve(plans, surroundings) {
 // src/main/cli/revision-text.ts
 const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
 // src/main/cli/commands/lock.ts
-var lock_exports = __exportAll({ handle: () => handle$1 });
-const handle$1 = async (call, terminal) => {
+var lock_exports = __exportAll({ handle: () => handle$2 });
+const handle$2 = async (call, terminal) => {
 	const isCheck = call.flags.has("check");
 	const files = await lock({
 		...projectInput(call),
@@ -2053,11 +2053,11 @@ const handle$1 = async (call, terminal) => {
 		isCheck
 	}, surroundingsOf(terminal));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
-	else if (files.length > 0) terminal.printText(files.map((file) => textOf$1(file, terminal.style)).join(""));
+	else if (files.length > 0) terminal.printText(files.map((file) => textOf$2(file, terminal.style)).join(""));
 	else terminal.printText("pligos.lock pins all that is named\n");
 	return exitCodes.done;
 };
-function textOf$1({ file, pinned, removed }, style) {
+function textOf$2({ file, pinned, removed }, style) {
 	const counts = [...pinned.length > 0 ? [`${plural(pinned.length, "source")} pinned`] : [], ...removed.length > 0 ? [`${removed.length} removed`] : []];
 	return `${[
 		`${style.bold(printable(file))}: ${counts.join(", ")}`,
@@ -2083,24 +2083,24 @@ function usesOf(service, lock) {
 	})))];
 	const uses = new Map();
 	for (const { each, users } of named) {
-		const { key, source } = each;
+		const { key, source, at } = each;
 		if (source.kind === "package") continue;
 		const use = uses.get(key) ?? {
 			source,
+			at,
 			places: [],
 			users: new Set()
 		};
 		uses.set(key, use);
-		use.places.push(each);
+		use.places.push(at);
 		for (const user of users) use.users.add(user);
 	}
-	return [...uses].map(([key, { source, places, users }]) => {
+	return [...uses].map(([key, { users, ...use }]) => {
 		const locked = lock.get(key);
 		return {
+			...use,
 			service,
 			key,
-			source,
-			places,
 			contexts: [...users],
 			...locked && { locked }
 		};
@@ -2108,10 +2108,21 @@ function usesOf(service, lock) {
 }
 const lockFileOf = ({ dir }) => join(dir, lockName);
 const readLockOf = (service) => readLock(lockFileOf(service));
+const isGlob = (pattern) => /[*?[\\]/.test(pattern);
+const isNamedExactly = (names, source) => names.some((name) => !isGlob(name) && namesOfSource(source).includes(name));
+function selectSources(uses, names) {
+	const isMeant = (name, { source }) => namesOfSource(source).some((one) => one === name || matchGlob(name, one));
+	const unknown = names.filter((name) => !uses.some((use) => isMeant(name, use)));
+	if (unknown.length > 0) {
+		const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
+		throw UserError.of(unknown.map((name) => problem("unknown-source", `no context names a source ${JSON.stringify(name)}`, { hint: suggest(name, known) })));
+	}
+	return names.length === 0 ? uses : uses.filter((use) => names.some((name) => isMeant(name, use)));
+}
 function askVersions(uses, surroundings) {
-	const requests = uses.map(({ source, places }) => ({
+	const requests = uses.map(({ source, at }) => ({
 		source,
-		at: places[0]?.at
+		at
 	}));
 	const allowHosts = uses.flatMap(({ service }) => service.allowHosts);
 	return findNewest(requests, fetchOptions(surroundings, [...new Set(allowHosts)]));
@@ -2156,13 +2167,13 @@ function rowOf(use, versions) {
 		source: key,
 		name: nameOfSource(source),
 		...named !== void 0 && { named },
-		...locked && { pinned: refOf(locked) },
+		...locked && { pinned: refOf$1(locked) },
 		...versions,
 		status: versions === void 0 ? "unknown" : statusOf(locked, versions),
 		contexts: contexts.map((name) => `${service.name}/${name}`)
 	};
 }
-const refOf = ({ version, revision }) => ({
+const refOf$1 = ({ version, revision }) => ({
 	...version !== void 0 && { version },
 	revision
 });
@@ -2188,9 +2199,262 @@ function joinEqual(rows) {
 	}
 	return [...joined.values()].toSorted((a, b) => a.source < b.source ? -1 : 1);
 }
+// src/operations/updates/edit-versions.ts
+const isExact = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
+function editVersions(file, text, edits) {
+	const tree = readOne(file, text, ownFile).tree;
+	const nodes = new Map();
+	if (tree !== void 0) collectNodes(tree, nodes);
+	const spans = new Map();
+	const problems = [];
+	for (const edit of edits) {
+		const node = nodes.get(placeOf$1(edit.at));
+		const span = node && versionSpan(node, edit);
+		if (span === void 0) problems.push(notWritable(edit));
+		else spans.set(span.start, {
+			end: span.end,
+			to: edit.to
+		});
+	}
+	if (problems.length > 0) throw UserError.of(problems);
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return [...spans].toSorted(([a], [b]) => b - a).reduce((edited, [start, { end, to }]) => edited.slice(0, start + mark) + to + edited.slice(end + mark), text);
+}
+const notWritable = ({ key, at, to }) => problem("source-edit", `${key} cannot be raised to ${to} here: its version is not written as one plain text`, {
+	at,
+	hint: `write ${to} there by hand, then run pligos lock`
+});
+const placeOf$1 = ({ line, column }) => `${line}:${column}`;
+function collectNodes(tree, nodes) {
+	const place = placeOf$1(tree.source.position(tree.start));
+	if (nodes.get(place) === tree) return;
+	if (tree.kind !== "list") nodes.set(place, tree);
+	const children = tree.kind === "map" ? [...tree.entries.values()].map(({ value }) => value) : [];
+	for (const child of tree.kind === "list" ? tree.items : children) collectNodes(child, nodes);
+}
+function versionSpan(node, { source }) {
+	const version = entryOf(node, "version")?.value;
+	if (version !== void 0) return spanIn(version, source.ref, "");
+	const address = node.kind === "map" ? entryOf(node, "source")?.value : node;
+	return address && spanIn(address, source.ref, source.kind === "git" ? "ref=" : ":");
+}
+function spanIn({ start, end, source }, version, mark) {
+	const index = source.text.slice(start, end).lastIndexOf(mark + version);
+	return index < 0 ? void 0 : {
+		start: start + index + mark.length,
+		end: start + index + mark.length + version.length
+	};
+}
+// src/operations/updates/edit-service.ts
+function editService(service, steps, { loader }) {
+	const edits = steps.flatMap((step) => step.edits);
+	if (edits.length === 0) return void 0;
+	const { file, root } = service;
+	const before = readText(file);
+	const after = editVersions(file, before, edits);
+	const fresh = readService(file, makeLoader(loader.repositories), {
+		root,
+		text: after
+	}).service;
+	const raised = new Map(steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])));
+	const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
+	const actual = fresh && keysIn(fresh, (key) => key);
+	if (JSON.stringify(actual) !== JSON.stringify(expected)) throw UserError.of(edits.map(notWritable));
+	return {
+		file,
+		before,
+		after
+	};
+}
+const placeOf = ({ line, column }) => `${line}:${column}`;
+const keysIn = ({ sources, contexts }, keyOf) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)].map(({ key, at }) => keyOf(key, at));
+// src/operations/updates/plan-update.ts
+function planStep(use, lock, versions, names) {
+	const { key, source, places, locked } = use;
+	const isNamed = isNamedExactly(names, source);
+	const from = locked && refOf(locked);
+	const { wanted, latest } = versions;
+	const status = statusOf(locked, versions);
+	if (isExact(source) && latest !== void 0 && latest !== wanted?.version) {
+		const raised = {
+			...source,
+			ref: latest
+		};
+		const raisedKey = sourceKey(raised);
+		const edits = places.map((at) => ({
+			at,
+			key,
+			source,
+			to: latest
+		}));
+		return {
+			use,
+			source: raised,
+			key: raisedKey,
+			pinned: lock?.get(raisedKey),
+			from,
+			to: { version: latest },
+			edits
+		};
+	}
+	if (status === "moved" && !isNamed) return movedProblem(use, key, locked, wanted);
+	return status === "behind" || status === "unpinned" || status === "moved" || status === "unknown" && isNamed ? {
+		use,
+		source,
+		key,
+		pinned: locked,
+		from,
+		to: wanted ?? {},
+		edits: []
+	} : void 0;
+}
+function movedProblem({ at }, key, locked, now) {
+	const what = `was pinned at ${locked?.revision}, and is ${now?.revision} now`;
+	return problem("source-changed", `${key} was moved: it ${what}`, {
+		at,
+		hint: `find out who moved it; if that is right, take it with pligos update ${JSON.stringify(key)}`
+	});
+}
+function behindProblem({ use, from, to, edits }) {
+	const { key, at } = use;
+	if (from === void 0) return problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
+		at,
+		hint: "run pligos update and commit what it writes"
+	});
+	const now = refText$2(to);
+	return now === void 0 ? void 0 : problem("source-behind", `${key} is pinned at ${refText$2(from)}, and ${now} is there`, {
+		at,
+		hint: `run pligos update${edits.length > 0 ? ", which edits this line," : ""} and commit what it writes`
+	});
+}
+const refText$2 = ({ version, revision }) => version ?? revision;
+const refOf = ({ version, revision }) => ({
+	...version !== void 0 && { version },
+	revision
+});
+// src/operations/updates/write-files.ts
+const textIfThere = (file) => lstatIfThere(file) === void 0 ? void 0 : readText(file);
+function writeFiles(changes) {
+	for (const { file, before } of changes) {
+		assertWritable(file);
+		if (textIfThere(file) !== before) throw new UserError("source-edit", `${file} was changed while its sources were asked`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: "run it again"
+		});
+	}
+	const written = [];
+	try {
+		for (const change of changes) {
+			writeAtomic(change.file, change.after);
+			written.push(change);
+		}
+	} catch (error) {
+		for (const { file, before } of written) if (before === void 0) rmSync(file, { force: true });
+		else writeAtomic(file, before);
+		throw error;
+	}
+}
+// src/operations/updates/pin-steps.ts
+async function fetchSteps(steps, names, surroundings) {
+	if (steps.length === 0) return new Map();
+	const requests = steps.map(({ source, use }) => ({
+		source,
+		at: use.at
+	}));
+	const allowHosts = new Set(steps.flatMap(({ use }) => use.service.allowHosts));
+	const results = await fetchSources(requests, new Map(), {
+		...fetchOptions(surroundings, [...allowHosts]),
+		pins: "ignored"
+	});
+	const resolved = new Map();
+	const problems = [];
+	for (const [key, result] of results) if ("folder" in result) resolved.set(key, result.locked);
+	else problems.push(result);
+	for (const { use, key, pinned } of steps) {
+		const now = resolved.get(key);
+		if (pinned !== void 0 && now !== void 0 && isMoved(pinned, now) && !isNamedExactly(names, use.source)) problems.push(movedProblem(use, key, pinned, now));
+	}
+	if (problems.length > 0) throw UserError.of(problems);
+	return resolved;
+}
+function changeLock({ service, lock, uses }, steps, resolved) {
+	if (steps.length === 0) return void 0;
+	const keyAfter = new Map(steps.map(({ use, key }) => [use.key, key]));
+	const own = new Map([...resolved].filter(([key]) => steps.some((step) => step.key === key)));
+	const keys = new Set(uses.map(({ key }) => keyAfter.get(key) ?? key));
+	const file = lockFileOf(service);
+	const before = textIfThere(file);
+	const after = lockText(mergeLock(lock, own, keys));
+	return before === after ? void 0 : {
+		file,
+		before,
+		after
+	};
+}
+// src/operations/updates/update.ts
+async function update(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, [], surroundings);
+	const services = [...new Set(targets.map(({ service }) => service))].map((service) => {
+		const lock = readLockOf(service);
+		return {
+			service,
+			lock,
+			uses: usesOf(service, lock)
+		};
+	});
+	const steps = await planSteps(services, input.names, surroundings);
+	if (input.isCheck) {
+		const behind = steps.flatMap((step) => behindProblem(step) ?? []);
+		if (behind.length > 0) throw UserError.of(behind);
+		return [];
+	}
+	const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), project));
+	const resolved = await fetchSteps(steps, input.names, surroundings);
+	const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
+	writeFiles([...edits, ...locks].filter((change) => change !== void 0));
+	return steps.map((step) => updateOf(step, resolved, surroundings)).filter(({ from, to }) => from?.revision !== to.revision || from?.version !== to.version);
+}
+const stepsOf = (steps, service) => steps.filter(({ use }) => use.service === service);
+async function planSteps(services, names, surroundings) {
+	const uses = selectSources(services.flatMap((each) => each.uses), names);
+	const versions = await askVersions(uses, surroundings);
+	const problems = [];
+	const steps = [];
+	for (const use of uses) {
+		const found = versions.get(use.key);
+		if (found === void 0) throw new TypeError(`${use.key} was asked for and not answered`);
+		const lock = services.find(({ service }) => service === use.service)?.lock;
+		const step = "code" in found ? {
+			...found,
+			at: use.at
+		} : planStep(use, lock, found, names);
+		if (step === void 0) continue;
+		if ("code" in step) problems.push(step);
+		else steps.push(step);
+	}
+	if (problems.length > 0) throw UserError.of(problems);
+	return steps;
+}
+function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
+	const locked = resolved.get(key);
+	const files = [...edits.length > 0 ? [use.service.file] : [], lockFileOf(use.service)];
+	return {
+		source: use.key,
+		after: key,
+		name: nameOfSource(source),
+		...from && { from },
+		to: locked === void 0 ? to : refOf(locked),
+		files: files.map((file) => relative(cwd, file))
+	};
+}
 // src/main/cli/commands/outdated.ts
-var outdated_exports = __exportAll({ handle: () => handle });
-const handle = async (call, terminal) => {
+var outdated_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
 	const { sources, problems } = await outdated({
 		...projectInput(call),
 		contexts: call.positionals
@@ -2198,10 +2462,10 @@ const handle = async (call, terminal) => {
 	for (const problem of problems) terminal.host.report(problem);
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
 	else if (sources.length === 0) terminal.printText("no context names a source of another place\n");
-	else terminal.printText(textOf(sources, terminal.style));
+	else terminal.printText(textOf$1(sources, terminal.style));
 	return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
-const head = [
+const head$1 = [
 	"SOURCE",
 	"NAMED",
 	"PINNED",
@@ -2209,17 +2473,17 @@ const head = [
 	"LATEST",
 	"CONTEXTS"
 ];
-function textOf(sources, style) {
+function textOf$1(sources, style) {
 	const services = new Set(sources.flatMap(({ contexts }) => contexts.map(serviceOf)));
 	const rows = sources.map((row) => [
 		row.name,
 		shortText(row.named ?? "-"),
-		refText(row.pinned),
-		`${refText(row.wanted)}${row.status === "moved" ? " (moved)" : ""}`,
+		refText$1(row.pinned),
+		`${refText$1(row.wanted)}${row.status === "moved" ? " (moved)" : ""}`,
 		row.latest ?? "-",
 		contextsText(services.size > 1 ? row.contexts : row.contexts.map(withoutService))
 	]);
-	const [first = "", ...lines] = tableText(head, rows, (text) => style.bold(text)).trimEnd().split("\n");
+	const [first = "", ...lines] = tableText(head$1, rows, (text) => style.bold(text)).trimEnd().split("\n");
 	return `${[first, ...lines.map((line, index) => {
 		const status = sources[index]?.status;
 		if (status === "moved") return style.red(line);
@@ -2236,7 +2500,7 @@ function summary(sources) {
 	];
 	return `${plural(sources.length, "source")}: ${parts.join(", ") || "none behind"}`;
 }
-const refText = (ref) => ref?.version ?? (ref?.revision === void 0 ? "-" : shortRevision(ref.revision));
+const refText$1 = (ref) => ref?.version ?? (ref?.revision === void 0 ? "-" : shortRevision(ref.revision));
 const shortText = (named) => /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(named) ? shortRevision(named) : named;
 const mostContexts = 3;
 const contextsText = (contexts) => {
@@ -2245,4 +2509,33 @@ const contextsText = (contexts) => {
 };
 const serviceOf = (context) => context.slice(0, context.lastIndexOf("/"));
 const withoutService = (context) => context.slice(context.lastIndexOf("/") + 1);
-export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf };
+// src/main/cli/commands/update.ts
+var update_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	const updates = await update({
+		...projectInput(call),
+		names: call.positionals,
+		isCheck: call.flags.has("check")
+	}, surroundingsOf(terminal));
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(updates, null, 2)}\n`);
+	else terminal.printText(updates.length > 0 ? textOf(updates, terminal.style) : "nothing is behind\n");
+	return exitCodes.done;
+};
+const head = [
+	"SOURCE",
+	"FROM",
+	"TO",
+	"WRITTEN"
+];
+function textOf(updates, style) {
+	const rows = updates.map(({ name, from, to, files }) => [
+		name,
+		from === void 0 ? "-" : refText(from, to),
+		refText(to, from),
+		files.join(", ")
+	]);
+	const count = plural(updates.length, "source");
+	return `${tableText(head, rows, (text) => style.bold(text))}\n${count} updated; see what that changes with pligos diff\n`;
+}
+const refText = (ref, other) => ref.version !== void 0 && ref.version !== other?.version ? ref.version : shortRevision(ref.revision ?? "");
+export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf, update_exports };

@@ -49,7 +49,7 @@ const groups = [
     'src/(?:http|fetch)/',
     'src/sources/',
     'src/operations/sources/fetch-named',
-    commands('lock', 'outdated'),
+    commands('lock', 'outdated', 'update'),
   ),
   group('judge', 'src/(?:diff|judge)/'),
   group(

@@ -183,6 +183,10 @@ export const codes = {
   'source-lock': 'A pligos.lock cannot be read, or is not as Pligos writes it.',
   'source-not-locked': 'A source is pinned by no pligos.lock.',
   'source-unpinned': 'A context with `lock: none` renders sources that no lock pins.',
+  'source-behind':
+    'A newer version of a source is there than the one that is pinned (`pligos update --check`).',
+  'source-edit':
+    'A pligos.yaml cannot be edited: the version of a source is not one plain text, or the file was changed meanwhile.',
   'source-not-stored': 'Without a network, a source was not fetched before.',
   'source-not-allowed': 'The host of a source has an address that may not be asked.',
   'source-unreachable': 'The server of a source does not answer, or not in time.',

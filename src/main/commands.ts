@@ -12,7 +12,7 @@ export interface Command {
   readonly positionals: {
     readonly min: number;
     readonly max: number;
-    readonly are: 'contexts' | 'flavor' | 'shell' | 'command' | 'none';
+    readonly are: 'contexts' | 'sources' | 'flavor' | 'shell' | 'command' | 'none';
   };
   /** May helm's own words follow behind `--`? */
   readonly helmWords: 'required' | 'optional' | 'none';
@@ -325,7 +325,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'outdated',
-    summary: 'List the sources that are behind, and their newest versions.',
+    summary: 'List the sources with what is pinned and what is newer.',
     words: '[CONTEXT…] [-c DIR]',
     positionals: someContexts,
     helmWords: 'none',
@@ -338,6 +338,29 @@ export const commands: readonly Command[] = [
     examples: [
       ['pligos outdated', 'every source that the contexts here name'],
       ['pligos outdated production --json', 'those of one context, for jq'],
+    ],
+  },
+  {
+    name: 'update',
+    summary: 'Update sources to newer versions, in pligos.lock and pligos.yaml.',
+    words: '[NAME…] [-c DIR] [--check]',
+    positionals: { min: 0, max: Number.POSITIVE_INFINITY, are: 'sources' },
+    helmWords: 'none',
+    flags: [
+      config,
+      { name: 'check', text: 'fail where a source is behind; downloads and writes nothing' },
+      json,
+    ],
+    details:
+      'NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\n' +
+      'repository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\n' +
+      'leads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\n' +
+      'newest, and nothing else in the file changes; a pre-release only where the present one is one. A version that has\n' +
+      'another content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.',
+    examples: [
+      ['pligos update', 'everything, then look at pligos diff'],
+      ['pligos update web "charts.example.com/**"', 'one flavor, and the charts of one repository'],
+      ['pligos update --check', 'in CI, by a schedule: is anything behind?'],
     ],
   },
   {

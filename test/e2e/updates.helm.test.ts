@@ -1,5 +1,5 @@
 /** What is newer than the locks pin, in real repositories of git and of charts and in a real registry. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
@@ -164,6 +164,134 @@ describe('pligos outdated', () => {
   });
 });
 
+const file = (name: string): string => join(repository, 'shop', name);
+const textOf = (name: string): string => readFileSync(file(name), 'utf8');
+const versionsIn = (lock: string): string[] =>
+  [...lock.matchAll(/^ {2}(\S.*):\n {4}revision: .*\n(?: {4}version: (.*)\n)?/gm)].map(
+    ([, key = '', version = '-']) => `${key.replace(/^.*[/](?=[^/]*$)/, '')} = ${version}`,
+  );
+
+describe('pligos update', () => {
+  it('follows ranges and branches, and raises exact versions in the file as it is written', async () => {
+    publishNewer();
+    const { code, stdout, stderr } = await pligos(['update']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(textOf('pligos.yaml')).toBe(
+      configuration().replace('?ref=v1.0.0', '?ref=v2.0.0').replace('"1.0.0"', '"2.0.0"'),
+    );
+    expect(versionsIn(textOf('pligos.lock'))).toEqual([
+      'plain?ref=main = -',
+      'image.yaml?ref=v2.0.0 = v2.0.0',
+      'web ^1 = v1.1.0',
+      `${charts.url.replace('http://', '')} redis 2.0.0 = "2.0.0"`,
+    ]);
+    const revision = (ref: string): string => git(flavorsDir, 'rev-parse', ref).slice(0, 12);
+    expect(
+      stdout
+        .split('\n')
+        .map((line) => line.split(/ {2,}/).map((cell) => cell.replace(/^(?:localhost|127)[^/]*[/]/, ''))),
+    ).toEqual([
+      ['SOURCE', 'FROM', 'TO', 'WRITTEN'],
+      ['o/flavors//types/image.yaml', 'v1.0.0', 'v2.0.0', 'pligos.yaml, pligos.lock'],
+      ['o/flavors//web', 'v1.0.0', 'v1.1.0', 'pligos.lock'],
+      ['redis', '1.0.0', '2.0.0', 'pligos.yaml, pligos.lock'],
+      ['o/flavors//plain', revision('v1.0.0'), revision('main'), 'pligos.lock'],
+      [''],
+      ['4 sources updated; see what that changes with pligos diff'],
+      [''],
+    ]);
+    for (const words of [
+      ['lock', '--check'],
+      ['update', '--check'],
+      ['template', 'production'],
+    ])
+      expect(await pligos(words)).toMatchObject({ code: 0 });
+    expect(await pligos(['update'])).toEqual({ code: 0, stdout: 'nothing is behind\n', stderr: '' });
+  });
+
+  it('takes what its names mean, and nothing for a name that means none', async () => {
+    publishNewer();
+    expect(await pligos(['update', 'redis'])).toMatchObject({ code: 0 });
+    expect(await statuses()).toEqual(['plain behind', 'image.yaml newer', 'web behind', 'redis current']);
+    expect(await pligos(['update', '**/flavors//w*'])).toMatchObject({ code: 0 });
+    expect(await statuses()).toEqual(['plain behind', 'image.yaml newer', 'web newer', 'redis current']);
+    const before = textOf('pligos.lock');
+    const { code, stderr } = await pligos(['update', 'web', 'redsi']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('no context names a source "redsi" [unknown-source]\n  → did you mean "redis"?');
+    expect(textOf('pligos.lock')).toBe(before);
+    const { stdout } = await pligos(['__complete', 'update', '']);
+    expect(stdout).toContain(`${server.url.replace('https://', '')}/o/flavors//web\tsource\n`);
+    expect((await pligos(['update', `${address}//plain?ref=main`])).stdout).toContain('1 source updated');
+  });
+
+  it('with --check fails with what is behind at its place, and downloads and writes nothing', async () => {
+    publishNewer();
+    const asked = charts.requests();
+    const before = [textOf('pligos.yaml'), textOf('pligos.lock')];
+    const { code, stdout, stderr } = await pligos(['update', '--check']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    const lines = stderr.split('\n').filter((line) => line.startsWith('pligos.yaml:'));
+    expect(lines.map((line) => line.replace(/error: .* is pinned at/, ''))).toEqual([
+      expect.stringMatching(/^pligos.yaml:5:11: {2}v1.0.0, and v2.0.0 is there .*\[source-behind\]$/),
+      expect.stringMatching(/^pligos.yaml:8:13: {2}v1.0.0, and v1.1.0 is there /),
+      expect.stringMatching(/^pligos.yaml:12:12: {2}1.0.0, and 2.0.0 is there /),
+      expect.stringMatching(/^pligos.yaml:15:12: {2}[0-9a-f]{40}, and [0-9a-f]{40} is there /),
+    ]);
+    expect([textOf('pligos.yaml'), textOf('pligos.lock')]).toEqual(before);
+    expect(server.requests).toHaveLength(2);
+    expect(charts.requests() - asked).toBe(1);
+  });
+
+  it('takes a moved tag only where it is named', async () => {
+    commit(flavorsDir, { 'web/templates/a.yaml': 'other: 1\n' });
+    git(flavorsDir, 'tag', '-f', 'v1.0.0');
+    const before = [textOf('pligos.yaml'), textOf('pligos.lock')];
+    for (const words of [['update'], ['update', 'we*'], ['update', '--check']]) {
+      const { code, stdout, stderr } = await pligos(words);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/pligos.yaml:8:13: error: .*[/]web \^1 was moved: .* \[source-changed\]/);
+      expect(stderr).toContain(`take it with pligos update "${address}//web ^1"`);
+    }
+    expect([textOf('pligos.yaml'), textOf('pligos.lock')]).toEqual(before);
+    expect((await pligos(['update', `${address}//web ^1`])).stdout).toContain('1 source updated');
+    expect(await statuses('staging')).toEqual(['image.yaml moved', 'web current']);
+  });
+
+  it('writes nothing where one of the new versions cannot be had', async () => {
+    rmSync(join(flavorsDir, 'types'), { recursive: true });
+    commit(flavorsDir, { 'web/templates/a.yaml': 'other: 1\n' });
+    git(flavorsDir, 'tag', 'v1.1.0');
+    const before = [textOf('pligos.yaml'), textOf('pligos.lock')];
+    const { code, stdout, stderr } = await pligos(['update']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^pligos.yaml:5:11: error: .* holds no file and no folder "types.image.yaml"/);
+    expect([textOf('pligos.yaml'), textOf('pligos.lock')]).toEqual(before);
+  });
+
+  it('raises a flavor of many services at once', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const text = (version: string): string =>
+      `pligos: {version: '2', allowHosts: ['localhost:${server.port}']}\ncontexts:\n  one: {flavor: '${address}//web?ref=${version}', spec: {image: x}}\n  two: {extends: one}\n`;
+    for (const name of names) {
+      mkdirSync(join(repository, 'all', name), { recursive: true });
+      writeFileSync(join(repository, 'all', name, 'pligos.yaml'), text('v1.0.0'));
+    }
+    expect(await pligos(['lock', '-c', '../all'])).toMatchObject({ code: 0 });
+    publishNewer();
+    const listed = await pligos(['outdated', '-c', '../all']);
+    expect(listed.stdout).toMatch(
+      /web +v1.0.0 +v1.0.0 +v1.0.0 +v2.0.0 +a[/]one, a[/]two, b[/]one and 5 more\n/,
+    );
+    const { code, stdout } = await pligos(['update', 'web', '-c', '../all']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('../all/d/pligos.yaml, ../all/d/pligos.lock\n\n4 sources updated');
+    for (const name of names)
+      expect(readFileSync(join(repository, 'all', name, 'pligos.yaml'), 'utf8')).toBe(text('v2.0.0'));
+    expect(await pligos(['update', '--check', '-c', '../all'])).toMatchObject({ code: 0 });
+  });
+});
+
 describeReal('charts of a real registry', registryMissing(), () => {
   let registry: Registry;
   let env: Record<string, string>;
@@ -177,10 +305,9 @@ describeReal('charts of a real registry', registryMissing(), () => {
   afterAll(() => registry.stop());
 
   it('are listed by their tags, a digest is what it is', async () => {
-    const file = join(repository, 'shop', 'pligos.yaml');
     const write = (digest: string): void =>
       writeFileSync(
-        file,
+        file('pligos.yaml'),
         `pligos: {version: '2', allowHosts: ['${registry.host}']}\ncontexts:\n` +
           `  exact: {chart: '${registry.url}/web:1.0.0'}\n` +
           `  ranged: {chart: {source: '${registry.url}/web', version: ~1.0}}\n${digest}`,
@@ -198,10 +325,14 @@ describeReal('charts of a real registry', registryMissing(), () => {
       { ...one, source: `${registry.url}/web ~1.0`, named: '~1.0', contexts: ['shop/ranged'] },
       { ...one, source: `${registry.url}/web:1.0.0`, named: '1.0.0', contexts: ['shop/exact'] },
     ]);
+    expect(await pligos(['update'], env)).toMatchObject({ code: 0 });
+    expect(textOf('pligos.yaml')).toContain(`{chart: '${registry.url}/web:1.1.0'}\n`);
     write(`  digest: {chart: '${registry.url}/web@${revision}'}\n`);
     expect(await pligos(['lock'], env)).toMatchObject({ code: 0 });
     const { stdout } = await pligos(['outdated', 'digest'], env);
     const short = revision.slice(0, 19);
     expect(stdout).toContain(`/charts/web  ${short}  ${short}  ${short}  -       digest\n`);
+    expect((await pligos(['update'], env)).stdout).toContain('1 source updated');
+    expect(textOf('pligos.yaml')).toContain(`web@${revision}'}\n`);
   });
 });

@@ -3,7 +3,7 @@
  * answer.
  */
 import type { Surroundings } from '../../operations/index.ts';
-import { openProject } from '../../operations/sources/index.ts';
+import { openProject, sourceNames } from '../../operations/sources/index.ts';
 import { type Command, commands, findCommand } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
 import { shells } from './completion-scripts.ts';
@@ -44,27 +44,35 @@ async function wordCandidates(
 ): Promise<string> {
   const { are } = command.positionals;
   if (are === 'contexts') return lines(await contexts(before, surroundings));
+  if (are === 'sources') return lines(await sources(before, surroundings));
   if (are === 'flavor') return ':folders\n';
   if (are === 'shell') return lines([...shells.keys()].map((name) => [name, 'a shell']));
   return are === 'command' ? lines(commands.map(row)) : '';
 }
 
 async function contexts(before: readonly string[], surroundings: Surroundings): Promise<[string, string][]> {
+  const services = await servicesOf(before, surroundings);
+  const contextNames = services.flatMap((service) =>
+    [...service.contexts.keys()].map((name) => ({ service: service.name, name })),
+  );
+  if (services.length === 1) return contextNames.map(({ service, name }) => [name, `context of ${service}`]);
+  const plain = [...new Set(contextNames.map(({ name }) => name))];
+  return [
+    ...plain.map((name): [string, string] => [name, 'context']),
+    ...contextNames.map(({ service, name }): [string, string] => [`${service}/${name}`, 'context']),
+  ];
+}
+
+async function sources(before: readonly string[], surroundings: Surroundings): Promise<[string, string][]> {
+  return sourceNames(await servicesOf(before, surroundings)).map((name) => [name, 'source']);
+}
+
+async function servicesOf(before: readonly string[], surroundings: Surroundings) {
   const configs = before.filter((_word, at) => ['-c', '--config'].includes(before[at - 1] ?? ''));
   try {
-    const { services } = await openProject({ configs }, surroundings);
-    const contextNames = services.flatMap((service) =>
-      [...service.contexts.keys()].map((name) => ({ service: service.name, name })),
-    );
-    if (services.length === 1)
-      return contextNames.map(({ service, name }) => [name, `context of ${service}`]);
-    const plain = [...new Set(contextNames.map(({ name }) => name))];
-    return [
-      ...plain.map((name): [string, string] => [name, 'context']),
-      ...contextNames.map(({ service, name }): [string, string] => [`${service}/${name}`, 'context']),
-    ];
+    return (await openProject({ configs }, surroundings)).services;
   } catch {
-    // A broken configuration offers no contexts; `pligos check` says why.
+    // A broken configuration offers no words; `pligos check` says why.
     return [];
   }
 }

@@ -12,6 +12,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['lock', () => import('./commands/lock.ts')],
   ['outdated', () => import('./commands/outdated.ts')],
   ['bundle', () => import('./commands/bundle.ts')],
+  ['update', () => import('./commands/update.ts')],
   ['init', () => import('./commands/init.ts')],
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],

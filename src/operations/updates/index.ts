@@ -6,3 +6,4 @@ export {
   type OutdatedSource,
   type VersionRef,
 } from './outdated.ts';
+export { type SourceUpdate, update, type UpdateInput } from './update.ts';

@@ -1,7 +1,7 @@
 /** Which sources the contexts of a project name, where, and what pligos.lock pins of them. */
 import { join } from 'node:path';
-import type { NamedSource, Service } from '../../config/index.ts';
-import { type Problem, problem, UserError } from '../../errors.ts';
+import type { Service } from '../../config/index.ts';
+import { type At, type Problem, problem, UserError } from '../../errors.ts';
 import { findNewest, type SourceVersions } from '../../fetch/index.ts';
 import {
   lockName,
@@ -20,8 +20,9 @@ export interface SourceUse {
   readonly service: Service;
   readonly key: string;
   readonly source: RemoteSource;
-  /** Every place that names it. */
-  readonly places: readonly NamedSource[];
+  /** Every place that names it, and the first of them. */
+  readonly places: readonly At[];
+  readonly at: At;
   /** The names of the contexts that use it. */
   readonly contexts: readonly string[];
   readonly locked?: LockedSource;
@@ -34,18 +35,18 @@ export function usesOf(service: Service, lock: SourceLock): readonly SourceUse[]
     ...service.sources.map((each) => ({ each, users: contexts.map(({ name }) => name) })),
     ...contexts.flatMap(({ name, sources }) => sources.map((each) => ({ each, users: [name] }))),
   ];
-  const uses = new Map<string, { source: RemoteSource; places: NamedSource[]; users: Set<string> }>();
+  const uses = new Map<string, { source: RemoteSource; at: At; places: At[]; users: Set<string> }>();
   for (const { each, users } of named) {
-    const { key, source } = each;
+    const { key, source, at } = each;
     if (source.kind === 'package') continue;
-    const use = uses.get(key) ?? { source, places: [], users: new Set() };
+    const use = uses.get(key) ?? { source, at, places: [], users: new Set() };
     uses.set(key, use);
-    use.places.push(each);
+    use.places.push(at);
     for (const user of users) use.users.add(user);
   }
-  return [...uses].map(([key, { source, places, users }]) => {
+  return [...uses].map(([key, { users, ...use }]) => {
     const locked = lock.get(key);
-    return { service, key, source, places, contexts: [...users], ...(locked && { locked }) };
+    return { ...use, service, key, contexts: [...users], ...(locked && { locked }) };
   });
 }
 
@@ -82,7 +83,7 @@ export function askVersions(
   uses: readonly SourceUse[],
   surroundings: Surroundings,
 ): Promise<ReadonlyMap<string, SourceVersions | Problem>> {
-  const requests = uses.map(({ source, places }) => ({ source, at: places[0]?.at }));
+  const requests = uses.map(({ source, at }) => ({ source, at }));
   const allowHosts = uses.flatMap(({ service }) => service.allowHosts);
   return findNewest(requests, fetchOptions(surroundings, [...new Set(allowHosts)]));
 }

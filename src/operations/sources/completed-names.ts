@@ -1,0 +1,14 @@
+import type { Service } from '../../config/index.ts';
+import { nameOfSource } from '../../sources/index.ts';
+
+/** The short names of the sources that services and their contexts name. */
+export const sourceNames = (services: readonly Service[]): readonly string[] => [
+  ...new Set(
+    services
+      .flatMap(({ sources, contexts }) => [
+        ...sources,
+        ...[...contexts.values()].flatMap((context) => context.sources),
+      ])
+      .flatMap(({ source }) => (source.kind === 'package' ? [] : [nameOfSource(source)])),
+  ),
+];

@@ -1,0 +1,35 @@
+/** Raises the versions that a pligos.yaml names, and reads the result to see that it names nothing else. */
+import { makeLoader, readService, type Service } from '../../config/index.ts';
+import { type At, UserError } from '../../errors.ts';
+import { readText } from '../../files/index.ts';
+import type { Project } from '../sources/project.ts';
+import { editVersions, notWritable } from './edit-versions.ts';
+import type { SourceStep } from './plan-update.ts';
+import type { FileChange } from './write-files.ts';
+
+/** Undefined where no version is raised; throws where one cannot be. Nothing is written. */
+export function editService(
+  service: Service,
+  steps: readonly SourceStep[],
+  { loader }: Project,
+): FileChange | undefined {
+  const edits = steps.flatMap((step) => step.edits);
+  if (edits.length === 0) return undefined;
+  const { file, root } = service;
+  const before = readText(file);
+  const after = editVersions(file, before, edits);
+  const fresh = readService(file, makeLoader(loader.repositories), { root, text: after }).service;
+  const raised = new Map(steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])));
+  const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
+  const actual = fresh && keysIn(fresh, (key) => key);
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) throw UserError.of(edits.map(notWritable));
+  return { file, before, after };
+}
+
+const placeOf = ({ line, column }: At): string => `${line}:${column}`;
+
+/** What is named, in the order of the contexts. */
+const keysIn = ({ sources, contexts }: Service, keyOf: (key: string, at: At) => string): readonly string[] =>
+  [...sources, ...[...contexts.values()].flatMap((context) => context.sources)].map(({ key, at }) =>
+    keyOf(key, at),
+  );

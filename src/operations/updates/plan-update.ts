@@ -1,0 +1,94 @@
+/** Decides what an update changes: which versions of a pligos.yaml it raises, and which sources it pins anew. */
+import { type Problem, problem } from '../../errors.ts';
+import type { SourceVersions } from '../../fetch/index.ts';
+import {
+  lockName,
+  type LockedSource,
+  type RemoteSource,
+  sourceKey,
+  type SourceLock,
+} from '../../sources/index.ts';
+import type { VersionRef } from './outdated.ts';
+import { isExact, type VersionEdit } from './edit-versions.ts';
+import { isNamedExactly, type SourceUse } from './named-sources.ts';
+import { statusOf } from './status.ts';
+
+/** What happens to one source. */
+export interface SourceStep {
+  readonly use: SourceUse;
+  /** As it is named afterwards. */
+  readonly source: RemoteSource;
+  readonly key: string;
+  /** What the lock pins under that key. */
+  readonly pinned: LockedSource | undefined;
+  readonly from: VersionRef | undefined;
+  /** The version that is there now; absent where only the fetch says it. */
+  readonly to: VersionRef;
+  /** In pligos.yaml, where the version is exact. */
+  readonly edits: readonly VersionEdit[];
+}
+
+/** The step for a source; undefined where nothing is newer, a problem where it may not be taken. */
+export function planStep(
+  use: SourceUse,
+  lock: SourceLock | undefined,
+  versions: SourceVersions,
+  names: readonly string[],
+): SourceStep | Problem | undefined {
+  const { key, source, places, locked } = use;
+  const isNamed = isNamedExactly(names, source);
+  const from = locked && refOf(locked);
+  const { wanted, latest } = versions;
+  const status = statusOf(locked, versions);
+  if (isExact(source) && latest !== undefined && latest !== wanted?.version) {
+    const raised: RemoteSource = { ...source, ref: latest };
+    const raisedKey = sourceKey(raised);
+    const edits = places.map((at) => ({ at, key, source, to: latest }));
+    const pinned = lock?.get(raisedKey);
+    return { use, source: raised, key: raisedKey, pinned, from, to: { version: latest }, edits };
+  }
+  if (status === 'moved' && !isNamed) return movedProblem(use, key, locked, wanted);
+  const isDue = status === 'behind' || status === 'unpinned' || status === 'moved';
+  // Of an archive only the download says whether it is another one: it is asked where a name says so.
+  return isDue || (status === 'unknown' && isNamed)
+    ? { use, source, key, pinned: locked, from, to: wanted ?? {}, edits: [] }
+    : undefined;
+}
+
+/** A version, or an archive, with another content than it was pinned with. */
+export function movedProblem(
+  { at }: SourceUse,
+  key: string,
+  locked: LockedSource | undefined,
+  now: VersionRef | undefined,
+): Problem {
+  const what = `was pinned at ${locked?.revision}, and is ${now?.revision} now`;
+  return problem('source-changed', `${key} was moved: it ${what}`, {
+    at,
+    hint: `find out who moved it; if that is right, take it with pligos update ${JSON.stringify(key)}`,
+  });
+}
+
+/** For `--check`; undefined where only a fetch would say whether it is behind. */
+export function behindProblem({ use, from, to, edits }: SourceStep): Problem | undefined {
+  const { key, at } = use;
+  if (from === undefined)
+    return problem('source-not-locked', `${key} is pinned by no ${lockName}`, {
+      at,
+      hint: 'run pligos update and commit what it writes',
+    });
+  const now = refText(to);
+  return now === undefined
+    ? undefined
+    : problem('source-behind', `${key} is pinned at ${refText(from)}, and ${now} is there`, {
+        at,
+        hint: `run pligos update${edits.length > 0 ? ', which edits this line,' : ''} and commit what it writes`,
+      });
+}
+
+const refText = ({ version, revision }: VersionRef): string | undefined => version ?? revision;
+
+export const refOf = ({ version, revision }: LockedSource): VersionRef => ({
+  ...(version !== undefined && { version }),
+  revision,
+});
