@@ -3794,6 +3794,7 @@ async function openJob(process, signal) {
 			trusted: stranger === void 0 && !signs,
 			...stranger === void 0 && { keepsLogins: true },
 			cacheDir: join(home, "pligos"),
+			sourceFetches: new Map(),
 			helms: makeHelms({
 				...inputs.helmVersion !== void 0 && { constraint: inputs.helmVersion },
 				toolCache: env["RUNNER_TOOL_CACHE"] || join(home, "pligos", "tools"),

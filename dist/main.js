@@ -679,6 +679,7 @@ function surroundingsOf(terminal) {
 		cwd,
 		signal,
 		host: terminal.host,
+		sourceFetches: new Map(),
 		commandNames: new Set(commands.map((command) => command.name)),
 		env: Object.fromEntries(defined),
 		cacheDir: join(env["XDG_CACHE_HOME"] || join(env["HOME"] || homedir(), ".cache"), "pligos")

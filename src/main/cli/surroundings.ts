@@ -12,6 +12,7 @@ export function surroundingsOf(terminal: Terminal): Surroundings {
     cwd,
     signal,
     host: terminal.host,
+    sourceFetches: new Map(),
     commandNames: new Set(commands.map((command) => command.name)),
     env: Object.fromEntries(defined),
     cacheDir: join(env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache'), 'pligos'),

@@ -95,6 +95,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       trusted: stranger === undefined && !signs,
       ...(stranger === undefined && { keepsLogins: true }),
       cacheDir: join(home, 'pligos'),
+      sourceFetches: new Map(),
       helms: makeHelms({
         ...(inputs.helmVersion !== undefined && { constraint: inputs.helmVersion }),
         toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
