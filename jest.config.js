@@ -5,8 +5,12 @@ const common = {
   testEnvironment: '<rootDir>/test/environment.mjs',
   cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts'],
-  // What scripts/replacements.mjs puts into dist/ in the place of this package.
-  moduleNameMapper: { '^make-fetch-happen$': '<rootDir>/src/attest/library-http.cjs' },
+  // What scripts/replacements.mjs puts into dist/ in the place of these packages.
+  moduleNameMapper: {
+    '^make-fetch-happen$': '<rootDir>/src/attest/library-http.cjs',
+    '^@(?:aws-sdk/credential-provider-(?:http|node)|smithy/(?:credential-provider-imds|node-http-handler))$':
+      '<rootDir>/scripts/replacements/aws-client.cjs',
+  },
   transform: { '\\.ts$': ['@swc/jest'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
   setupFilesAfterEnv: ['<rootDir>/test/retries.ts'],

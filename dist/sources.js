@@ -9,6 +9,7 @@ import { basename, dirname, join, posix, relative } from "node:path";
 import { BlockList, connect, isIP } from "node:net";
 import { Agent, createServer, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
+import { Readable } from "node:stream";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -812,7 +813,7 @@ function connected(socket) {
 		socket.once("close", () => clearTimeout(timer));
 	});
 }
-// src/fetch/network/download.ts
+// src/fetch/network/ask.ts
 const defaults = {
 	pauses: [
 		500,
@@ -821,45 +822,68 @@ const defaults = {
 	],
 	tryMs: 12e4
 };
-const maxRedirects = 5;
 const longestWait = 3e4;
-function makeSourceDownload(downloads) {
-	const { signal, pauses = defaults.pauses } = downloads;
+const makeSourceAsk = (connections) => async (question) => {
+	const { url, method } = question;
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && connections.allowHttp(url))) throw new UserError("source-not-allowed", `${url.origin} may not be asked: it is not encrypted`, { hint: `name its address over https, or ${url.host} in pligos.allowHosts (of the base branch)` });
+	return method === "GET" ? repeated(() => ask(question, connections), connections) : ask(question, connections);
+};
+async function ask({ url, method, headers, body, maxBytes }, { agents, signal, tryMs = defaults.tryMs }) {
+	const result = await exchange({
+		url,
+		method,
+		headers: {
+			"user-agent": "pligos",
+			...headers
+		},
+		...body !== void 0 && { body },
+		agents,
+		limitMs: tryMs,
+		maxBytes,
+		signal
+	});
+	if ("broken" in result && result.error instanceof UserError) throw result.error;
+	return result;
+}
+async function repeated(send, { signal, pauses = defaults.pauses }) {
+	for (let attempt = 0;; attempt += 1) {
+		const result = await send();
+		const pause = pauses[attempt];
+		const wait = waitOf(result);
+		if (!isPassing(result) || pause === void 0 || wait > longestWait) return result;
+		await setTimeout$1(Math.max(wait, pause * (.5 + Math.random())), void 0, { signal }).catch(() => signal.throwIfAborted());
+	}
+}
+const isPassing = (result) => "broken" in result ? result.broken !== "size" : result.status === 408 || result.status === 429 || result.status >= 500;
+function waitOf(result) {
+	const after = "broken" in result ? void 0 : result.headers["retry-after"];
+	return after !== void 0 && /^\d+$/.test(after) ? Number(after) * 1e3 : 0;
+}
+// src/fetch/network/download.ts
+const maxRedirects = 5;
+function makeSourceDownload(connections) {
 	return async (request) => {
-		for (let attempt = 0;; attempt += 1) {
-			const result = await follow(request, downloads);
-			if (!("broken" in result) && (result.status === 200 || request.also?.includes(result.status) === true)) return result;
-			const pause = pauses[attempt];
-			const wait = waitOf(result);
-			if (!isPassing(result) || pause === void 0 || wait > longestWait) throw failureOf$1(request, result);
-			await setTimeout$1(Math.max(wait, pause * (.5 + Math.random())), void 0, { signal }).catch(() => signal.throwIfAborted());
-		}
+		const result = await repeated(() => follow(request, connections), connections);
+		if (!("broken" in result) && (result.status === 200 || request.also?.includes(result.status) === true)) return result;
+		throw failureOf$1(request, result);
 	};
 }
-async function follow(request, downloads) {
-	const { agents, signal, allowHttp, tryMs = defaults.tryMs } = downloads;
+async function follow(request, connections) {
 	const first = new URL(request.url);
 	let url = first;
 	for (let count = 0;; count += 1) {
-		if (url.protocol !== "https:" && !(url.protocol === "http:" && allowHttp(url))) throw notAllowed(request, `it asks ${url.protocol}//${url.host}, which is not encrypted`);
+		if (url.protocol !== "https:" && !(url.protocol === "http:" && connections.allowHttp(url))) throw notAllowed(request, `it asks ${url.protocol}//${url.host}, which is not encrypted`);
 		const isFirst = url.origin === first.origin;
-		const result = await exchange({
+		const result = await ask({
 			url,
 			method: "GET",
 			headers: {
-				"user-agent": "pligos",
 				...request.headers,
 				...isFirst && request.login !== void 0 && { authorization: request.login }
 			},
-			agents,
-			limitMs: tryMs,
-			maxBytes: request.maxBytes,
-			signal
-		});
-		if ("broken" in result) {
-			if (result.error instanceof UserError) throw result.error;
-			return result;
-		}
+			maxBytes: request.maxBytes
+		}, connections);
+		if ("broken" in result) return result;
 		const location = result.headers["location"];
 		if (result.status < 300 || result.status >= 400 || location === void 0) return result;
 		const next = redirectOf(result, "GET", url);
@@ -867,11 +891,6 @@ async function follow(request, downloads) {
 		if (count === maxRedirects) throw notAllowed(request, `it redirects more than ${maxRedirects} times`);
 		url = next;
 	}
-}
-const isPassing = (result) => "broken" in result ? result.broken !== "size" : result.status === 408 || result.status === 429 || result.status >= 500;
-function waitOf(result) {
-	const after = "broken" in result ? void 0 : result.headers["retry-after"];
-	return after !== void 0 && /^\d+$/.test(after) ? Number(after) * 1e3 : 0;
 }
 function notAllowed({ url }, reason) {
 	return new UserError("source-not-allowed", `${withoutLogin(url)} may not be followed: ${reason}`, { hint: "name the address that it leads to, over https" });
@@ -949,16 +968,20 @@ function openTools(options) {
 		mask,
 		shared: new Map()
 	};
-	const within = (limited) => ({
-		...shared,
-		signal: limited,
-		download: makeSourceDownload({
+	const within = (limited) => {
+		const connections = {
 			agents,
 			signal: limited,
 			allowHttp: (url) => isAllowed(url.hostname, portOf(url), allowHosts),
 			...pauses && { pauses }
-		})
-	});
+		};
+		return {
+			...shared,
+			signal: limited,
+			download: makeSourceDownload(connections),
+			ask: makeSourceAsk(connections)
+		};
+	};
 	return {
 		tools: {
 			...within(signal),
@@ -1004,6 +1027,202 @@ async function withinTime(key, tools, work) {
 		throw new UserError("source-unreachable", `${key} took longer than ${tools.limits.time / 1e3} s`, { hint: "check that its server can be reached from here" });
 	}
 }
+// src/fetch/buckets/object.ts
+const safeCode = (text) => typeof text === "string" && /^[A-Za-z_]{1,60}$/.test(text) ? text : "";
+function refusalError(name, refusal) {
+	const { status, code, hasLogin, loginHint } = refusal;
+	const answer = [`status ${status}`, code].filter((part) => part !== "").join(", ");
+	if (status === 404 && /^(?:NoSuch|NotFound|Unknown|$)/.test(code)) return new UserError("source-missing", `${name} does not exist (${answer})`, { hint: "correct the bucket and the key" });
+	if (status === 301 || code === "PermanentRedirect" || code === "AuthorizationHeaderMalformed") return new UserError("source-refused", `${name} is in another region (${answer})`, { hint: "set AWS_REGION to the region of the bucket" });
+	if ([
+		400,
+		401,
+		403,
+		404
+	].includes(status)) return new UserError("source-refused", `${name} refuses ${hasLogin ? "our credentials" : "a request without credentials"} (${answer})`, { hint: hasLogin ? "check the credentials, that they may read the object, and that it exists" : loginHint });
+	if (status >= 300 && status < 400) return new UserError("source-not-allowed", `${name} may not be followed: it redirects (${answer})`, { hint: "name the bucket that holds the object" });
+	return new UserError("source-unreachable", `${name} cannot be had: ${answer}`, { hint: "try again later" });
+}
+function answerOf(name, maxBytes, result) {
+	if (!("broken" in result)) return result;
+	if (result.broken === "size") throw new UserError("source-too-large", `${name} has more than ${maxBytes} bytes`, { hint: "name a smaller archive" });
+	throw new UserError("source-unreachable", `${name} cannot be had: ${result.reason}`, { hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason) ? "add the certificate authority of the server to the file that SSL_CERT_FILE names" : "check the network, and the endpoint where one is set" });
+}
+// src/fetch/buckets/s3-login.ts
+const s3LoginHint = "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE";
+async function readS3Login(tools, library, requestHandler, name) {
+	const ownEndpoint = tools.env["AWS_ENDPOINT_URL_S3"] || tools.env["AWS_ENDPOINT_URL"];
+	const ownRegion = tools.env["AWS_REGION"] || tools.env["AWS_DEFAULT_REGION"];
+	const env = tools.logins.clouds;
+	if (env === void 0) return {
+		region: ownRegion || defaultRegion,
+		endpoint: ownEndpoint
+	};
+	const profile = env["AWS_PROFILE"] || "default";
+	const files = sharedFiles(env);
+	const { configFile, credentialsFile } = await library.loadSharedConfigFiles(files);
+	const settings = {
+		...credentialsFile[profile],
+		...configFile[profile]
+	};
+	const region = ownRegion || settings["region"] || defaultRegion;
+	const endpoint = ownEndpoint || settings["endpoint_url"];
+	const clientConfig = {
+		requestHandler,
+		region,
+		maxAttempts: 1
+	};
+	const fromProfile = library.fromIni({
+		profile,
+		...files,
+		clientConfig
+	});
+	const fromToken = library.fromTokenFile({
+		webIdentityTokenFile: env["AWS_WEB_IDENTITY_TOKEN_FILE"] ?? "",
+		roleArn: env["AWS_ROLE_ARN"] ?? "",
+		...env["AWS_ROLE_SESSION_NAME"] && { roleSessionName: env["AWS_ROLE_SESSION_NAME"] },
+		clientConfig
+	});
+	const credentials = await firstOf(env["AWS_PROFILE"] ? [fromProfile] : [
+		fromVariables(env),
+		fromProfile,
+		fromToken
+	], env["AWS_PROFILE"], name);
+	for (const secret of [credentials?.secretAccessKey, credentials?.sessionToken]) if (secret !== void 0 && secret !== "") tools.mask(secret);
+	return {
+		region,
+		endpoint,
+		...credentials && { credentials }
+	};
+}
+const defaultRegion = "us-east-1";
+function sharedFiles(env) {
+	const folder = join(env["HOME"] ?? "/", ".aws");
+	return {
+		filepath: env["AWS_SHARED_CREDENTIALS_FILE"] || join(folder, "credentials"),
+		configFilepath: env["AWS_CONFIG_FILE"] || join(folder, "config")
+	};
+}
+const fromVariables = (env) => {
+	const accessKeyId = env["AWS_ACCESS_KEY_ID"];
+	const secretAccessKey = env["AWS_SECRET_ACCESS_KEY"];
+	const sessionToken = env["AWS_SESSION_TOKEN"];
+	return async () => accessKeyId && secretAccessKey ? {
+		accessKeyId,
+		secretAccessKey,
+		...sessionToken && { sessionToken }
+	} : void 0;
+};
+async function firstOf(providers, named, name) {
+	for (const provider of providers) try {
+		const credentials = await provider();
+		if (credentials !== void 0) return credentials;
+	} catch (error) {
+		if (error instanceof UserError) throw error;
+		if (error instanceof Error && "tryNextLink" in error && error.tryNextLink === true && named === void 0) continue;
+		const reason = safeCode(error instanceof Error ? error.name : void 0) || "no reason";
+		throw new UserError("source-refused", `${name} cannot be read: the credentials of ${named === void 0 ? "AWS" : `the profile ${named}`} fail (${reason})`, { hint: "check them with aws sts get-caller-identity" });
+	}
+}
+// src/fetch/buckets/s3-transport.ts
+const makeS3Transport = (name, { ask, limits }) => ({
+	handle: async (request) => {
+		const { method, headers, body } = request;
+		const result = await ask({
+			url: urlOf(request),
+			method,
+			headers,
+			...body !== void 0 && { body: bytesOf(body) },
+			maxBytes: limits.bytes
+		});
+		const { status, headers: answered, bytes } = answerOf(name, limits.bytes, result);
+		return { response: {
+			statusCode: status,
+			headers: answered,
+			body: Readable.from([bytes])
+		} };
+	},
+	updateHttpClientConfig: () => {},
+	httpHandlerConfigs: () => ({})
+});
+function urlOf({ protocol, hostname, port, path, query }) {
+	const url = new URL(`${protocol}//${hostname}${port === void 0 ? "" : `:${port}`}${path}`);
+	for (const [key, value] of Object.entries(query ?? {})) for (const one of [value ?? ""].flat()) url.searchParams.append(key, one);
+	return url;
+}
+function bytesOf(body) {
+	if (typeof body === "string") return Buffer.from(body);
+	if (body instanceof Uint8Array) return body;
+	throw new TypeError("a body is a text or bytes");
+}
+// src/fetch/buckets/s3.ts
+async function readS3Object({ bucket, key, name }, tools) {
+	const library = await import("./s3-library.js").then((n) => n.s3_library_exports);
+	library.supportWarning.warningEmitted = true;
+	const requestHandler = makeS3Transport(name, tools);
+	const { region, endpoint, credentials } = await readS3Login(tools, library, requestHandler, name);
+	const client = new library.S3Client({
+		region,
+		requestHandler,
+		maxAttempts: 1,
+		responseChecksumValidation: "WHEN_REQUIRED",
+		followRegionRedirects: true,
+		...endpoint && {
+			endpoint,
+			forcePathStyle: true
+		},
+		...credentials === void 0 ? anonymous : { credentials }
+	});
+	try {
+		const { Body: body } = await client.send(new library.GetObjectCommand({
+			Bucket: bucket,
+			Key: key
+		}));
+		return await body?.transformToByteArray() ?? new Uint8Array();
+	} catch (error) {
+		throw errorOf(error, name, credentials !== void 0);
+	}
+}
+const anonymous = {
+	credentials: {
+		accessKeyId: "",
+		secretAccessKey: ""
+	},
+	signer: { sign: async (request) => request }
+};
+function errorOf(error, name, hasLogin) {
+	if (error instanceof UserError || !(error instanceof Error)) return error;
+	const status = statusOf$1(error);
+	if (status === void 0) return error;
+	return refusalError(name, {
+		status,
+		code: safeCode(error.name),
+		hasLogin,
+		loginHint: s3LoginHint
+	});
+}
+function statusOf$1(error) {
+	const metadata = "$metadata" in error ? error.$metadata : void 0;
+	if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata)) return void 0;
+	return typeof metadata.httpStatusCode === "number" ? metadata.httpStatusCode : void 0;
+}
+// src/fetch/buckets/bucket.ts
+const fetchBucket = async (source, pinned, tools) => {
+	const { store, bucket, key } = source;
+	const name = `${store}://${bucket}/${key}`;
+	const bytes = await readS3Object({
+		bucket,
+		key,
+		name
+	}, tools);
+	const revision = `sha256:${sha256(bytes)}`;
+	if (pinned !== void 0 && pinned.revision !== revision) throw changedError(name, "checksum", pinned.revision, revision);
+	return {
+		revision,
+		from: name,
+		files: filesOfArchive(readTgz(bytes, name), source.path, name)
+	};
+};
 // src/fetch/kinds/archive.ts
 const fetchArchive = async (source, pinned, tools) => {
 	const { bytes } = await tools.download({
@@ -1775,7 +1994,7 @@ function fetchFiles(source, pinned, tools) {
 		case "archive": return fetchArchive(source, pinned, tools);
 		case "repository": return fetchChart(source, pinned, tools);
 		case "oci": return fetchOci(source, pinned, tools);
-		case "bucket": return Promise.reject(new UserError("not-in-this-version", `${source.store}://${source.bucket} is in a bucket, which this version cannot read`, { hint: "name an archive by https://, or a chart of a registry" }));
+		case "bucket": return fetchBucket(source, pinned, tools);
 		default: return source;
 	}
 }
@@ -1840,6 +2059,7 @@ function sourceLogins(surroundings) {
 		} },
 		gitHelpers: env,
 		...home && { netrcHome: home },
+		clouds: env,
 		ssh: {
 			knownHosts: knownHosts(home),
 			...agent && { agent }

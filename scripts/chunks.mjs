@@ -46,10 +46,17 @@ const groups = [
   ),
   group(
     'sources',
-    'src/(?:http|fetch)/',
+    'src/http/',
+    'src/fetch/(?!buckets/[a-z0-9]+-library)',
     'src/sources/',
     'src/operations/sources/fetch-named',
     commands('lock', 'outdated', 'update'),
+  ),
+  group(
+    's3-library',
+    'src/fetch/buckets/s3-library',
+    'scripts/replacements/aws-client',
+    'node_modules/(?:@aws-sdk|@smithy)/',
   ),
   group('judge', 'src/(?:diff|judge)/'),
   group(
@@ -88,11 +95,12 @@ export const lazyChunks = new Map([
   ['src/github/library.ts', 'github-library'],
   ['src/attest/library.ts', 'attest-library'],
   ['src/cluster/connect/library.ts', 'cluster-library'],
+  ['src/fetch/buckets/s3-library.ts', 's3-library'],
   ['src/chart/yaml-edit.ts', 'yaml-edit'],
   ['src/operations/schema-tables.ts', 'schema-tables'],
 ]);
 
 /** Packages with an adapter around them: they change with their version, and nobody reviews them line by line. */
 export const libraries = new Set(
-  ['cache', 'github-library', 'attest-library', 'cluster-library'].map((name) => `${name}.js`),
+  ['cache', 'github-library', 'attest-library', 'cluster-library', 's3-library'].map((name) => `${name}.js`),
 );

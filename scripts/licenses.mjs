@@ -18,6 +18,8 @@ export function licenseTexts(root, inputs) {
 
 /** Packages without a file of their own, and another one by the same authors under the same licence. */
 const besides = new Map([
+  ['node_modules/@aws-sdk/nested-clients', 'node_modules/@aws-sdk/client-s3'],
+  ['node_modules/@aws-sdk/credential-provider-login', 'node_modules/@aws-sdk/credential-provider-ini'],
   ['node_modules/@nodable/entities', 'node_modules/fast-xml-parser'],
   ['node_modules/@sigstore/core', 'node_modules/@sigstore/bundle'],
   ['node_modules/@sigstore/verify', 'node_modules/@sigstore/bundle'],

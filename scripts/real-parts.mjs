@@ -30,6 +30,10 @@ const kyvernoVersion = 'v1.19.1';
 const kyverno = { version: kyvernoVersion, path: join(cache, `kyverno-${kyvernoVersion}`, 'kyverno') };
 
 const conftest = { version: conftestVersion, path: join(cache, `conftest-${conftestVersion}`, 'conftest') };
+const s3Version = 'v1.8.0';
+const s3 = { version: s3Version, path: join(cache, `versitygw-${s3Version}`, 'versitygw') };
+const gcsVersion = 'v1.56.1';
+const gcs = { version: gcsVersion, path: join(cache, `fake-gcs-server-${gcsVersion}`, 'fake-gcs-server') };
 const kwokVersion = 'v0.7.0';
 const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
 
@@ -74,6 +78,23 @@ const parts = {
         get: (work) =>
           buildInModule(work, 'github.com/kyverno/kyverno', kyverno.version, './cmd/cli/kubectl-kyverno'),
       },
+    ],
+  },
+  // Speaks S3 over a folder, and verifies the signature of every request.
+  s3: {
+    found: [s3.path],
+    ways: [
+      {
+        to: s3.path,
+        get: (work) => buildByGo(work, 'github.com/versity/versitygw/cmd/versitygw', s3.version),
+      },
+    ],
+  },
+  // Speaks the API of Google Cloud Storage.
+  gcs: {
+    found: [gcs.path],
+    ways: [
+      { to: gcs.path, get: (work) => buildByGo(work, 'github.com/fsouza/fake-gcs-server', gcs.version) },
     ],
   },
   // Plays the nodes of a cluster (scripts/cluster.mjs).

@@ -9,6 +9,13 @@ const inClient = (importer) => importer.includes(client);
 const rows = [
   { path: 'undici', module: 'replacements/undici.mjs' },
   { path: 'make-fetch-happen', module: '../src/attest/library-http.cjs' },
+  ...[
+    '@aws-sdk/credential-provider-http',
+    '@aws-sdk/credential-provider-node',
+    '@smithy/credential-provider-imds',
+    '@smithy/node-http-handler',
+    'bowser',
+  ].map((path) => ({ path, module: 'replacements/aws-client.cjs' })),
   { path: 'debug', module: 'replacements/debug.mjs' },
   ...[
     './azure_auth.js',

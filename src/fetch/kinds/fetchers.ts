@@ -1,6 +1,6 @@
 /** One fetch for each kind of source, and one question for its versions. */
-import { UserError } from '../../errors.ts';
 import type { LockedSource, RemoteSource } from '../../sources/index.ts';
+import { fetchBucket } from '../buckets/bucket.ts';
 import { fetchArchive } from './archive.ts';
 import { fetchGit, findGitVersions } from './git.ts';
 import { fetchOci, findOciVersions } from './oci.ts';
@@ -22,15 +22,7 @@ export function fetchFiles(
     case 'oci':
       return fetchOci(source, pinned, tools);
     case 'bucket':
-      return Promise.reject(
-        new UserError(
-          'not-in-this-version',
-          `${source.store}://${source.bucket} is in a bucket, which this version cannot read`,
-          {
-            hint: 'name an archive by https://, or a chart of a registry',
-          },
-        ),
-      );
+      return fetchBucket(source, pinned, tools);
     default:
       return source satisfies never;
   }

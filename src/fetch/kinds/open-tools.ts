@@ -3,6 +3,7 @@ import { closeAgents } from '../../http/index.ts';
 import { isAllowed } from '../network/addresses.ts';
 import { makeGuardedAgents } from '../network/agents.ts';
 import { type DialerOptions, makeDialer } from '../network/dialer.ts';
+import { makeSourceAsk } from '../network/ask.ts';
 import { makeSourceDownload } from '../network/download.ts';
 import { defaultLimits, type FetchTools, type SourceLimits, type SourceLogins } from './tools.ts';
 
@@ -61,15 +62,19 @@ export function openTools(options: ToolsOptions): {
     mask,
     shared: new Map<string, Promise<unknown>>(),
   };
-  const within = (limited: AbortSignal): FetchTools => ({
-    ...shared,
-    signal: limited,
-    download: makeSourceDownload({
+  const within = (limited: AbortSignal): FetchTools => {
+    const connections = {
       agents,
       signal: limited,
-      allowHttp: (url) => isAllowed(url.hostname, portOf(url), allowHosts),
+      allowHttp: (url: URL) => isAllowed(url.hostname, portOf(url), allowHosts),
       ...(pauses && { pauses }),
-    }),
-  });
+    };
+    return {
+      ...shared,
+      signal: limited,
+      download: makeSourceDownload(connections),
+      ask: makeSourceAsk(connections),
+    };
+  };
   return { tools: { ...within(signal), within }, close: () => closeAgents(agents) };
 }

@@ -5,6 +5,7 @@ import { UserError } from '../../errors.ts';
 import type { Logins } from '../../helm/index.ts';
 import type { LockedSource } from '../../sources/index.ts';
 import type { Dialer } from '../network/dialer.ts';
+import type { SourceAsk } from '../network/ask.ts';
 import type { SourceDownload } from '../network/download.ts';
 
 /** Whose logins a fetch may use; none for code that is not trusted. */
@@ -16,6 +17,8 @@ export interface SourceLogins {
   readonly ssh?: SshLogin;
   /** The environment in which the credential helpers of the user's git are asked. */
   readonly gitHelpers?: Readonly<Record<string, string>>;
+  /** The variables that name logins of clouds, and the folder of the user's files. */
+  readonly clouds?: Readonly<Record<string, string>>;
   /** The folder whose `.netrc` git may read. */
   readonly netrcHome?: string;
 }
@@ -48,6 +51,7 @@ export interface FetchTools {
   readonly signal: AbortSignal;
   readonly dialer: Dialer;
   readonly download: SourceDownload;
+  readonly ask: SourceAsk;
   readonly logins: SourceLogins;
   readonly limits: SourceLimits;
   readonly allowHosts: readonly string[];

@@ -1,8 +1,8 @@
 /** Gets a file from a server of a source: within limits, repeated where the network fails, judged again at each redirect. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../errors.ts';
-import { type Agents, exchange, type HttpFailure, type HttpResponse, redirectOf } from '../../http/index.ts';
+import { type HttpFailure, type HttpResponse, redirectOf } from '../../http/index.ts';
 import { withoutLogin } from '../../text/index.ts';
+import { ask, type Connections, repeated } from './ask.ts';
 
 export interface DownloadRequest {
   readonly url: string;
@@ -14,66 +14,43 @@ export interface DownloadRequest {
   readonly also?: readonly number[];
 }
 
-export interface Downloads {
-  readonly agents: Agents;
-  readonly signal: AbortSignal;
-  readonly allowHttp: (url: URL) => boolean;
-  /** Milliseconds before each repetition. */
-  readonly pauses?: readonly number[];
-  /** Milliseconds for one try. */
-  readonly tryMs?: number;
-}
-
 export type SourceDownload = (request: DownloadRequest) => Promise<HttpResponse>;
 
-const defaults = { pauses: [500, 1000, 2000], tryMs: 120_000 } as const;
 const maxRedirects = 5;
-/** Milliseconds that a server may ask us to wait. */
-const longestWait = 30_000;
 
 /** Answers of success only; everything else is a UserError. */
-export function makeSourceDownload(downloads: Downloads): SourceDownload {
-  const { signal, pauses = defaults.pauses } = downloads;
+export function makeSourceDownload(connections: Connections): SourceDownload {
   return async (request) => {
-    for (let attempt = 0; ; attempt += 1) {
-      const result = await follow(request, downloads);
-      if (!('broken' in result) && (result.status === 200 || request.also?.includes(result.status) === true))
-        return result;
-      const pause = pauses[attempt];
-      const wait = waitOf(result);
-      if (!isPassing(result) || pause === undefined || wait > longestWait) throw failureOf(request, result);
-      await sleep(Math.max(wait, pause * (0.5 + Math.random())), undefined, { signal }).catch(() =>
-        signal.throwIfAborted(),
-      );
-    }
+    const result = await repeated(() => follow(request, connections), connections);
+    if (!('broken' in result) && (result.status === 200 || request.also?.includes(result.status) === true))
+      return result;
+    throw failureOf(request, result);
   };
 }
 
-async function follow(request: DownloadRequest, downloads: Downloads): Promise<HttpResponse | HttpFailure> {
-  const { agents, signal, allowHttp, tryMs = defaults.tryMs } = downloads;
+async function follow(
+  request: DownloadRequest,
+  connections: Connections,
+): Promise<HttpResponse | HttpFailure> {
   const first = new URL(request.url);
   let url = first;
   for (let count = 0; ; count += 1) {
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowHttp(url)))
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && connections.allowHttp(url)))
       throw notAllowed(request, `it asks ${url.protocol}//${url.host}, which is not encrypted`);
     const isFirst = url.origin === first.origin;
-    const result = await exchange({
-      url,
-      method: 'GET',
-      headers: {
-        'user-agent': 'pligos',
-        ...request.headers,
-        ...(isFirst && request.login !== undefined && { authorization: request.login }),
+    const result = await ask(
+      {
+        url,
+        method: 'GET',
+        headers: {
+          ...request.headers,
+          ...(isFirst && request.login !== undefined && { authorization: request.login }),
+        },
+        maxBytes: request.maxBytes,
       },
-      agents,
-      limitMs: tryMs,
-      maxBytes: request.maxBytes,
-      signal,
-    });
-    if ('broken' in result) {
-      if (result.error instanceof UserError) throw result.error;
-      return result;
-    }
+      connections,
+    );
+    if ('broken' in result) return result;
     const location = result.headers['location'];
     if (result.status < 300 || result.status >= 400 || location === undefined) return result;
     const next = redirectOf(result, 'GET', url);
@@ -82,16 +59,6 @@ async function follow(request: DownloadRequest, downloads: Downloads): Promise<H
     if (count === maxRedirects) throw notAllowed(request, `it redirects more than ${maxRedirects} times`);
     url = next;
   }
-}
-
-const isPassing = (result: HttpResponse | HttpFailure): boolean =>
-  'broken' in result
-    ? result.broken !== 'size'
-    : result.status === 408 || result.status === 429 || result.status >= 500;
-
-function waitOf(result: HttpResponse | HttpFailure): number {
-  const after = 'broken' in result ? undefined : result.headers['retry-after'];
-  return after !== undefined && /^\d+$/.test(after) ? Number(after) * 1000 : 0;
 }
 
 function notAllowed({ url }: DownloadRequest, reason: string): UserError {

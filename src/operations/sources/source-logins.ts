@@ -24,6 +24,7 @@ export function sourceLogins(surroundings: Surroundings): SourceLogins | undefin
     }),
     gitHelpers: env,
     ...(home && { netrcHome: home }),
+    clouds: env,
     ssh: { knownHosts: knownHosts(home), ...(agent && { agent }) },
   };
 }
