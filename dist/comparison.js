@@ -3904,8 +3904,8 @@ function prose(text, longest = 600) {
 function wordText(text) {
 	if (text === "->") return "→";
 	if (harmless.test(text) && !linked.test(text) && !marks$1.test(text) && !dotted.test(text)) return text;
-	const [end = ""] = /[,;:.]?$/.exec(text) ?? [];
-	return text === end ? code$1(text) : `${code$1(text.slice(0, text.length - end.length))}${end}`;
+	const [, open = "", word = "", close = ""] = /^(\(?)([^()]+?)(\)?[,;:.]?)$/.exec(text) ?? /^()(.+?)([,;:.]?)$/.exec(text) ?? [];
+	return word === "" ? code$1(text) : `${open}${code$1(word)}${close}`;
 }
 function fenceFor(run) {
 	return "`".repeat(Math.max(3, run + 1));

@@ -163,6 +163,8 @@ describe('a sentence that quotes a template', () => {
     ],
     ['executing "web" at <include "web.env" .>: error', 'executing "web" at `<include "web.env" .>`: error'],
     ['a < b and {{ c', 'a `<` b and `{{` c'],
+    ['Pligos (service-0, service-1 and 2 more):', 'Pligos (`service-0`, `service-1` and 2 more):'],
+    ['both (a-1, b-2), or now()', 'both (`a-1`, `b-2`), or now()'],
   ])('has it whole in one code span: %s', (text, markdown) => {
     expect(prose(text)).toBe(markdown);
   });

@@ -67,9 +67,10 @@ export function prose(text: string, longest = 600): string {
 function wordText(text: string): string {
   if (text === '->') return '→';
   if (harmless.test(text) && !linked.test(text) && !marks.test(text) && !dotted.test(text)) return text;
-  // Punctuation of the sentence stays outside of the code span.
-  const [end = ''] = /[,;:.]?$/.exec(text) ?? [];
-  return text === end ? code(text) : `${code(text.slice(0, text.length - end.length))}${end}`;
+  // Punctuation of the sentence stays outside of the code span, brackets that hold all of it too.
+  const [, open = '', word = '', close = ''] =
+    /^(\(?)([^()]+?)(\)?[,;:.]?)$/.exec(text) ?? /^()(.+?)([,;:.]?)$/.exec(text) ?? [];
+  return word === '' ? code(text) : `${open}${code(word)}${close}`;
 }
 
 /** The backticks of a fence that its content cannot close. */
