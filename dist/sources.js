@@ -944,7 +944,7 @@ function checkLimits(files, name, limits) {
 	if (what !== void 0) throw new UserError("source-too-large", `${name} has ${what}`, { hint: "name a folder of it (//path)" });
 	if (files.length === 0) throw new UserError("source-missing", `${name} holds no file`, { hint: "correct the address" });
 }
-const changedError = (name, what, expected, actual) => new UserError("source-changed", `${name} has the ${what} ${actual}, ${expected} was pinned: nothing of it is used`, { hint: "find out who changed it; if the change is wanted, pin it with pligos lock" });
+const changedError = (name, what, expected, actual) => new UserError("source-changed", `${name} has the ${what} ${actual}, ${expected} was pinned: nothing of it is used`, { hint: "find out who changed it; if the change is wanted, take it with pligos update NAME" });
 // src/fetch/kinds/open-tools.ts
 const portOf = (url) => Number(url.port || (url.protocol === "http:" ? 80 : 443));
 function openTools(options) {
@@ -1405,7 +1405,7 @@ const refusals = [
 	{
 		pattern: /not our ref|unadvertised object|reference is not a tree/i,
 		code: "source-changed",
-		hint: "the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then pin it anew with pligos lock"
+		hint: "the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then take what is there now with pligos update NAME"
 	},
 	{
 		pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,
@@ -2518,7 +2518,7 @@ function planStep(use, lock, versions, names) {
 		};
 	}
 	if (status === "moved" && !isNamed) return movedProblem(use, key, locked, wanted);
-	return status === "behind" || status === "unpinned" || status === "moved" || status === "unknown" && isNamed ? {
+	return isNamed || status === "behind" || status === "unpinned" ? {
 		use,
 		source,
 		key,
@@ -2541,13 +2541,18 @@ function behindProblem({ use, from, to, edits }) {
 		at,
 		hint: "run pligos update and commit what it writes"
 	});
-	const now = refText$2(to);
-	return now === void 0 ? void 0 : problem("source-behind", `${key} is pinned at ${refText$2(from)}, and ${now} is there`, {
+	const now = {
+		...from,
+		...to
+	};
+	const differs = now.version === from.version ? "revision" : "version";
+	if (now[differs] === from[differs]) return void 0;
+	const [before, after] = [from, now].map((ref) => ref[differs] ?? ref.revision);
+	return problem("source-behind", `${key} is pinned at ${before}, and ${after} is there`, {
 		at,
 		hint: `run pligos update${edits.length > 0 ? ", which edits this line," : ""} and commit what it writes`
 	});
 }
-const refText$2 = ({ version, revision }) => version ?? revision;
 const refOf = ({ version, revision }) => ({
 	...version !== void 0 && { version },
 	revision
@@ -2637,7 +2642,11 @@ async function update(input, surroundings) {
 	const resolved = await fetchSteps(steps, input.names, surroundings);
 	const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
 	writeFiles([...edits, ...locks].filter((change) => change !== void 0));
-	return steps.map((step) => updateOf(step, resolved, surroundings)).filter(({ from, to }) => from?.revision !== to.revision || from?.version !== to.version);
+	return steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings));
+}
+function hasChanged({ use: { locked }, key }, resolved) {
+	const now = resolved.get(key);
+	return locked?.content !== now?.content || locked?.revision !== now?.revision || locked?.version !== now?.version;
 }
 const stepsOf = (steps, service) => steps.filter(({ use }) => use.service === service);
 async function planSteps(services, names, surroundings) {

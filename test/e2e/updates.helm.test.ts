@@ -258,6 +258,18 @@ describe('pligos update', () => {
     expect(await statuses('staging')).toEqual(['image.yaml moved', 'web current']);
   });
 
+  it('looks at the content of what is named, and replaces what a lock says wrongly', async () => {
+    const lock = textOf('pligos.lock');
+    const wrong = lock.replaceAll(/content: sha256:../g, 'content: sha256:00');
+    writeFileSync(file('pligos.lock'), wrong);
+    expect((await pligos(['update'])).stdout).toBe('nothing is behind\n');
+    expect((await pligos(['update', '--check', 'redis'])).stdout).toBe('nothing is behind\n');
+    expect(textOf('pligos.lock')).toBe(wrong);
+    expect((await pligos(['update', 'redis'])).stdout).toContain('1 source updated');
+    const contents = (text: string): string[] => text.split('\n').filter((line) => line.includes('content:'));
+    expect(contents(textOf('pligos.lock')).at(-1)).toBe(contents(lock).at(-1));
+  });
+
   it('writes nothing where one of the new versions cannot be had', async () => {
     rmSync(join(flavorsDir, 'types'), { recursive: true });
     commit(flavorsDir, { 'web/templates/a.yaml': 'other: 1\n' });

@@ -66,7 +66,7 @@ const refusals: readonly Refusal[] = [
   {
     pattern: /not our ref|unadvertised object|reference is not a tree/i,
     code: 'source-changed',
-    hint: 'the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then pin it anew with pligos lock',
+    hint: 'the pinned commit is no longer there: a tag or branch was moved. Find out who moved it, then take what is there now with pligos update NAME',
   },
   {
     pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,

@@ -146,6 +146,6 @@ export const changedError = (name: string, what: string, expected: string, actua
     'source-changed',
     `${name} has the ${what} ${actual}, ${expected} was pinned: nothing of it is used`,
     {
-      hint: 'find out who changed it; if the change is wanted, pin it with pligos lock',
+      hint: 'find out who changed it; if the change is wanted, take it with pligos update NAME',
     },
   );

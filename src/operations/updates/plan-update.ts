@@ -48,11 +48,9 @@ export function planStep(
     return { use, source: raised, key: raisedKey, pinned, from, to: { version: latest }, edits };
   }
   if (status === 'moved' && !isNamed) return movedProblem(use, key, locked, wanted);
-  const isDue = status === 'behind' || status === 'unpinned' || status === 'moved';
-  // Of an archive only the download says whether it is another one: it is asked where a name says so.
-  return isDue || (status === 'unknown' && isNamed)
-    ? { use, source, key, pinned: locked, from, to: wanted ?? {}, edits: [] }
-    : undefined;
+  // A name is the wish to look at the content itself: of an archive no list says whether it is another one.
+  const isDue = isNamed || status === 'behind' || status === 'unpinned';
+  return isDue ? { use, source, key, pinned: locked, from, to: wanted ?? {}, edits: [] } : undefined;
 }
 
 /** A version, or an archive, with another content than it was pinned with. */
@@ -77,16 +75,15 @@ export function behindProblem({ use, from, to, edits }: SourceStep): Problem | u
       at,
       hint: 'run pligos update and commit what it writes',
     });
-  const now = refText(to);
-  return now === undefined
-    ? undefined
-    : problem('source-behind', `${key} is pinned at ${refText(from)}, and ${now} is there`, {
-        at,
-        hint: `run pligos update${edits.length > 0 ? ', which edits this line,' : ''} and commit what it writes`,
-      });
+  const now = { ...from, ...to };
+  const differs = now.version === from.version ? 'revision' : 'version';
+  if (now[differs] === from[differs]) return undefined;
+  const [before, after] = [from, now].map((ref) => ref[differs] ?? ref.revision);
+  return problem('source-behind', `${key} is pinned at ${before}, and ${after} is there`, {
+    at,
+    hint: `run pligos update${edits.length > 0 ? ', which edits this line,' : ''} and commit what it writes`,
+  });
 }
-
-const refText = ({ version, revision }: VersionRef): string | undefined => version ?? revision;
 
 export const refOf = ({ version, revision }: LockedSource): VersionRef => ({
   ...(version !== undefined && { version }),

@@ -52,8 +52,16 @@ export async function update(
   const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
   writeFiles([...edits, ...locks].filter((change) => change !== undefined));
   return steps
-    .map((step) => updateOf(step, resolved, surroundings))
-    .filter(({ from, to }) => from?.revision !== to.revision || from?.version !== to.version);
+    .filter((step) => hasChanged(step, resolved))
+    .map((step) => updateOf(step, resolved, surroundings));
+}
+
+/** What a name asks for may be just what is pinned. */
+function hasChanged({ use: { locked }, key }: SourceStep, resolved: SourceLock): boolean {
+  const now = resolved.get(key);
+  return (
+    locked?.content !== now?.content || locked?.revision !== now?.revision || locked?.version !== now?.version
+  );
 }
 
 const stepsOf = (steps: readonly SourceStep[], service: Service): readonly SourceStep[] =>
