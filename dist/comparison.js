@@ -1652,20 +1652,20 @@ function factsText(facts) {
 		...(facts.certificates ?? []).map((certificate) => `certificate ${certificateText(certificate)}`)
 	].join("; ");
 }
-// src/report/bundles.ts
-function bundlesOf(report, options) {
+// src/report/change-groups.ts
+function changeGroupsOf(report, options) {
 	const entries = sharedEntries(report, options);
-	const bundles = new Map();
+	const changeGroups = new Map();
 	for (const entry of entries) {
 		const key = entry.contexts.join();
-		const bundle = bundles.get(key);
-		if (bundle === void 0) bundles.set(key, {
+		const changeGroup = changeGroups.get(key);
+		if (changeGroup === void 0) changeGroups.set(key, {
 			contexts: entry.contexts,
 			entries: [entry]
 		});
-		else bundle.entries.push(entry);
+		else changeGroup.entries.push(entry);
 	}
-	return [...bundles.values()];
+	return [...changeGroups.values()];
 }
 function sharedEntries(report, options) {
 	return shareEqual(report.contexts.flatMap((context, index) => context.comparison === void 0 ? [] : entriesOf(context, context.comparison, index, options)), report, options).toSorted((a, b) => weight(a) - weight(b));
@@ -2456,7 +2456,7 @@ function reportFactsOf(report, { showNoise = false } = {}) {
 	return {
 		options,
 		places: once(() => placesOf(report)),
-		bundles: once(() => bundlesOf(report, options)),
+		changeGroups: once(() => changeGroupsOf(report, options)),
 		findings,
 		groupedFindings: once(() => grouped().filter((one) => !isAssumption(one))),
 		assumptions: once(() => grouped().filter(isAssumption)),
@@ -2475,9 +2475,9 @@ function driftedResources(report) {
 		name
 	]))).size).reduce((sum, size) => sum + size, 0);
 }
-function distinctResources(report, bundles) {
+function distinctResources(report, changeGroups) {
 	const keys = new Set();
-	for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+	for (const { change, contexts, namespace, isQuiet } of changeGroups.flatMap((changeGroup) => changeGroup.entries)) {
 		const { group, kind, name, id } = change.resource;
 		if (!isQuiet) for (const index of contexts) keys.add(plainKey([
 			report.contexts[index]?.service,
@@ -2489,9 +2489,9 @@ function distinctResources(report, bundles) {
 	}
 	return keys.size;
 }
-function headlineText(report, bundles) {
-	const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-	const changed = distinctResources(report, changedBundles);
+function headlineText(report, changeGroups) {
+	const changedGroups = changeGroups.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+	const changed = distinctResources(report, changedGroups);
 	const failed = report.contexts.filter((context) => context.status === "failed").length;
 	const drifted = driftedResources(report);
 	const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -2504,7 +2504,7 @@ function headlineText(report, bundles) {
 	].join("");
 	if (changed === 0 && failed > 0 && failed === report.contexts.length) return `nothing could be compared, ${plural(failed, "context")} failed`;
 	if (changed === 0) return `no resource changes${failure}`;
-	const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
+	const touched = new Set(changedGroups.flatMap((changeGroup) => changeGroup.contexts)).size;
 	const where = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
 	return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where}${failure}`;
 }
@@ -3348,21 +3348,21 @@ const pageScript = String.raw`
 // src/report/sections/since.ts
 function sincesOf(report, options) {
 	return (report.since ?? []).map((since) => {
-		const bundles = bundlesOf({
+		const changeGroups = changeGroupsOf({
 			...report,
 			contexts: since.contexts
 		}, options);
 		return {
-			sentence: sentenceOf(since, report, bundles),
-			bundles,
+			sentence: sentenceOf(since, report, changeGroups),
+			changeGroups,
 			notes: since.notes
 		};
 	});
 }
-function sentenceOf(since, { head }, bundles) {
+function sentenceOf(since, { head }, changeGroups) {
 	const { commit, kind, by, status, reason } = since;
 	if (kind === "approval" && commit !== void 0 && commit === head.commit) return `${quoted(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
-	const number = bundles.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+	const number = changeGroups.flatMap((changeGroup) => changeGroup.entries).filter(({ isQuiet }) => !isQuiet).length;
 	const outcomes = {
 		unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
 		same: "nothing in the renders changed",
@@ -3388,8 +3388,8 @@ const quoted = (text) => `\`${text.replaceAll("`", "'")}\``;
 const mostEntries = 200;
 const mostLines = 400;
 function sinceList(report, { names }, options) {
-	return sincesOf(report, options).map(({ sentence: sentenceText, bundles, notes }) => {
-		const entries = bundles.flatMap((bundle) => bundle.entries);
+	return sincesOf(report, options).map(({ sentence: sentenceText, changeGroups, notes }) => {
+		const entries = changeGroups.flatMap((changeGroup) => changeGroup.entries);
 		const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names, options));
 		const rest = entries.length - shown.length;
 		const more = rest === 0 ? "" : `<p class="quiet">… and ${rest} more</p>\n`;
@@ -3503,10 +3503,10 @@ summary .right { margin-left: auto; color: var(--quiet); }
 function htmlReport(report, options = {}) {
 	const facts = options.facts ?? reportFactsOf(report, options);
 	const lineOptions = facts.options;
-	const bundles = facts.bundles();
-	const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
+	const changeGroups = facts.changeGroups();
+	const entries = changeGroups.flatMap((changeGroup) => changeGroup.entries).toSorted((a, b) => weight(a) - weight(b));
 	const places = facts.places();
-	const title = `${report.title}: ${headlineText(report, bundles)}`;
+	const title = `${report.title}: ${headlineText(report, changeGroups)}`;
 	const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll("<", "\\u003c");
 	return `<!doctype html>
 <html lang="en">
@@ -4681,7 +4681,7 @@ function sinceText(report, places, room, options) {
 	return shown === "" ? "" : `${shown}${rule}`;
 }
 const rule = "### The whole change\n\n";
-function one({ sentence: sentenceText, bundles, notes }, places, room, options) {
+function one({ sentence: sentenceText, changeGroups, notes }, places, room, options) {
 	const lead = `**${prose(sentenceText)}.**\n\n`;
 	if (lead.length > room) return "";
 	const noted = cut({
@@ -4690,7 +4690,7 @@ function one({ sentence: sentenceText, bundles, notes }, places, room, options) 
 		more: (rest) => `- … and ${rest} more\n`
 	}, (room - lead.length) / 3);
 	const several = places.names.length > 1;
-	const parts = bundles.map(({ contexts, entries }) => ({
+	const parts = changeGroups.map(({ contexts, entries }) => ({
 		heading: several ? `${listNames$2(contexts.map((index) => places.names[index] ?? ""), "In ")}:\n\n` : "",
 		units: unitsOf(entries, options),
 		lines: new Map()
@@ -4700,9 +4700,9 @@ function one({ sentence: sentenceText, bundles, notes }, places, room, options) 
 	return `${lead}${parts.map((part) => groupText(part, fitted)).join("")}${countedNote(rest.flatMap(({ entries }) => entries))}${noted}`;
 }
 // src/report/comment/headline.ts
-function headline(report, bundles) {
+function headline(report, changeGroups) {
 	const name = clip(visible(report.title).trim(), 80);
-	const title = `${name === "" ? ":" : prose(`${name}:`)} ${headlineText(report, bundles)}`;
+	const title = `${name === "" ? ":" : prose(`${name}:`)} ${headlineText(report, changeGroups)}`;
 	return `## ${worstIcon(report)}${title}\n\n${sideText(report.base)} → ${sideText(report.head)}\n\n`;
 }
 function worstIcon(report) {
@@ -4721,12 +4721,12 @@ function markdownReport(report, options = {}) {
 function markdownWithin(report, options = {}) {
 	const facts = options.facts ?? reportFactsOf(report, options);
 	const lineOptions = facts.options;
-	const bundles = facts.bundles();
+	const changeGroups = facts.changeGroups();
 	const places = facts.places();
 	const parts = {
 		report,
 		lineOptions,
-		bundles,
+		changeGroups,
 		places,
 		findings: findingPart(places, facts.groupedFindings()),
 		assumptions: findingPart(places, facts.assumptions(), "Assumptions"),
@@ -4736,17 +4736,17 @@ function markdownWithin(report, options = {}) {
 		notes: notePart(report, places, facts.random()),
 		table: contextTable(report, places, false),
 		drift: driftPart(report, places),
-		groups: bundles.map((bundle) => ({
-			heading: heading(places, bundle, bundles.length),
-			units: unitsOf(bundle.entries, lineOptions),
+		groups: changeGroups.map((changeGroup) => ({
+			heading: heading(places, changeGroup, changeGroups.length),
+			units: unitsOf(changeGroup.entries, lineOptions),
 			lines: new Map()
 		}))
 	};
 	return (budget) => within(Math.max(500, budget), parts);
 }
 function within(budget, parts) {
-	const { report, lineOptions, bundles, places, findings, groups } = parts;
-	const head = headline(report, bundles);
+	const { report, lineOptions, changeGroups, places, findings, groups } = parts;
+	const head = headline(report, changeGroups);
 	const foot = commandLine(report, (budget - head.length) / 3);
 	let room = budget - head.length - foot.length;
 	const take = (text) => {
@@ -4766,7 +4766,7 @@ function within(budget, parts) {
 	const assumptions = take(cut(parts.assumptions, Math.min(share(.15), 2e3)));
 	const notes = take(cut(parts.notes, Math.min(share(.15), 2e3)));
 	const least = cut(findings, share(.3));
-	const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
+	const restNote = countedNote(changeGroups.flatMap((changeGroup) => changeGroup.entries));
 	const { lines } = listing(groups, room - least.length - restNote.length, lineOptions);
 	const used = groups.reduce((sum, group) => sum + groupText(group, {
 		lines,
@@ -4782,9 +4782,9 @@ function within(budget, parts) {
 	};
 	return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${groups.map((group) => groupText(group, fitted)).join("")}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
-function heading(places, bundle, bundles) {
-	const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
-	const names = bundle.contexts.map((index) => places.names[index] ?? "");
+function heading(places, changeGroup, changeGroups) {
+	const isAll = changeGroups === 1 && changeGroup.contexts.length === places.names.length;
+	const names = changeGroup.contexts.map((index) => places.names[index] ?? "");
 	return `### ${isAll || places.names.length === 1 ? "Resources" : listNames$2(names, "In ")}\n\n`;
 }
 // src/report/comment/texts.ts
@@ -5865,9 +5865,9 @@ function lineText(line, style) {
 // src/report/terminal/since.ts
 function sinceParts(report, { names }, options, style) {
 	const all = sincesOf(report, options.lines);
-	const parts = all.flatMap(({ sentence: sentenceText, bundles, notes }) => [
+	const parts = all.flatMap(({ sentence: sentenceText, changeGroups, notes }) => [
 		style.bold(fold(visible(`${sentenceText}.`), options.width, "  ")),
-		...bundles.flatMap(({ contexts, entries }) => [...names.length > 1 ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? "")).join(", ")} ──`)] : [], ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))]),
+		...changeGroups.flatMap(({ contexts, entries }) => [...names.length > 1 ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? "")).join(", ")} ──`)] : [], ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))]),
 		...notes.map((note) => fold(visible(sentence(note)), options.width, "  "))
 	]);
 	return all.length === 0 ? [] : [...parts, style.bold("The whole change:")];
@@ -5877,14 +5877,14 @@ function textReport(report, options = {}) {
 	const style = makeStyle(options.color ?? false);
 	const width = Math.max(40, options.width ?? 100);
 	const lineOptions = { showNoise: options.showNoise ?? false };
-	const bundles = bundlesOf(report, lineOptions);
+	const changeGroups = changeGroupsOf(report, lineOptions);
 	const places = placesOf(report);
 	const { names } = places;
 	const several = report.contexts.length > 1;
 	const findings = groupedFindings(sharedFindings(report));
 	const sides = visible(`${sideName(report.base)} → ${sideName(report.head)}`);
 	return `${[
-		`${style.bold(`${visible(report.title)}: ${headlineText(report, bundles)}`)}\n${style.dim(sides)}`,
+		`${style.bold(`${visible(report.title)}: ${headlineText(report, changeGroups)}`)}\n${style.dim(sides)}`,
 		...sinceParts(report, places, {
 			lines: lineOptions,
 			width,
@@ -5902,15 +5902,15 @@ function textReport(report, options = {}) {
 		findingsText(findings.filter((one) => !isAssumption(one)), places, width, style),
 		driftLines(report, places, width, style),
 		imagesText(report, places, width, style),
-		...bundles.flatMap(({ contexts, entries }) => [...several ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? "")).join(", ")} ──`))] : [], ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))]),
+		...changeGroups.flatMap(({ contexts, entries }) => [...several ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? "")).join(", ")} ──`))] : [], ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))]),
 		quietText(report, places, lineOptions, width, style),
-		shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
+		shortenedText(cutLines(changeGroups, lineOptions, options.lines), width, style),
 		findingsText(findings.filter(isAssumption), places, width, style),
 		notesText(report, names, width, style)
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
-function cutLines(bundles, options, most = Number.POSITIVE_INFINITY) {
-	return bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks).reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
+function cutLines(changeGroups, options, most = Number.POSITIVE_INFINITY) {
+	return changeGroups.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks).reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
 }
 const shortenedText = (lines, width, style) => lines === 0 ? "" : style.bold(fold(`Shortened: ${plural(lines, "line")} of values ${lines === 1 ? "is" : "are"} not shown. Run it without --lines to see all of them.`, width, "  "));
 function where(places, contexts) {

@@ -3,7 +3,7 @@ import type { Finding, RandomField } from '../diff/index.ts';
 import { type GroupedFinding, groupedFindings, isAssumption } from './sections/findings.ts';
 import { type ImageChange, imageChanges } from './sections/images.ts';
 import type { LineOptions } from './lines.ts';
-import { type Bundle, bundlesOf } from './bundles.ts';
+import { type ChangeGroup, changeGroupsOf } from './change-groups.ts';
 import { type Places, placesOf } from './places.ts';
 import type { SharedItem } from './share-items.ts';
 import { type SharedGroup, sharedGroups } from './sections/noise.ts';
@@ -16,7 +16,7 @@ import { once } from '../tools/index.ts';
 export interface ReportFacts {
   readonly options: LineOptions;
   places(): Places;
-  bundles(): readonly Bundle[];
+  changeGroups(): readonly ChangeGroup[];
   /** Each finding once over all contexts. */
   findings(): readonly SharedItem<Finding>[];
   /** Findings for a reader: resources with the same finding are grouped. */
@@ -36,7 +36,7 @@ export function reportFactsOf(report: Report, { showNoise = false }: Partial<Lin
   return {
     options,
     places: once(() => placesOf(report)),
-    bundles: once(() => bundlesOf(report, options)),
+    changeGroups: once(() => changeGroupsOf(report, options)),
     findings,
     groupedFindings: once(() => grouped().filter((one) => !isAssumption(one))),
     assumptions: once(() => grouped().filter(isAssumption)),

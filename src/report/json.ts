@@ -17,7 +17,7 @@ import {
   resourceValue,
   stepValue,
 } from './plain.ts';
-import { shownResources } from './bundles.ts';
+import { shownResources } from './change-groups.ts';
 import type { ContextReport, LiveReport, Report, SideName, Since } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { LineOptions } from './lines.ts';
-import { shownResources } from './bundles.ts';
+import { shownResources } from './change-groups.ts';
 import { placesOf } from './places.ts';
 import type { Report } from './types.ts';
 import { visible } from './visible-text.ts';

@@ -1,7 +1,7 @@
 import type { ResourceRef } from '../manifests/index.ts';
 import { type ReportFacts, reportFactsOf } from './facts.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
-import { shownResources } from './bundles.ts';
+import { shownResources } from './change-groups.ts';
 import type { Report } from './types.ts';
 import { visible, visibleLine } from './visible-text.ts';
 

@@ -1,5 +1,5 @@
 /** Groups equal items of several contexts into one item with the list of contexts. */
-import { plainKey } from './bundles.ts';
+import { plainKey } from './change-groups.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** An item, and the contexts that have it. */

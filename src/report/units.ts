@@ -1,7 +1,7 @@
 /** Groups resources with equal changes into units, so that a reader reads them once. */
 import { type Change, pathText } from '../diff/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions, readingBlocks, shownChanges } from './lines.ts';
-import type { SharedChange } from './bundles.ts';
+import type { SharedChange } from './change-groups.ts';
 
 /** What one section shows: a resource, or several with equal lines. The first represents all. */
 export interface Unit {

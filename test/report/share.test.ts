@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { markdownReport } from '../../src/report/index.ts';
-import { bundlesOf } from '../../src/report/bundles.ts';
+import { changeGroupsOf } from '../../src/report/change-groups.ts';
 import { holds } from '../property.ts';
 import { change, changed, comparison, context, finding, ref, renamed, report } from './builder.ts';
 
@@ -25,7 +25,7 @@ describe('what contexts share', () => {
       contexts,
       (all) => {
         const one = report(all.map((ways, index) => contextWith(`c${index}`, ways)));
-        const entries = bundlesOf(one, options).flatMap((bundle) => bundle.entries);
+        const entries = changeGroupsOf(one, options).flatMap((changeGroup) => changeGroup.entries);
         const told = entries.flatMap((entry) =>
           entry.contexts.map((index) => `${index} ${entry.change.resource.name}`),
         );
@@ -47,8 +47,10 @@ describe('what contexts share', () => {
     if (dev?.comparison === undefined || prod?.comparison === undefined) throw new TypeError('no contexts');
     const app = ref('v1 ConfigMap prod/app-1');
     const risky = { ...prod, comparison: { ...prod.comparison, findings: [finding('high', app, 'look')] } };
-    expect(bundlesOf(report([dev, prod]), options).map((bundle) => bundle.contexts)).toEqual([[0, 1]]);
-    expect(bundlesOf(report([dev, risky]), options).map((bundle) => bundle.contexts)).toEqual([
+    expect(changeGroupsOf(report([dev, prod]), options).map((changeGroup) => changeGroup.contexts)).toEqual([
+      [0, 1],
+    ]);
+    expect(changeGroupsOf(report([dev, risky]), options).map((changeGroup) => changeGroup.contexts)).toEqual([
       [1],
       [0, 1],
       [0],

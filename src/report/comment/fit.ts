@@ -3,7 +3,7 @@
  * counted.
  */
 import type { LineOptions } from '../lines.ts';
-import { type SharedChange, rank, weight } from '../bundles.ts';
+import { type SharedChange, rank, weight } from '../change-groups.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
 import { plural } from '../../tools/index.ts';

@@ -1,6 +1,6 @@
 /** The first line of the comment, and the compared commits below it. */
 import { isBaseUnknown } from '../outcome.ts';
-import { type Bundle, rank } from '../bundles.ts';
+import { type ChangeGroup, rank } from '../change-groups.ts';
 import { riskOf } from '../sections/context.ts';
 import { headlineText, sideName } from '../sections/headline.ts';
 import type { Report, SideName } from '../types.ts';
@@ -9,10 +9,10 @@ import { code, prose } from './escape.ts';
 import { icon } from './icon.ts';
 
 /** `## 🟠 Pligos: 3 resources change`, and the two sides. */
-export function headline(report: Report, bundles: readonly Bundle[]): string {
+export function headline(report: Report, changeGroups: readonly ChangeGroup[]): string {
   // The colon of the title could complete an emoji code that a name begins.
   const name = clip(visible(report.title).trim(), 80);
-  const title = `${name === '' ? ':' : prose(`${name}:`)} ${headlineText(report, bundles)}`;
+  const title = `${name === '' ? ':' : prose(`${name}:`)} ${headlineText(report, changeGroups)}`;
   return `## ${worstIcon(report)}${title}\n\n${sideText(report.base)} → ${sideText(report.head)}\n\n`;
 }
 

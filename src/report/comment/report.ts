@@ -1,7 +1,7 @@
 /** The report as GitHub's Markdown: the comment, the summary of the job and report.md. */
 import { type ReportFacts, reportFactsOf } from '../facts.ts';
 import type { LineOptions } from '../lines.ts';
-import type { Bundle } from '../bundles.ts';
+import type { ChangeGroup } from '../change-groups.ts';
 import type { Places } from '../places.ts';
 import type { Report } from '../types.ts';
 import { countedNote, type FittedUnits, fit, listing, type UnitGroup, groupText } from './fit.ts';
@@ -43,12 +43,12 @@ export function markdownWithin(
 ): (budget: number) => string {
   const facts = options.facts ?? reportFactsOf(report, options);
   const lineOptions = facts.options;
-  const bundles = facts.bundles();
+  const changeGroups = facts.changeGroups();
   const places = facts.places();
   const parts: ReportParts = {
     report,
     lineOptions,
-    bundles,
+    changeGroups,
     places,
     findings: findingPart(places, facts.groupedFindings()),
     assumptions: findingPart(places, facts.assumptions(), 'Assumptions'),
@@ -58,9 +58,9 @@ export function markdownWithin(
     notes: notePart(report, places, facts.random()),
     table: contextTable(report, places, false),
     drift: driftPart(report, places),
-    groups: bundles.map((bundle) => ({
-      heading: heading(places, bundle, bundles.length),
-      units: unitsOf(bundle.entries, lineOptions),
+    groups: changeGroups.map((changeGroup) => ({
+      heading: heading(places, changeGroup, changeGroups.length),
+      units: unitsOf(changeGroup.entries, lineOptions),
       lines: new Map(),
     })),
   };
@@ -71,7 +71,7 @@ export function markdownWithin(
 interface ReportParts extends CutParts {
   readonly report: Report;
   readonly lineOptions: LineOptions;
-  readonly bundles: readonly Bundle[];
+  readonly changeGroups: readonly ChangeGroup[];
   readonly places: Places;
   readonly groups: readonly UnitGroup[];
 }
@@ -89,8 +89,8 @@ interface CutParts {
 }
 
 function within(budget: number, parts: ReportParts): string {
-  const { report, lineOptions, bundles, places, findings, groups } = parts;
-  const head = headline(report, bundles);
+  const { report, lineOptions, changeGroups, places, findings, groups } = parts;
+  const head = headline(report, changeGroups);
   const foot = commandLine(report, (budget - head.length) / 3);
   let room = budget - head.length - foot.length;
   const take = (text: string): string => {
@@ -113,7 +113,7 @@ function within(budget: number, parts: ReportParts): string {
   // The worst findings come before the resources. The others follow the list of resources, which is never cut
   // for them.
   const least = cut(findings, share(0.3));
-  const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
+  const restNote = countedNote(changeGroups.flatMap((changeGroup) => changeGroup.entries));
   const { lines } = listing(groups, room - least.length - restNote.length, lineOptions);
   const used = groups.reduce(
     (sum, group) => sum + groupText(group, { lines, sections: new Map() }).length,
@@ -132,8 +132,8 @@ function within(budget: number, parts: ReportParts): string {
 }
 
 /** The contexts in which the resources below change. */
-function heading(places: Places, bundle: Bundle, bundles: number): string {
-  const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
-  const names = bundle.contexts.map((index) => places.names[index] ?? '');
+function heading(places: Places, changeGroup: ChangeGroup, changeGroups: number): string {
+  const isAll = changeGroups === 1 && changeGroup.contexts.length === places.names.length;
+  const names = changeGroup.contexts.map((index) => places.names[index] ?? '');
   return `### ${isAll || places.names.length === 1 ? 'Resources' : listNames(names, 'In ')}\n\n`;
 }

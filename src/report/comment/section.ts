@@ -1,7 +1,7 @@
 /** One resource in Markdown: a folded section, whole or shortened, or one line of a list. */
 import type { ResourceChange } from '../../diff/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
-import type { SharedChange } from '../bundles.ts';
+import type { SharedChange } from '../change-groups.ts';
 import { lossText, titleText } from '../sections/resource.ts';
 import { clip, clipMiddle, visibleLine } from '../visible-text.ts';
 import { code, fenceFor, html } from './escape.ts';

@@ -27,7 +27,7 @@ export function sinceText(report: Report, places: Places, room: number, options:
 const rule = '### The whole change\n\n';
 
 function one(
-  { sentence: sentenceText, bundles, notes }: SinceShown,
+  { sentence: sentenceText, changeGroups, notes }: SinceShown,
   places: Places,
   room: number,
   options: LineOptions,
@@ -43,7 +43,7 @@ function one(
     (room - lead.length) / 3,
   );
   const several = places.names.length > 1;
-  const parts = bundles.map(({ contexts, entries }) => ({
+  const parts = changeGroups.map(({ contexts, entries }) => ({
     heading: several
       ? `${listNames(
           contexts.map((index) => places.names[index] ?? ''),

@@ -1,5 +1,5 @@
 /** The table of contexts. */
-import { rank } from '../bundles.ts';
+import { rank } from '../change-groups.ts';
 import { countsText, riskOf, timeText, statusNote } from '../sections/context.ts';
 import type { Places } from '../places.ts';
 import type { ContextReport, Report } from '../types.ts';

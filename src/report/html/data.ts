@@ -2,7 +2,7 @@
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
-import type { SharedChange } from '../bundles.ts';
+import type { SharedChange } from '../change-groups.ts';
 import { arrows } from '../visible-text.ts';
 import { lossText } from '../sections/resource.ts';
 import { sentence } from '../../text/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ReportFacts, reportFactsOf } from '../facts.ts';
 import type { LineOptions } from '../lines.ts';
-import { weight } from '../bundles.ts';
+import { weight } from '../change-groups.ts';
 import { sideName, headlineText } from '../sections/headline.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';
@@ -35,10 +35,12 @@ export function htmlReport(
 ): string {
   const facts = options.facts ?? reportFactsOf(report, options);
   const lineOptions = facts.options;
-  const bundles = facts.bundles();
-  const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
+  const changeGroups = facts.changeGroups();
+  const entries = changeGroups
+    .flatMap((changeGroup) => changeGroup.entries)
+    .toSorted((a, b) => weight(a) - weight(b));
   const places = facts.places();
-  const title = `${report.title}: ${headlineText(report, bundles)}`;
+  const title = `${report.title}: ${headlineText(report, changeGroups)}`;
   // The data cannot close the element that contains it.
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll('<', '\\u003c');
   return `<!doctype html>

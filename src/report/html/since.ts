@@ -1,7 +1,7 @@
 /** What changed since a reader last looked, in the page, which needs no script to show it. */
 import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
-import type { SharedChange } from '../bundles.ts';
+import type { SharedChange } from '../change-groups.ts';
 import { sincesOf } from '../sections/since.ts';
 import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
@@ -15,8 +15,8 @@ const mostLines = 400;
 
 export function sinceList(report: Report, { names }: Places, options: LineOptions): string {
   return sincesOf(report, options)
-    .map(({ sentence: sentenceText, bundles, notes }) => {
-      const entries = bundles.flatMap((bundle) => bundle.entries);
+    .map(({ sentence: sentenceText, changeGroups, notes }) => {
+      const entries = changeGroups.flatMap((changeGroup) => changeGroup.entries);
       const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names, options));
       const rest = entries.length - shown.length;
       const more = rest === 0 ? '' : `<p class="quiet">… and ${rest} more</p>\n`;

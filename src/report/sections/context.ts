@@ -1,7 +1,7 @@
 /** One context in a few words: its status, number of changes, risk and time. */
 import type { Counts, Severity } from '../../diff/index.ts';
 import { isBaseUnknown } from '../outcome.ts';
-import { isLeft, worst } from '../bundles.ts';
+import { isLeft, worst } from '../change-groups.ts';
 import type { ContextReport } from '../types.ts';
 
 /** What is new about the context itself; undefined where both sides have it. */

@@ -2,7 +2,7 @@
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import { type SharedItem, share } from '../share-items.ts';
-import { rank, findingKey } from '../bundles.ts';
+import { rank, findingKey } from '../change-groups.ts';
 import type { Report } from '../types.ts';
 
 export interface GroupedFinding {

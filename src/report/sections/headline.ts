@@ -1,6 +1,6 @@
 /** The first line of a report in every format: how much changes, and what could not be compared. */
 import { isBaseUnknown } from '../outcome.ts';
-import { type Bundle, plainKey } from '../bundles.ts';
+import { type ChangeGroup, plainKey } from '../change-groups.ts';
 import type { Report, SideName } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
@@ -25,9 +25,11 @@ function driftedResources(report: Report): number {
  * The number of changed resources. A resource of a service counts once, even if its contexts change it
  * differently.
  */
-function distinctResources(report: Report, bundles: readonly Bundle[]): number {
+function distinctResources(report: Report, changeGroups: readonly ChangeGroup[]): number {
   const keys = new Set<string>();
-  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+  for (const { change, contexts, namespace, isQuiet } of changeGroups.flatMap(
+    (changeGroup) => changeGroup.entries,
+  )) {
     const { group, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
@@ -39,9 +41,9 @@ function distinctResources(report: Report, bundles: readonly Bundle[]): number {
 }
 
 /** The first sentence of a report, without a full stop. */
-export function headlineText(report: Report, bundles: readonly Bundle[]): string {
-  const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed = distinctResources(report, changedBundles);
+export function headlineText(report: Report, changeGroups: readonly ChangeGroup[]): string {
+  const changedGroups = changeGroups.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed = distinctResources(report, changedGroups);
   const failed = report.contexts.filter((context) => context.status === 'failed').length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? '' : `, ${plural(drifted, 'resource')} drifted`;
@@ -57,7 +59,7 @@ export function headlineText(report: Report, bundles: readonly Bundle[]): string
   if (changed === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, 'context')} failed`;
   if (changed === 0) return `no resource changes${failure}`;
-  const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(changedGroups.flatMap((changeGroup) => changeGroup.contexts)).size;
   const where =
     report.contexts.length === 1 ? '' : ` in ${touched} of ${plural(report.contexts.length, 'context')}`;
   return `${plural(changed, 'resource')} ${changed === 1 ? 'changes' : 'change'}${where}${failure}`;

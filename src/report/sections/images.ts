@@ -1,7 +1,7 @@
 /** The images that change, each change once over all containers, workloads and contexts. */
 import type { Image, ImageRow } from '../../judge/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import { isLeft } from '../bundles.ts';
+import { isLeft } from '../change-groups.ts';
 import type { Report } from '../types.ts';
 
 /** An image before and after a change. The repository is named once where it stays the same. */

@@ -1,6 +1,6 @@
 /** The heading of one resource: its title, and what happens to it when it leaves the release. */
 import { kindAndName } from '../../manifests/index.ts';
-import type { SharedChange } from '../bundles.ts';
+import type { SharedChange } from '../change-groups.ts';
 
 /** What happens to a resource that leaves the release; undefined where helm deletes nothing. */
 export function lossText({ change, isLeft: stays }: SharedChange): string | undefined {

@@ -2,30 +2,30 @@
  * What changed since a reader last looked: the sentence that all formats share, and the resources below it.
  */
 import type { LineOptions } from '../lines.ts';
-import { type Bundle, bundlesOf } from '../bundles.ts';
+import { type ChangeGroup, changeGroupsOf } from '../change-groups.ts';
 import type { Report, Since } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface SinceShown {
   /** A sentence without a full stop; quotations stand in backticks. */
   readonly sentence: string;
-  readonly bundles: readonly Bundle[];
+  readonly changeGroups: readonly ChangeGroup[];
   readonly notes: readonly string[];
 }
 
 /** All entries of the report's `since`, in their order. */
 export function sincesOf(report: Report, options: LineOptions): readonly SinceShown[] {
   return (report.since ?? []).map((since) => {
-    const bundles = bundlesOf({ ...report, contexts: since.contexts }, options);
-    return { sentence: sentenceOf(since, report, bundles), bundles, notes: since.notes };
+    const changeGroups = changeGroupsOf({ ...report, contexts: since.contexts }, options);
+    return { sentence: sentenceOf(since, report, changeGroups), changeGroups, notes: since.notes };
   });
 }
 
-function sentenceOf(since: Since, { head }: Report, bundles: readonly Bundle[]): string {
+function sentenceOf(since: Since, { head }: Report, changeGroups: readonly ChangeGroup[]): string {
   const { commit, kind, by, status, reason } = since;
   if (kind === 'approval' && commit !== undefined && commit === head.commit)
     return `${quoted(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
-  const entries = bundles.flatMap((bundle) => bundle.entries);
+  const entries = changeGroups.flatMap((changeGroup) => changeGroup.entries);
   const number = entries.filter(({ isQuiet }) => !isQuiet).length;
   const outcomes: Readonly<Record<Since['status'], string>> = {
     unknown: `cannot be told: ${reason ?? 'what was shown then is not known any more'}`,

@@ -8,7 +8,7 @@ import { imageChanges } from '../sections/images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../sections/live.ts';
 import { stopSentences } from '../sections/stops.ts';
-import { type Bundle, bundlesOf } from '../bundles.ts';
+import { type ChangeGroup, changeGroupsOf } from '../change-groups.ts';
 import { arrows } from '../visible-text.ts';
 import { countsText, riskOf, timeText, statusNote } from '../sections/context.ts';
 import { groupWords, sharedGroups } from '../sections/noise.ts';
@@ -41,14 +41,14 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const style = makeStyle(options.color ?? false);
   const width = Math.max(40, options.width ?? 100);
   const lineOptions = { showNoise: options.showNoise ?? false };
-  const bundles = bundlesOf(report, lineOptions);
+  const changeGroups = changeGroupsOf(report, lineOptions);
   const places = placesOf(report);
   const { names } = places;
   const several = report.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${sideName(report.base)} → ${sideName(report.head)}`);
   const parts = [
-    `${style.bold(`${visible(report.title)}: ${headlineText(report, bundles)}`)}\n${style.dim(sides)}`,
+    `${style.bold(`${visible(report.title)}: ${headlineText(report, changeGroups)}`)}\n${style.dim(sides)}`,
     ...sinceParts(report, places, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names, style),
     clustersText(report, places, width),
@@ -66,14 +66,14 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     ),
     driftLines(report, places, width, style),
     imagesText(report, places, width, style),
-    ...bundles.flatMap(({ contexts, entries }) => [
+    ...changeGroups.flatMap(({ contexts, entries }) => [
       ...(several
         ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`))]
         : []),
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style)),
     ]),
     quietText(report, places, lineOptions, width, style),
-    shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
+    shortenedText(cutLines(changeGroups, lineOptions, options.lines), width, style),
     findingsText(findings.filter(isAssumption), places, width, style),
     notesText(report, names, width, style),
   ];
@@ -81,8 +81,14 @@ export function textReport(report: Report, options: TextOptions = {}): string {
 }
 
 /** The number of lines that the limit leaves out. */
-function cutLines(bundles: readonly Bundle[], options: LineOptions, most = Number.POSITIVE_INFINITY): number {
-  const blocks = bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks);
+function cutLines(
+  changeGroups: readonly ChangeGroup[],
+  options: LineOptions,
+  most = Number.POSITIVE_INFINITY,
+): number {
+  const blocks = changeGroups
+    .flatMap(({ entries }) => unitsOf(entries, options))
+    .flatMap((unit) => unit.blocks);
   return blocks.reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
 }
 

@@ -1,7 +1,7 @@
 /** One resource at a terminal: a heading and its lines. */
 import type { ResourceChange } from '../../diff/index.ts';
 import type { Block, Line } from '../lines.ts';
-import type { SharedChange } from '../bundles.ts';
+import type { SharedChange } from '../change-groups.ts';
 import { lossText, titleText } from '../sections/resource.ts';
 import { visible, visibleLine } from '../visible-text.ts';
 import type { Unit } from '../units.ts';

@@ -25,9 +25,9 @@ export function sinceParts(
   style: TextStyle,
 ): string[] {
   const all = sincesOf(report, options.lines);
-  const parts = all.flatMap(({ sentence: sentenceText, bundles, notes }) => [
+  const parts = all.flatMap(({ sentence: sentenceText, changeGroups, notes }) => [
     style.bold(fold(visible(`${sentenceText}.`), options.width, '  ')),
-    ...bundles.flatMap(({ contexts, entries }) => [
+    ...changeGroups.flatMap(({ contexts, entries }) => [
       ...(names.length > 1
         ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`)]
         : []),

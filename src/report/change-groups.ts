@@ -37,24 +37,24 @@ export interface SharedChange {
 }
 
 /** Resources that change in the same contexts, worst first. */
-export interface Bundle {
+export interface ChangeGroup {
   readonly contexts: readonly number[];
   readonly entries: readonly SharedChange[];
 }
 
 /**
- * Bundles, the one with the worst resource first. Each changed resource of a context stands in exactly one.
+ * Groups of changes, the one with the worst resource first. Each changed resource of a context stands in exactly one.
  */
-export function bundlesOf(report: Report, options: LineOptions): Bundle[] {
+export function changeGroupsOf(report: Report, options: LineOptions): ChangeGroup[] {
   const entries = sharedEntries(report, options);
-  const bundles = new Map<string, { contexts: readonly number[]; entries: SharedChange[] }>();
+  const changeGroups = new Map<string, { contexts: readonly number[]; entries: SharedChange[] }>();
   for (const entry of entries) {
     const key = entry.contexts.join();
-    const bundle = bundles.get(key);
-    if (bundle === undefined) bundles.set(key, { contexts: entry.contexts, entries: [entry] });
-    else bundle.entries.push(entry);
+    const changeGroup = changeGroups.get(key);
+    if (changeGroup === undefined) changeGroups.set(key, { contexts: entry.contexts, entries: [entry] });
+    else changeGroup.entries.push(entry);
   }
-  return [...bundles.values()];
+  return [...changeGroups.values()];
 }
 
 function sharedEntries(report: Report, options: LineOptions): SharedChange[] {
