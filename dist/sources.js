@@ -2371,7 +2371,10 @@ async function outdated(input, surroundings) {
 		})).filter(({ contexts }) => contexts.length > 0);
 	});
 	const versions = await askVersions(uses, surroundings);
-	const problems = [...versions.values()].filter((one) => "code" in one);
+	const problems = [...new Set(uses.map(({ key }) => key))].flatMap((key) => {
+		const found = versions.get(key);
+		return found !== void 0 && "code" in found ? [found] : [];
+	});
 	return {
 		sources: joinEqual(uses.map((use) => {
 			const found = versions.get(use.key);
@@ -2691,7 +2694,7 @@ const handle$1 = async (call, terminal) => {
 	for (const problem of problems) terminal.host.report(problem);
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
 	else if (sources.length === 0) terminal.printText("no context names a source of another place\n");
-	else terminal.printText(textOf$1(sources, terminal.style));
+	else terminal.printText(textOf$1(sources, problems.length, terminal.style));
 	return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
 const head$1 = [
@@ -2702,7 +2705,7 @@ const head$1 = [
 	"LATEST",
 	"CONTEXTS"
 ];
-function textOf$1(sources, style) {
+function textOf$1(sources, failed, style) {
 	const services = new Set(sources.flatMap(({ contexts }) => contexts.map(serviceOf)));
 	const rows = sources.map((row) => [
 		row.name,
@@ -2717,15 +2720,16 @@ function textOf$1(sources, style) {
 		const status = sources[index]?.status;
 		if (status === "moved") return style.red(line);
 		return status === "current" || status === "unknown" ? line : style.yellow(line);
-	})].join("\n")}\n\n${summary(sources)}\n`;
+	})].join("\n")}\n\n${summary(sources, failed)}\n`;
 }
-function summary(sources) {
+function summary(sources, failed) {
 	const count = (status) => sources.filter((row) => row.status === status).length;
 	const parts = [
 		...count("unpinned") > 0 ? [`${count("unpinned")} not pinned`] : [],
 		...count("behind") > 0 ? [`${count("behind")} behind`] : [],
 		...count("newer") > 0 ? [`${count("newer")} with a newer version than named`] : [],
-		...count("moved") > 0 ? [`${count("moved")} moved: the pinned version has another content now`] : []
+		...count("moved") > 0 ? [`${count("moved")} moved: the pinned version has another content now`] : [],
+		...failed > 0 ? [`${failed} could not be asked`] : []
 	];
 	return `${plural(sources.length, "source")}: ${parts.join(", ") || "none behind"}`;
 }

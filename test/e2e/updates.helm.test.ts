@@ -160,6 +160,7 @@ describe('pligos outdated', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/web +\^9 +- +- +- +staging\n/);
     expect(stdout).toMatch(/redis +1.0.0 +1.0.0 +1.0.0 +1.0.0 +production\n/);
+    expect(stdout).toMatch(/\n4 sources: 1 could not be asked\n$/);
     expect(stderr).toMatch(/^pligos.yaml:8:13: error: .* has no tag in the range "\^9"/);
   });
 });

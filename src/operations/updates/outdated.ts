@@ -48,7 +48,11 @@ export async function outdated(input: OutdatedInput, surroundings: Surroundings)
       .filter(({ contexts }) => contexts.length > 0);
   });
   const versions = await askVersions(uses, surroundings);
-  const problems = [...versions.values()].filter((one) => 'code' in one);
+  const keys = new Set(uses.map(({ key }) => key));
+  const problems = [...keys].flatMap((key) => {
+    const found = versions.get(key);
+    return found !== undefined && 'code' in found ? [found] : [];
+  });
   const rows = uses.map((use) => {
     const found = versions.get(use.key);
     return rowOf(use, found === undefined || 'code' in found ? undefined : found);

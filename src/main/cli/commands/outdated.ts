@@ -13,13 +13,13 @@ export const handle: Handler = async (call, terminal) => {
   for (const problem of problems) terminal.host.report(problem);
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
   else if (sources.length === 0) terminal.printText('no context names a source of another place\n');
-  else terminal.printText(textOf(sources, terminal.style));
+  else terminal.printText(textOf(sources, problems.length, terminal.style));
   return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
 
 const head = ['SOURCE', 'NAMED', 'PINNED', 'WANTED', 'LATEST', 'CONTEXTS'];
 
-function textOf(sources: readonly OutdatedSource[], style: TextStyle): string {
+function textOf(sources: readonly OutdatedSource[], failed: number, style: TextStyle): string {
   const services = new Set(sources.flatMap(({ contexts }) => contexts.map(serviceOf)));
   const rows = sources.map((row) => [
     row.name,
@@ -37,10 +37,10 @@ function textOf(sources: readonly OutdatedSource[], style: TextStyle): string {
     if (status === 'moved') return style.red(line);
     return status === 'current' || status === 'unknown' ? line : style.yellow(line);
   });
-  return `${[first, ...colored].join('\n')}\n\n${summary(sources)}\n`;
+  return `${[first, ...colored].join('\n')}\n\n${summary(sources, failed)}\n`;
 }
 
-function summary(sources: readonly OutdatedSource[]): string {
+function summary(sources: readonly OutdatedSource[], failed: number): string {
   const count = (status: OutdatedSource['status']): number =>
     sources.filter((row) => row.status === status).length;
   const parts = [
@@ -48,6 +48,7 @@ function summary(sources: readonly OutdatedSource[]): string {
     ...(count('behind') > 0 ? [`${count('behind')} behind`] : []),
     ...(count('newer') > 0 ? [`${count('newer')} with a newer version than named`] : []),
     ...(count('moved') > 0 ? [`${count('moved')} moved: the pinned version has another content now`] : []),
+    ...(failed > 0 ? [`${failed} could not be asked`] : []),
   ];
   return `${plural(sources.length, 'source')}: ${parts.join(', ') || 'none behind'}`;
 }
