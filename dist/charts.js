@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning, withoutLogin } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -3078,13 +3078,13 @@ async function placePlainChart(target, folder, options, surroundings) {
 	const chart = options.secrets ? generated : plainForOthers(generated);
 	checkArchives(chart);
 	const stored = readStored(service, context);
+	const home = homeOf(target, dir);
 	if (options.dependencies === "leave") return {
 		chart,
-		chartDir: dir,
+		chartDir: service.fetched.some((fetched) => isInside(dir, fetched)) ? writeWithFileCharts(chart, home, folder) : dir,
 		stored
 	};
 	if (stored !== void 0) failOnErrors(checkDigests(chart, stored), surroundings);
-	const home = homeOf(target, dir);
 	const state = checkDependencies(chart, repairOf(target, surroundings), home);
 	const isAll = chart.files.size === generated.files.size && !holdsGit(dir, chart);
 	if (isComplete(state) && isAll) return {
@@ -3126,7 +3126,7 @@ function isRecorded(digests, stored) {
 }
 const homeOf = ({ service }, dir) => ({
 	dir,
-	root: service.root,
+	root: service.fetched.find((folder) => isInside(dir, folder)) ?? service.root,
 	allowed: readableFolders(service)
 });
 function isComplete(state) {

@@ -4354,7 +4354,7 @@ function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
 	if (!isUsedInPlace(target)) {
 		const artifacts = collectArtifacts(chart, after, stored);
 		if (artifacts !== void 0) keep(target, artifacts);
-	} else if (verb === "dependency") keep(target, digestsOf(after));
+	} else if (verb === "dependency" && chartDir === target.context.source.dir.value) keep(target, digestsOf(after));
 }
 // src/operations/compare/finding-sources.ts
 function withSources(findings, target, root) {

@@ -22,6 +22,7 @@ import {
 import { type Chart, type GenerateOptions, readChart } from '../../chart/index.ts';
 import type { Loader } from '../../config/index.ts';
 import { isError, type Problem, UserError } from '../../errors.ts';
+import { isInside } from '../../files/index.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
 import { write } from '../../yaml/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
@@ -212,9 +213,13 @@ async function placePlainChart(
   const chart = options.secrets ? generated : plainForOthers(generated);
   checkArchives(chart);
   const stored = readStored(service, context);
-  if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
-  if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
   const home = homeOf(target, dir);
+  if (options.dependencies === 'leave') {
+    // helm changes the chart, and the store is shared by all.
+    const isFetched = service.fetched.some((fetched) => isInside(dir, fetched));
+    return { chart, chartDir: isFetched ? writeWithFileCharts(chart, home, folder) : dir, stored };
+  }
+  if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
   const isAll = chart.files.size === generated.files.size && !holdsGit(dir, chart);
   if (isComplete(state) && isAll) return { chart, chartDir: dir, stored };
@@ -252,9 +257,10 @@ function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean 
   );
 }
 
+/** What was fetched is a root of its own, as a repository is. */
 const homeOf = ({ service }: Target, dir: string): Home => ({
   dir,
-  root: service.root,
+  root: service.fetched.find((folder) => isInside(dir, folder)) ?? service.root,
   allowed: readableFolders(service),
 });
 

@@ -232,7 +232,7 @@ function keepArtifacts(
   if (!isUsedInPlace(target)) {
     const artifacts = collectArtifacts(chart, after, stored);
     if (artifacts !== undefined) keep(target, artifacts);
-  } else if (verb === 'dependency') {
+  } else if (verb === 'dependency' && chartDir === target.context.source.dir.value) {
     // helm changed the plain chart in place: its own charts/ is used, and the digests confirm it.
     keep(target, digestsOf(after));
   }
