@@ -509,6 +509,8 @@ const codes = {
 	"unknown-source": "A command names a source that no context names.",
 	"source-lock": "A pligos.lock cannot be read, or is not as Pligos writes it.",
 	"source-not-locked": "A source is pinned by no pligos.lock.",
+	"source-inexact": "A flag or an input names a source without an exact version: no lock pins what has no pligos.yaml.",
+	"source-package": "A flag names a packaged chart where two states of the repository are compared.",
 	"source-unpinned": "A context with `lock: none` renders sources that no lock pins.",
 	"source-behind": "A newer version of a source is there than the one that is pinned (`pligos update --check`).",
 	"source-edit": "A pligos.yaml cannot be edited: the version of a source is not one plain text, or the file was changed meanwhile.",

@@ -3386,11 +3386,11 @@ const handle$1 = async (call, terminal) => {
 		...push !== void 0 && { push },
 		...chartVersion !== void 0 && { chartVersion },
 		...appVersion !== void 0 && { appVersion }
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	for (const path of paths) terminal.print(`${path}\n`);
 	return 0;
 };
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
-const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal));
+const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
 export { archiveLimits, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, officialUrl, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };

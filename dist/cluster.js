@@ -6562,7 +6562,7 @@ const handle = async (call, terminal) => {
 		...projectInput(call),
 		contexts,
 		helmWords
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	const { style, host } = terminal;
 	if (format === "json") terminal.print(`${JSON.stringify(results, null, 2)}\n`);
 	else {

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPackage, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
@@ -656,7 +656,11 @@ async function openBase(commit, input, head, folder, surroundings) {
 		reviewed: reviewedSources(project, (service) => heads.get(service.dir) ?? service)
 	};
 }
-const startOf = ({ plain, configs }, { cwd }) => splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? ".")).folder;
+function startOf({ plain, configs }, { cwd }) {
+	const chart = plain?.charts.find((name) => !isRemote(name) && !isFetched(name, plain));
+	return splitGlob(resolve(cwd, chart ?? configs?.[0] ?? ".")).folder;
+}
+const isFetched = (path, { sources = [] }) => sources.some(({ folder }) => folder === path);
 function plainInTree(plain, { cwd, root, tree }) {
 	const inTree = (name) => {
 		const path = resolve(cwd, name);
@@ -672,7 +676,7 @@ function plainInTree(plain, { cwd, root, tree }) {
 	};
 	return {
 		...plain,
-		charts: plain.charts.map(inTree).filter((chart) => isGlob(chart) || isChart(chart)),
+		charts: plain.charts.map((chart) => isFetched(chart, plain) ? chart : inTree(chart)).filter((chart) => isGlob(chart) || isChart(chart)),
 		valueFiles: plain.valueFiles.map(moved),
 		isOneOfSeveral: areSeveral(plain, { cwd }),
 		base: {
@@ -6847,6 +6851,8 @@ async function planShards(input, surroundings) {
 	};
 }
 async function findCharts(root, { plain, base, all, contexts }, surroundings) {
+	const elsewhere = [...plain.charts, ...plain.valueFiles].find(isRemote);
+	if (elsewhere !== void 0) throw new UserError("input-value", `${elsewhere} is no folder of the repository, and a matrix plans those`, { hint: "name it in the context of a pligos.yaml" });
 	const commit = await base;
 	const changes = commit && await treeChanges(root, commit.id, "HEAD", surroundings);
 	if (commit !== void 0 && changes === void 0) throw await explainRefusal(root, surroundings);
@@ -8446,7 +8452,7 @@ function pairTargets(words, project, base, withoutTesting = false) {
 	}), ...[...before.values()].map((deleted) => ({ base: deleted }))];
 }
 const limitsOf = (pairs) => headContextsLine(pairs.flatMap(({ head, usesHeadContext }) => head && usesHeadContext === true ? [head] : []));
-const placeOf = ({ service, context }, root) => `${relative(root, service.dir)}\0${context.name}`;
+const placeOf = ({ service, context }, root) => `${service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir)}\0${context.name}`;
 function faultsOf({ head, base }, project, source) {
 	const { root, tree } = source ?? {};
 	const there = root !== void 0 && tree !== void 0;
@@ -8762,8 +8768,9 @@ async function compareWithBase({ pairs, project, base, run }, { input, command }
 	});
 }
 // src/operations/compare/compare-sides.ts
-async function compareSides(input, around, onOpened) {
-	const { sides } = input;
+async function compareSides(given, around, onOpened) {
+	const { sides } = given;
+	const input = await withFetched(given, around);
 	const charts = chartFolders();
 	const surroundings = {
 		...around,
@@ -8790,6 +8797,20 @@ async function compareSides(input, around, onOpened) {
 	} finally {
 		charts.dispose();
 	}
+}
+async function withFetched(input, surroundings) {
+	const { sides, project } = input;
+	const { plain } = project;
+	if (plain === void 0) return input;
+	const packaged = plain.charts.find((chart) => isPackage(chart) && !isRemote(chart));
+	if (packaged !== void 0 && sides.kind === "commit") throw new UserError("source-package", `${packaged} is compared with no commit: its base is unknown`, { hint: "name it as the chart of a context in a pligos.yaml" });
+	return {
+		...input,
+		project: {
+			...project,
+			plain: await fetchPlain(plain, surroundings)
+		}
+	};
 }
 async function openRun({ rules, effort }, flags, surroundings) {
 	const { ignore, validate, includeTests, review } = rules;
@@ -9058,7 +9079,7 @@ const handle$1 = async (call, terminal) => {
 		...projectInput(call),
 		contexts: call.positionals,
 		out
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(bundle, null, 2)}\n`);
 	else terminal.printText(textOf$1(bundle, out));
 	return exitCodes.done;
@@ -9091,7 +9112,7 @@ const handle = async (call, terminal) => {
 			command: typedCommand(call),
 			keeps: format === "json",
 			...since && { since }
-		}, surroundingsOf(terminal)),
+		}, surroundingsOf(terminal, call)),
 		...failOn !== "none" && { failOn }
 	};
 	const out = flagValue(call, "out");

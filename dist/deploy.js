@@ -2077,7 +2077,7 @@ const handle = async (call, terminal) => {
 		...projectInput(call),
 		word,
 		helmWords: call.helmWords ?? []
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	if (format === "json") terminal.print(`${JSON.stringify(result, null, 2)}\n`);
 	else terminal.printText(textOf(result, terminal.style));
 	return exitCodes.done;

@@ -3346,6 +3346,7 @@ function loadInputs(env) {
 		failOn: read.choice("fail-on", failOnChoices, "none"),
 		helmVersion: optional(read.text("helm-version")),
 		downloadBaseUrl: urlOf(read),
+		allowHosts: read.list("allow-hosts"),
 		logins: [...loginsOf("registries", read), ...loginsOf("repositories", read)],
 		cache: read.choice("cache", [
 			"auto",
@@ -3816,6 +3817,7 @@ async function openJob(process, signal) {
 				token: inputs.token
 			} },
 			logins,
+			allowHosts: inputs.allowHosts,
 			...pull !== void 0 && { pull }
 		}
 	};

@@ -21,12 +21,12 @@ const all = {
 	name: "all",
 	text: "every context of every service"
 };
-const where = [config, ...[
+const plainChart = [
 	{
 		name: "chart",
 		value: "DIR",
 		repeats: true,
-		text: "any Helm chart, without a pligos.yaml; also a glob such as charts/*",
+		text: "any Helm chart, without a pligos.yaml; also a glob such as charts/*, a .tgz, or an address with an exact version",
 		completes: "folder"
 	},
 	{
@@ -34,7 +34,7 @@ const where = [config, ...[
 		short: "f",
 		value: "FILE",
 		repeats: true,
-		text: "with --chart: a value file, or several with commas; each file that a glob matches in the chart is a context",
+		text: "with --chart: a value file or its address, or several files with commas; each file that a glob matches in the chart is a context",
 		completes: "file"
 	},
 	{
@@ -48,7 +48,18 @@ const where = [config, ...[
 		value: "NAME",
 		text: "with --chart: the namespace; %{service} and %{context} are filled in"
 	}
-]];
+];
+const allowHost = {
+	name: "allow-host",
+	value: "HOST",
+	repeats: true,
+	text: "a host with a private address that sources may be fetched from"
+};
+const where = [
+	config,
+	...plainChart,
+	allowHost
+];
 const globalFlags = [{
 	name: "help",
 	short: "h",
@@ -73,7 +84,7 @@ const typeFiles = {
 	name: "types",
 	value: "FILE",
 	repeats: true,
-	text: "type files that the flavor uses",
+	text: "type files that the flavor uses, or their addresses",
 	completes: "file"
 };
 const commands = [
@@ -129,7 +140,8 @@ const commands = [
 		examples: [
 			["pligos template production", "the manifests of production"],
 			["pligos template dev -- --set image.tag=v2", "with a flag for helm"],
-			["pligos template --chart ./chart -f values-staging.yaml", "any chart, without a pligos.yaml"]
+			["pligos template --chart ./chart -f values-staging.yaml", "any chart, without a pligos.yaml"],
+			["pligos template --chart oci://ghcr.io/owner/web:1.4.0 -f values.yaml", "a chart of a registry"]
 		]
 	},
 	{
@@ -346,7 +358,7 @@ const commands = [
 		words: "CONTEXT [-c DIR]",
 		positionals: oneContext,
 		helmWords: "none",
-		flags: [config],
+		flags: [config, allowHost],
 		details: "Hand-written files are kept; generated files are listed in .pligos/generated.json.",
 		examples: [["pligos switch dev", "then use helm in this folder as usual"]]
 	},
@@ -387,6 +399,7 @@ const commands = [
 		helmWords: "none",
 		flags: [
 			config,
+			allowHost,
 			{
 				name: "check",
 				text: "fail where pligos.lock is behind pligos.yaml; without the network, and without writing"
@@ -402,7 +415,11 @@ const commands = [
 		words: "[CONTEXT…] [-c DIR]",
 		positionals: someContexts,
 		helmWords: "none",
-		flags: [config, json],
+		flags: [
+			config,
+			allowHost,
+			json
+		],
 		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. Exit codes: 0 done, 1 a source cannot be asked.",
 		examples: [["pligos outdated", "every source that the contexts here name"], ["pligos outdated production --json", "those of one context, for jq"]]
 	},
@@ -418,6 +435,7 @@ const commands = [
 		helmWords: "none",
 		flags: [
 			config,
+			allowHost,
 			{
 				name: "check",
 				text: "fail where a source is behind; downloads and writes nothing"
@@ -473,7 +491,7 @@ const commands = [
 			are: "flavor"
 		},
 		helmWords: "none",
-		flags: [typeFiles],
+		flags: [typeFiles, allowHost],
 		examples: [["pligos schema > pligos.schema.json", "for an editor"], ["pligos schema flavors/web", "of its spec"]]
 	},
 	{
@@ -486,7 +504,7 @@ const commands = [
 			are: "flavor"
 		},
 		helmWords: "none",
-		flags: [typeFiles],
+		flags: [typeFiles, allowHost],
 		examples: [["pligos docs flavors/web > flavors/web/README.md", "every key, type, default, and where it is used"]]
 	},
 	{
@@ -672,7 +690,8 @@ function flagChoice(call, name, definitions, fallback) {
 	throw new UserError("usage", `--${name} cannot be ${JSON.stringify(value)}`, { hint: suggest(value, definitions) });
 }
 // src/main/cli/surroundings.ts
-function surroundingsOf(terminal) {
+function surroundingsOf(terminal, call) {
+	const allowHosts = call?.flags.get("allow-host");
 	const { cwd, env, signal } = terminal.world;
 	const defined = Object.entries(env).filter((entry) => entry[1] !== void 0);
 	return {
@@ -680,6 +699,7 @@ function surroundingsOf(terminal) {
 		signal,
 		host: terminal.host,
 		sourceFetches: new Map(),
+		...allowHosts && { allowHosts },
 		commandNames: new Set(commands.map((command) => command.name)),
 		env: Object.fromEntries(defined),
 		cacheDir: join(env["XDG_CACHE_HOME"] || join(env["HOME"] || homedir(), ".cache"), "pligos")

@@ -7077,7 +7077,7 @@ function readBucket(text, version) {
 function readPath(text, version) {
 	if (version !== void 0) return noVersion("a folder of the repository");
 	return {
-		kind: text.endsWith(".tgz") ? "package" : "local",
+		kind: isPackage(text) ? "package" : "local",
 		path: text
 	};
 }
@@ -7090,6 +7090,7 @@ function readerFor(text) {
 	if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return void 0;
 	return [readPath, text];
 }
+const isPackage = (text) => text.endsWith(".tgz");
 const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
 // src/sources/grammar/parse.ts
 function parseSource(written, problems, at) {
@@ -7285,7 +7286,7 @@ function resolvePath({ value, at }, target, scope, problems) {
 		value,
 		at
 	}, target, scope, problems);
-	if ((target === "chart" || target === "flavor") && value.endsWith(".tgz")) return resolvePackage({
+	if ((target === "chart" || target === "flavor") && isPackage(value)) return resolvePackage({
 		value,
 		at
 	}, target, scope, problems);
@@ -7516,13 +7517,14 @@ function nameContexts(contexts) {
 const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, expectedPaths.chart, cwd);
 function plainService(input) {
 	const problems = [];
-	const { isOneOfSeveral = false } = input;
+	const { isOneOfSeveral = false, sources = [] } = input;
+	const folders = sources.flatMap(({ folder }) => folder ?? []);
 	const scope = {
 		dir: resolve$2(input.cwd),
-		allowed: [input.root ?? "/"]
+		allowed: [input.root ?? "/", ...folders]
 	};
 	const chart = pathOf(input.chart, expectedPaths.chart);
-	const root = input.root ?? findRoot(chart?.value ?? input.cwd);
+	const root = (folders.includes(input.chart) ? chart?.value : input.root) ?? findRoot(chart?.value ?? input.cwd);
 	const planned = plainContexts(chart?.value ?? resolve$2(input.cwd, input.chart), {
 		...input,
 		isOneOfSeveral
@@ -7597,7 +7599,8 @@ function plainService(input) {
 			allowOutside: [],
 			allowHosts: [],
 			sources: [],
-			fetched: [],
+			flagSources: sources,
+			fetched: folders.map((folder) => realpathSync.native(folder)),
 			typeFiles: [],
 			types: new Map(),
 			instances: new Map(),
@@ -8275,6 +8278,62 @@ function searchFolder(path, name) {
 	}).filter((file) => file.path === name || file.path.endsWith(`/${name}`)).map((file) => file.absolute);
 }
 const isOthers = (path, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
+// src/operations/sources/source-names.ts
+const namedBy = ({ service, context, inner = [] }) => [
+	...context.sources,
+	...service.sources,
+	...service.flagSources ?? [],
+	...inner.flatMap(namedBy)
+];
+function sourceFile(file, sources) {
+	for (const source of sources) {
+		const folder = foldersOf(source).find((one) => isInside(file, one));
+		if (folder === void 0) continue;
+		const path = relative(folder, file).replaceAll(sep, "/");
+		return {
+			source,
+			name: path === "" ? source.key : `${source.key}: ${path}`
+		};
+	}
+}
+function nameSources(problem, sources) {
+	const { at, hint } = problem;
+	const message = withKeys(problem.message, sources);
+	const named = {
+		...problem,
+		message,
+		...hint !== void 0 && { hint: withKeys(hint, sources) }
+	};
+	const file = at && sourceFile(at.file, sources);
+	if (file === void 0) return named;
+	const { source, name } = file;
+	const { at: _inStore, ...rest } = named;
+	return nameSources({
+		...rest,
+		message: `${name}:${at?.line}: ${message}`,
+		...source.at && { at: source.at }
+	}, sources.filter((other) => other !== source));
+}
+const withKeys = (text, sources) => sources.reduce((rest, source) => foldersOf(source).reduce((shown, folder) => shown.replaceAll(join$1(folder, sep), `${source.key}: `).replaceAll(folder, source.key), rest), text);
+async function withSourceNames(owner, surroundings, work) {
+	const sources = namedBy(owner);
+	if (sources.length === 0) return work(surroundings);
+	const { host } = surroundings;
+	const report = (problem) => host.report(nameSources(problem, sources));
+	try {
+		return await work({
+			...surroundings,
+			host: {
+				...host,
+				report
+			}
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map((problem) => nameSources(problem, sources)));
+	}
+}
+const foldersOf = ({ folder }) => folder === void 0 ? [] : [...new Set([folder, realpathSync.native(folder)])];
 // src/operations/sources/plain-charts.ts
 const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
 function chartsAt(chart, { cwd }) {
@@ -8290,7 +8349,7 @@ function chartsAt(chart, { cwd }) {
 const isChart = (folder) => existsSync(join$1(folder, "Chart.yaml"));
 const isSubChart = (folder, other) => folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
 function plainServices(input, surroundings) {
-	const { valueFiles, release, namespace, base } = input;
+	const { valueFiles, release, namespace, base, sources = [] } = input;
 	const place = base ?? surroundings;
 	const isOneOfSeveral = areSeveral(input, place);
 	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
@@ -8303,11 +8362,14 @@ function plainServices(input, surroundings) {
 			namespace,
 			cwd: place.cwd,
 			isOneOfSeveral,
+			sources,
 			inWorkTree: base?.inWorkTree,
 			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
 		});
+		const problems = service.problems.map((found) => nameSources(found, sources));
 		return {
 			...service,
+			problems,
 			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
 		};
 	});
@@ -8340,6 +8402,25 @@ const brokenOf = ({ services, problemsOf }) => new Set(services.filter(({ file }
 function libraryLines({ libraries = [] }) {
 	return libraries.length === 0 ? [] : [`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`];
 }
+// src/operations/sources/fetch-plain.ts
+async function fetchPlain(input, surroundings) {
+	const { charts, valueFiles, sources: known = [] } = input;
+	if (!charts.some((chart) => isRemote(chart) || isPackage(chart)) && !valueFiles.some(isRemote)) return input;
+	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
+	const { pathOf, sources } = await fetchTyped([...charts.map((text) => ({
+		text,
+		target: "chart"
+	})), ...valueFiles.map((text) => ({
+		text,
+		target: "file"
+	}))], surroundings);
+	return {
+		...input,
+		charts: charts.map(pathOf),
+		valueFiles: valueFiles.map(pathOf),
+		sources: [...known, ...sources]
+	};
+}
 // src/operations/sources/repository-names.ts
 async function repositoryNames(roots, surroundings) {
 	const names = new Map();
@@ -8357,10 +8438,10 @@ const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => e
 // src/operations/sources/project.ts
 async function openProject(input, surroundings) {
 	if (input.plain !== void 0) {
-		const plainProject = plainServices(input.plain, surroundings);
+		const plainProject = plainServices(await fetchPlain(input.plain, surroundings), surroundings);
 		const services = plainProject.services.map((service) => ({
 			...service,
-			root: workspaceOf(service.dir, surroundings.cwd)
+			root: service.fetched.includes(service.dir) ? service.root : workspaceOf(service.dir, surroundings.cwd)
 		}));
 		return {
 			...plainProject,
@@ -10787,60 +10868,6 @@ function readChart(dir, allowed) {
 	};
 }
 const isKept = (path) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path);
-// src/operations/sources/source-names.ts
-const namedBy = ({ service, context, inner = [] }) => [
-	...context.sources,
-	...service.sources,
-	...inner.flatMap(namedBy)
-];
-function sourceFile(file, sources) {
-	for (const source of sources) {
-		const folder = foldersOf(source).find((one) => isInside(file, one));
-		if (folder === void 0) continue;
-		const path = relative(folder, file).replaceAll(sep, "/");
-		return {
-			source,
-			name: path === "" ? source.key : `${source.key}: ${path}`
-		};
-	}
-}
-function nameSources(problem, sources) {
-	const { at, hint } = problem;
-	const message = withKeys(problem.message, sources);
-	const named = {
-		...problem,
-		message,
-		...hint !== void 0 && { hint: withKeys(hint, sources) }
-	};
-	const file = at && sourceFile(at.file, sources);
-	if (file === void 0) return named;
-	const { source, name } = file;
-	return nameSources({
-		...named,
-		message: `${name}:${at?.line}: ${message}`,
-		at: source.at
-	}, sources.filter((other) => other !== source));
-}
-const withKeys = (text, sources) => sources.reduce((rest, source) => foldersOf(source).reduce((shown, folder) => shown.replaceAll(join$1(folder, sep), `${source.key}: `).replaceAll(folder, source.key), rest), text);
-async function withSourceNames(target, surroundings, work) {
-	const sources = namedBy(target);
-	if (sources.length === 0) return work(surroundings);
-	const { host } = surroundings;
-	const report = (problem) => host.report(nameSources(problem, sources));
-	try {
-		return await work({
-			...surroundings,
-			host: {
-				...host,
-				report
-			}
-		});
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		throw UserError.of(error.problems.map((problem) => nameSources(problem, sources)));
-	}
-}
-const foldersOf = ({ folder }) => folder === void 0 ? [] : [...new Set([folder, realpathSync.native(folder)])];
 // src/operations/sources/fetch-target.ts
 function fetchTarget(target, loader, surroundings, rules = {}) {
 	return complete$1(target, loader, surroundings, rules, new Set());
@@ -11037,7 +11064,10 @@ async function listContexts(input, surroundings) {
 		return {
 			service: service.name,
 			context: context.name,
-			[context.source.kind]: isRemote(source) ? source : near(resolve$2(service.dir, source)),
+			[context.source.kind]: sourceFile(source, namedBy({
+				service,
+				context
+			}))?.name ?? (isRemote(source) ? source : near(resolve$2(service.dir, source))),
 			release,
 			...namespace !== void 0 && { namespace },
 			dir: near(service.dir)
@@ -11055,19 +11085,36 @@ async function flavorMarkdown(input, surroundings) {
 	const templates = [...chart.files].filter(([path]) => path.startsWith("templates/"));
 	return flavorDocs(flavor, types, new Map(templates.map(([path, file]) => [path, decoder.decode(file.content)])));
 }
-async function readFlavorAt(name, typeFiles, surroundings) {
+async function readFlavorAt(written, types, surroundings) {
+	const { pathOf, sources } = await fetchedFlavor(written, types, surroundings);
+	const name = pathOf(written);
+	const typeFiles = types.map(pathOf);
 	const path = resolve$2(surroundings.cwd, name);
 	if (!existsSync(path)) throw new UserError("file-missing", `${name} does not exist`, { hint: "name the folder of a flavor" });
 	const dir = !statSync(path).isDirectory() && basename(path) === "schema.yaml" ? dirname(path) : path;
 	if (!existsSync(join$1(dir, "schema.yaml"))) throw new UserError("flavor-missing", `${name} contains no schema.yaml`, { hint: "name the folder of a flavor" });
 	const typedFiles = typeFiles.map((file) => resolve$2(surroundings.cwd, file));
-	const { flavor, types, problems } = readStandaloneFlavor(dir, typedFiles.length > 0 ? typedFiles : await typesOfUsers(dir, surroundings), makeLoader());
-	failOnErrors(problems, surroundings);
-	if (flavor === void 0) throw new TypeError("a flavor without errors was not read");
+	const { problems, ...read } = readStandaloneFlavor(dir, typedFiles.length > 0 ? typedFiles : await typesOfUsers(dir, surroundings), makeLoader());
+	failOnErrors(problems.map((found) => nameSources(found, sources)), surroundings);
+	if (read.flavor === void 0) throw new TypeError("a flavor without errors was not read");
 	return {
-		flavor,
-		types
+		flavor: read.flavor,
+		types: read.types
 	};
+}
+async function fetchedFlavor(flavor, types, surroundings) {
+	if (![flavor, ...types].some(isRemote) && !isPackage(flavor)) return {
+		pathOf: (text) => text,
+		sources: []
+	};
+	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
+	return fetchTyped([{
+		text: flavor,
+		target: "flavor"
+	}, ...types.map((text) => ({
+		text,
+		target: "file"
+	}))], surroundings);
 }
 async function typesOfUsers(flavor, surroundings) {
 	const real = realpathSync.native(flavor);
@@ -11146,7 +11193,7 @@ const handle$4 = async (call, terminal) => {
 // src/main/cli/commands/contexts.ts
 var contexts_exports = __exportAll({ handle: () => handle$3 });
 const handle$3 = async (call, terminal) => {
-	const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
+	const rows = await listContexts(projectInput(call), surroundingsOf(terminal, call));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
 	else terminal.printText(table(rows, terminal.style));
 	return 0;
@@ -11172,7 +11219,7 @@ const handle$2 = async (call, terminal) => {
 	terminal.print(await flavorMarkdown({
 		flavor: call.positionals[0] ?? "",
 		types: call.flags.get("types") ?? []
-	}, surroundingsOf(terminal)));
+	}, surroundingsOf(terminal, call)));
 	return 0;
 };
 // src/main/cli/commands/schema.ts
@@ -11181,14 +11228,14 @@ const handle$1 = async (call, terminal) => {
 	const schema = await flavorSchema({
 		flavor: call.positionals[0],
 		types: call.flags.get("types") ?? []
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	terminal.print(`${JSON.stringify(schema, null, 2)}\n`);
 	return 0;
 };
 // src/main/cli/commands/values.ts
 var values_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => {
-	const values = await contextValues(projectInput(call), call.positionals[0], surroundingsOf(terminal));
+	const values = await contextValues(projectInput(call), call.positionals[0], surroundingsOf(terminal, call));
 	terminal.print(call.flags.has("json") ? `${writeJson(values, 2)}\n` : write(values));
 	return 0;
 };
@@ -11243,4 +11290,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

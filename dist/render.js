@@ -4369,10 +4369,10 @@ function withSources(findings, target, root) {
 	};
 	const placed = (finding) => {
 		const file = finding.template === void 0 ? void 0 : fileFor(finding.template);
-		if (file === void 0) return { source: sourceAt(at) };
+		if (file === void 0) return placeAt(sourceFile(at.file, sources)?.source ?? { at });
 		const fetched = sourceFile(file, sources);
 		if (fetched !== void 0) return {
-			source: sourceAt(fetched.source.at),
+			...placeAt(fetched.source),
 			template: fetched.name
 		};
 		const lines = texts.get(file) ?? readFileSync(file, "utf8").split("\n");
@@ -4382,10 +4382,10 @@ function withSources(findings, target, root) {
 			line: lineOf(finding, lines)
 		} };
 	};
-	const sourceAt = ({ file, line }) => ({
-		file: named(file),
-		line
-	});
+	const placeAt = ({ at: where }) => where === void 0 ? {} : { source: {
+		file: named(where.file),
+		line: where.line
+	} };
 	return findings.map((finding) => ({
 		...finding,
 		...placed(finding)
@@ -5863,7 +5863,7 @@ const handle$3 = async (call, terminal) => {
 		...projectInput(call),
 		contexts: call.positionals,
 		offline: call.flags.has("offline")
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(result, null, 2)}\n`);
 	else show(result, terminal);
 	return result.problems.some(isError) ? exitCodes.user : exitCodes.done;
@@ -5933,7 +5933,7 @@ const handle$1 = async (call, terminal) => {
 	if (file !== void 0) assertWritable(file);
 	const words = helmCommandOf(call, terminal);
 	const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
-	const surroundings = surroundingsOf(terminal);
+	const surroundings = surroundingsOf(terminal, call);
 	const bundle = bundleOf(call, surroundings);
 	const { exitCode, record, isStopped } = await runOrDeploy({
 		...bundle === void 0 ? projectInput(call) : {
@@ -5976,7 +5976,7 @@ function bundleOf(call, surroundings) {
 // src/main/cli/commands/switch.ts
 var switch_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => {
-	const { target, written, removed, merged } = await switchContext(projectInput(call), call.positionals[0], surroundingsOf(terminal));
+	const { target, written, removed, merged } = await switchContext(projectInput(call), call.positionals[0], surroundingsOf(terminal, call));
 	const parts = [
 		`${written.length} written`,
 		...removed.length > 0 ? [`${removed.length} removed`] : [],
@@ -6002,7 +6002,7 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const file = place && sourceFile(place.file, named);
 	if (file === void 0) return;
 	const { at } = file.source;
-	const line = `${relative(surroundings.cwd, at.file)}:${at.line}`;
+	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
 export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -1,10 +1,10 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, helmFile, ifGood, isList, isMap, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
-import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { BlockList, connect, isIP } from "node:net";
 import { Agent, createServer, request } from "node:http";
@@ -2067,89 +2067,7 @@ function sourceLogins(surroundings) {
 	};
 }
 const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : [], "/etc/ssh/ssh_known_hosts"].filter((file) => lstatIfThere(file) !== void 0).map((file) => readFileSync(file, "utf8")).join("\n");
-// src/operations/sources/fetch-named.ts
-var fetch_named_exports = __exportAll({ fetchNamed: () => fetchNamed });
-async function fetchNamed(wanted, surroundings) {
-	const lockIn = makeLockReader();
-	const fetches = surroundings.sourceFetches ?? new Map();
-	const batches = [];
-	const answers = wanted.map(({ target, rules, sources }) => sources.map(({ key, source, at }) => {
-		const answer = () => {
-			if (source.kind === "package") return unpackPackage(source.path, key, surroundings);
-			const lock = lockIn(target.service);
-			const fault = refusal(source, key, rules, surroundings) ?? ("problem" in lock ? lock.problem : void 0);
-			if (fault !== void 0) return fault;
-			const isPinned = isPinning(target) || rules.dependent !== void 0 && isPinning(rules.dependent);
-			const locked = isPinned && "entries" in lock ? lock.entries.get(key) : void 0;
-			const pins = !isPinned ? "ignored" : rules.storedOnly === true ? "stored" : "required";
-			const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
-			const id = JSON.stringify([
-				key,
-				pins,
-				locked,
-				allowHosts
-			]);
-			if (!fetches.has(id)) addRequest(batches, {
-				source,
-				at
-			}, {
-				key,
-				id,
-				pins,
-				locked,
-				allowHosts
-			});
-			return id;
-		};
-		return {
-			key,
-			at,
-			answer: answer()
-		};
-	}));
-	for (const batch of batches) startFetch(batch, fetches, surroundings);
-	return Promise.all(answers.map(async (each) => {
-		const folders = new Map();
-		for (const { key, at, answer } of each) {
-			const result = await (typeof answer === "string" ? fetches.get(answer) : answer);
-			if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
-			folders.set(key, typeof result === "string" ? result : {
-				...result,
-				at
-			});
-		}
-		return folders;
-	}));
-}
-const isPinning = ({ context }) => context.settings.lock?.value !== "none";
-function addRequest(batches, request, { key, id, pins, locked, allowHosts }) {
-	let batch = batches.find((one) => one.pins === pins && one.allowHosts.join() === allowHosts.join() && (one.requests.get(key)?.id ?? id) === id);
-	if (batch === void 0) {
-		batch = {
-			pins,
-			allowHosts,
-			lock: new Map(),
-			requests: new Map()
-		};
-		batches.push(batch);
-	}
-	batch.requests.set(key, {
-		...request,
-		id
-	});
-	if (locked !== void 0) batch.lock.set(key, locked);
-}
-function startFetch({ pins, allowHosts, lock, requests }, fetches, surroundings) {
-	const results = fetchSources([...requests.values()], lock, {
-		...fetchOptions(surroundings, allowHosts),
-		pins
-	});
-	for (const [key, { id }] of requests) fetches.set(id, results.then((all) => {
-		const result = all.get(key);
-		if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
-		return "folder" in result ? result.folder : result;
-	}));
-}
+// src/operations/sources/fetch-options.ts
 function fetchOptions(surroundings, allowHosts) {
 	const { env, signal, host, allowHosts: givenHosts = [] } = surroundings;
 	const logins = sourceLogins(surroundings);
@@ -2172,19 +2090,6 @@ async function unpackPackage(path, name, surroundings) {
 	} catch (error) {
 		return problemOf(error);
 	}
-}
-function refusal(source, key, { reviewed }, surroundings) {
-	if (!isStranger(surroundings)) return void 0;
-	const place = placeOfSource(source);
-	return reviewed?.places.has(place) === true ? void 0 : problem("source-untrusted", `${key} comes from ${place}, which no ${lockName} of the base names`, { hint: "it must be added by an author with write access, in a pull request of this repository" });
-}
-function makeLockReader() {
-	const locks = new Map();
-	return (service) => {
-		const lock = locks.get(service.dir) ?? lockOf(service);
-		locks.set(service.dir, lock);
-		return lock;
-	};
 }
 // src/operations/commands/lock.ts
 async function lock(input, surroundings) {
@@ -2271,7 +2176,7 @@ const handle$2 = async (call, terminal) => {
 		...projectInput(call),
 		contexts: call.positionals,
 		isCheck
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
 	else if (files.length > 0) terminal.printText(files.map((file) => textOf$2(file, terminal.style)).join(""));
 	else terminal.printText("pligos.lock pins all that is named\n");
@@ -2423,7 +2328,7 @@ function joinEqual(rows) {
 	return [...joined.values()].toSorted((a, b) => a.source < b.source ? -1 : 1);
 }
 // src/operations/updates/edit-versions.ts
-const isExact = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
+const isExact$1 = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
 function editVersions(file, text, edits) {
 	const tree = readOne(file, text, ownFile).tree;
 	const nodes = new Map();
@@ -2498,7 +2403,7 @@ function planStep(use, lock, versions, names) {
 	const from = locked && refOf(locked);
 	const { wanted, latest } = versions;
 	const status = statusOf(locked, versions);
-	if (isExact(source) && latest !== void 0 && latest !== wanted?.version) {
+	if (isExact$1(source) && latest !== void 0 && latest !== wanted?.version) {
 		const raised = {
 			...source,
 			ref: latest
@@ -2690,7 +2595,7 @@ const handle$1 = async (call, terminal) => {
 	const { sources, problems } = await outdated({
 		...projectInput(call),
 		contexts: call.positionals
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	for (const problem of problems) terminal.host.report(problem);
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
 	else if (sources.length === 0) terminal.printText("no context names a source of another place\n");
@@ -2749,7 +2654,7 @@ const handle = async (call, terminal) => {
 		...projectInput(call),
 		names: call.positionals,
 		isCheck: call.flags.has("check")
-	}, surroundingsOf(terminal));
+	}, surroundingsOf(terminal, call));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(updates, null, 2)}\n`);
 	else terminal.printText(updates.length > 0 ? textOf(updates, terminal.style) : "nothing is behind\n");
 	return exitCodes.done;
@@ -2771,4 +2676,179 @@ function textOf(updates, style) {
 	return `${tableText(head, rows, (text) => style.bold(text))}\n${count} updated; see what that changes with pligos diff\n`;
 }
 const refText = (ref, other) => ref.version !== void 0 && ref.version !== other?.version ? ref.version : shortRevision(ref.revision ?? "");
-export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf, update_exports };
+// src/operations/sources/fetch-named.ts
+var fetch_named_exports = __exportAll({ fetchNamed: () => fetchNamed });
+async function fetchNamed(wanted, surroundings) {
+	const lockIn = makeLockReader();
+	const fetches = surroundings.sourceFetches ?? new Map();
+	const batches = [];
+	const answers = wanted.map(({ target, rules, sources }) => sources.map(({ key, source, at }) => {
+		const answer = () => {
+			if (source.kind === "package") return unpackPackage(source.path, key, surroundings);
+			const lock = lockIn(target.service);
+			const fault = refusal(source, key, rules, surroundings) ?? ("problem" in lock ? lock.problem : void 0);
+			if (fault !== void 0) return fault;
+			const isPinned = isPinning(target) || rules.dependent !== void 0 && isPinning(rules.dependent);
+			const locked = isPinned && "entries" in lock ? lock.entries.get(key) : void 0;
+			const pins = !isPinned ? "ignored" : rules.storedOnly === true ? "stored" : "required";
+			const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
+			const id = JSON.stringify([
+				key,
+				pins,
+				locked,
+				allowHosts
+			]);
+			if (!fetches.has(id)) addRequest(batches, {
+				source,
+				at
+			}, {
+				key,
+				id,
+				pins,
+				locked,
+				allowHosts
+			});
+			return id;
+		};
+		return {
+			key,
+			at,
+			answer: answer()
+		};
+	}));
+	for (const batch of batches) startFetch(batch, fetches, surroundings);
+	return Promise.all(answers.map(async (each) => {
+		const folders = new Map();
+		for (const { key, at, answer } of each) {
+			const result = await (typeof answer === "string" ? fetches.get(answer) : answer);
+			if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
+			folders.set(key, typeof result === "string" ? result : {
+				...result,
+				at
+			});
+		}
+		return folders;
+	}));
+}
+const isPinning = ({ context }) => context.settings.lock?.value !== "none";
+function addRequest(batches, request, { key, id, pins, locked, allowHosts }) {
+	let batch = batches.find((one) => one.pins === pins && one.allowHosts.join() === allowHosts.join() && (one.requests.get(key)?.id ?? id) === id);
+	if (batch === void 0) {
+		batch = {
+			pins,
+			allowHosts,
+			lock: new Map(),
+			requests: new Map()
+		};
+		batches.push(batch);
+	}
+	batch.requests.set(key, {
+		...request,
+		id
+	});
+	if (locked !== void 0) batch.lock.set(key, locked);
+}
+function startFetch({ pins, allowHosts, lock, requests }, fetches, surroundings) {
+	const results = fetchSources([...requests.values()], lock, {
+		...fetchOptions(surroundings, allowHosts),
+		pins
+	});
+	for (const [key, { id }] of requests) fetches.set(id, results.then((all) => {
+		const result = all.get(key);
+		if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
+		return "folder" in result ? result.folder : result;
+	}));
+}
+function refusal(source, key, { reviewed }, surroundings) {
+	if (!isStranger(surroundings)) return void 0;
+	const place = placeOfSource(source);
+	return reviewed?.places.has(place) === true ? void 0 : problem("source-untrusted", `${key} comes from ${place}, which no ${lockName} of the base names`, { hint: "it must be added by an author with write access, in a pull request of this repository" });
+}
+function makeLockReader() {
+	const locks = new Map();
+	return (service) => {
+		const lock = locks.get(service.dir) ?? lockOf(service);
+		locks.set(service.dir, lock);
+		return lock;
+	};
+}
+// src/operations/sources/typed-sources.ts
+var typed_sources_exports = __exportAll({ fetchTyped: () => fetchTyped });
+async function fetchTyped(typed, surroundings) {
+	const problems = [];
+	const named = typed.flatMap((one) => {
+		const source = sourceOf(one, surroundings, problems);
+		if (source === void 0) return [];
+		const key = source.kind === "package" ? one.text : sourceKey(source);
+		return [{
+			text: one.text,
+			named: {
+				key,
+				source,
+				target: one.target
+			}
+		}];
+	});
+	failOn(problems);
+	const requests = named.flatMap(({ named: { source } }) => source.kind === "package" ? [] : [{ source }]);
+	const results = await fetchSources(requests, new Map(), {
+		...fetchOptions(surroundings, []),
+		pins: "ignored"
+	});
+	const paths = new Map();
+	const sources = [];
+	for (const { text, named: one } of named) {
+		const { key, source } = one;
+		const result = source.kind === "package" ? await unpackPackage(source.path, key, surroundings) : results.get(key);
+		if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
+		const folder = typeof result === "string" ? result : "folder" in result ? result.folder : void 0;
+		if (folder === void 0) {
+			if (typeof result === "object" && "code" in result) problems.push(result);
+			continue;
+		}
+		if (typeof result === "object" && "locked" in result && isBranch(source, result.locked.version)) problems.push(inexact(key, "names a branch"));
+		paths.set(text, pathIn(folder, one.target));
+		sources.push({
+			...one,
+			folder
+		});
+	}
+	failOn(problems);
+	return {
+		pathOf: (text) => paths.get(text) ?? text,
+		sources
+	};
+}
+function sourceOf({ text, target }, { cwd, trusted }, problems) {
+	if (!isRemote(text)) {
+		if (target === "file" || !isPackage(text)) return void 0;
+		return {
+			kind: "package",
+			path: resolveInside(cwd, text, [trusted === false ? findRoot(cwd) : "/"])
+		};
+	}
+	const source = parseSource(text, problems);
+	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
+	if (isExact(source)) return source;
+	problems.push(inexact(sourceKey(source), "names no exact version"));
+}
+function isExact(source) {
+	switch (source.kind) {
+		case "git":
+		case "repository": return source.ref !== void 0;
+		case "oci": return source.ref !== void 0 || source.digest !== void 0;
+		case "archive": return source.checksum !== void 0;
+		case "bucket": return false;
+		default: return source;
+	}
+}
+const isBranch = (source, version) => source.kind === "git" && version === void 0 && !/^[0-9a-f]{40}$/.test(source.ref ?? "");
+const inexact = (key, what) => problem("source-inexact", `${key} ${what}, and without a pligos.yaml no lock pins it`, { hint: "name a tag or a commit (?ref=v1.0.0), a tag or a digest of a registry, or a checksum (?checksum=sha256:…); or write a pligos.yaml and run pligos lock" });
+function pathIn(folder, target) {
+	const [name, second] = target === "file" ? readdirSync(folder) : [];
+	return name !== void 0 && second === void 0 ? join(folder, name) : folder;
+}
+function failOn(problems) {
+	if (problems.length > 0) throw UserError.of(problems);
+}
+export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf, typed_sources_exports, update_exports };

@@ -49,7 +49,7 @@ const groups = [
     'src/http/',
     'src/fetch/(?!buckets/[a-z0-9]+-library)',
     'src/sources/',
-    'src/operations/sources/fetch-named',
+    'src/operations/sources/(?:fetch-named|fetch-options|typed-sources)',
     commands('lock', 'outdated', 'update'),
   ),
   group(

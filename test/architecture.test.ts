@@ -101,6 +101,8 @@ const lazy: Readonly<Record<string, number>> = {
   'operations/load-schemas.ts': 1,
   // Sources that are not files of the repository.
   'operations/sources/fetch-target.ts': 2,
+  'operations/sources/fetch-plain.ts': 1,
+  'operations/commands/read-commands.ts': 1,
   // Libraries.
   'attest/sign.ts': 1,
   'attest/verify.ts': 1,

@@ -1,4 +1,5 @@
 /** Makes a service of a chart and value files from the command line, with a context for each value file. */
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { At, Problem } from '../errors.ts';
 import { findRoot } from '../files/index.ts';
@@ -8,7 +9,7 @@ import { inOrder } from './problem-order.ts';
 import { type ExpectedPath, expectedPaths, missingPath, resolveLocal } from './paths/paths.ts';
 import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
-import type { Context, Service } from './types.ts';
+import type { Context, FlagSource, Service } from './types.ts';
 
 interface PlainContextInput {
   readonly chart: string;
@@ -21,6 +22,8 @@ interface PlainContextInput {
   readonly root?: string | undefined;
   /** One of several charts: it may lack value files that others have, and it shares the typed names. */
   readonly isOneOfSeveral?: boolean;
+  /** What of it was fetched: its folders may be read, too. */
+  readonly sources?: readonly FlagSource[];
   /** At the base: the same path in the working tree, which may have files that the base lacks. */
   readonly inWorkTree?: ((path: string) => string) | undefined;
 }
@@ -37,10 +40,12 @@ export const missingChart = (chart: string, cwd: string): Problem =>
 /** The service made of the chart and its value files. */
 export function plainService(input: PlainContextInput): PlainService {
   const problems: Problem[] = [];
-  const { isOneOfSeveral = false } = input;
-  const scope = { dir: resolve(input.cwd), allowed: [input.root ?? '/'] };
+  const { isOneOfSeveral = false, sources = [] } = input;
+  const folders = sources.flatMap(({ folder }) => folder ?? []);
+  const scope = { dir: resolve(input.cwd), allowed: [input.root ?? '/', ...folders] };
   const chart = pathOf(input.chart, expectedPaths.chart);
-  const root = input.root ?? findRoot(chart?.value ?? input.cwd);
+  const isFetched = folders.includes(input.chart);
+  const root = (isFetched ? chart?.value : input.root) ?? findRoot(chart?.value ?? input.cwd);
   const planned = plainContexts(chart?.value ?? resolve(input.cwd, input.chart), {
     ...input,
     isOneOfSeveral,
@@ -103,7 +108,8 @@ export function plainService(input: PlainContextInput): PlainService {
     allowOutside: [],
     allowHosts: [],
     sources: [],
-    fetched: [],
+    flagSources: sources,
+    fetched: folders.map((folder) => realpathSync.native(folder)),
     typeFiles: [],
     types: new Map(),
     instances: new Map(),

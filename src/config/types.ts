@@ -18,6 +18,8 @@ export interface ServiceSources {
   readonly allowHosts: readonly string[];
   /** Its type files that are fetched. */
   readonly sources: readonly NamedSource[];
+  /** What flags name of it. */
+  readonly flagSources?: readonly FlagSource[];
   /** Absolute folders of what was fetched for it. */
   readonly fetched: readonly string[];
 }
@@ -65,6 +67,9 @@ export interface NamedSource {
   /** Absolute; absent until it is fetched. */
   readonly folder?: string;
 }
+
+/** A source that a flag or an input names: it is fetched, and no file names it. */
+export type FlagSource = Omit<NamedSource, 'at'>;
 
 /** A context's own key with its place, for the messages of later rooms. */
 export interface LocatedValue<T> {

@@ -2,7 +2,7 @@
  * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
  * docs/cli.md are made from it.
  */
-import { all, config, type FlagDefinition, json, where } from './cli/flags.ts';
+import { all, allowHost, config, type FlagDefinition, json, where } from './cli/flags.ts';
 
 export interface Command {
   readonly name: string;
@@ -28,7 +28,7 @@ const typeFiles: FlagDefinition = {
   name: 'types',
   value: 'FILE',
   repeats: true,
-  text: 'type files that the flavor uses',
+  text: 'type files that the flavor uses, or their addresses',
   completes: 'file',
 };
 
@@ -87,6 +87,7 @@ export const commands: readonly Command[] = [
       ['pligos template production', 'the manifests of production'],
       ['pligos template dev -- --set image.tag=v2', 'with a flag for helm'],
       ['pligos template --chart ./chart -f values-staging.yaml', 'any chart, without a pligos.yaml'],
+      ['pligos template --chart oci://ghcr.io/owner/web:1.4.0 -f values.yaml', 'a chart of a registry'],
     ],
   },
   {
@@ -271,7 +272,7 @@ export const commands: readonly Command[] = [
     words: 'CONTEXT [-c DIR]',
     positionals: oneContext,
     helmWords: 'none',
-    flags: [config],
+    flags: [config, allowHost],
     details: 'Hand-written files are kept; generated files are listed in .pligos/generated.json.',
     examples: [['pligos switch dev', 'then use helm in this folder as usual']],
   },
@@ -308,6 +309,7 @@ export const commands: readonly Command[] = [
     helmWords: 'none',
     flags: [
       config,
+      allowHost,
       {
         name: 'check',
         text: 'fail where pligos.lock is behind pligos.yaml; without the network, and without writing',
@@ -329,7 +331,7 @@ export const commands: readonly Command[] = [
     words: '[CONTEXT…] [-c DIR]',
     positionals: someContexts,
     helmWords: 'none',
-    flags: [config, json],
+    flags: [config, allowHost, json],
     details:
       'For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\n' +
       'to now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\n' +
@@ -348,6 +350,7 @@ export const commands: readonly Command[] = [
     helmWords: 'none',
     flags: [
       config,
+      allowHost,
       { name: 'check', text: 'fail where a source is behind; downloads and writes nothing' },
       json,
     ],
@@ -389,7 +392,7 @@ export const commands: readonly Command[] = [
     words: '[FLAVOR]',
     positionals: { min: 0, max: 1, are: 'flavor' },
     helmWords: 'none',
-    flags: [typeFiles],
+    flags: [typeFiles, allowHost],
     examples: [
       ['pligos schema > pligos.schema.json', 'for an editor'],
       ['pligos schema flavors/web', 'of its spec'],
@@ -401,7 +404,7 @@ export const commands: readonly Command[] = [
     words: 'FLAVOR',
     positionals: { min: 1, max: 1, are: 'flavor' },
     helmWords: 'none',
-    flags: [typeFiles],
+    flags: [typeFiles, allowHost],
     examples: [
       ['pligos docs flavors/web > flavors/web/README.md', 'every key, type, default, and where it is used'],
     ],

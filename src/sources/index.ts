@@ -1,7 +1,7 @@
 /** Where charts, flavors, types and files are named: addresses in one grammar, and the lock that pins them. */
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { parseSource, placeOfSource, sourceKey } from './grammar/parse.ts';
-export { isRemote } from './grammar/schemes.ts';
+export { isPackage, isRemote } from './grammar/schemes.ts';
 export { nameOfSource, namesOfSource } from './grammar/names.ts';
 export {
   coverageOf,

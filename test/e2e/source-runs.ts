@@ -14,10 +14,14 @@ export interface SourceRuns {
   /** `localhost:PORT` */
   readonly host: string;
   readonly home: string;
+  /** The served repository. */
+  readonly charts: string;
   /** What was asked of the server. */
   readonly requests: readonly unknown[];
   /** A repository with these files, all committed. */
   repository(files: Readonly<Record<string, string>>): string;
+  /** Packages a folder of it by helm. */
+  package(path: string, into: string): Promise<void>;
   run(words: readonly string[], cwd: string): Promise<Outcome>;
   stop(): Promise<void>;
 }
@@ -44,12 +48,16 @@ export async function serveCharts(files: Readonly<Record<string, string>>): Prom
     address: `git::${server.url}/o/charts.git`,
     host: `localhost:${server.port}`,
     home,
+    charts,
     requests: server.requests,
     repository(contents) {
       const repository = scratch();
       makeRepository(repository, { 'README.md': '' });
       commit(repository, contents);
       return repository;
+    },
+    async package(path, into) {
+      if (helm !== undefined) await promisify(execFile)(helm, ['package', join(charts, path), '-d', into]);
     },
     async run(words, cwd) {
       const options = { cwd, env, encoding: 'utf8' } as const;

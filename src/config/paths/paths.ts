@@ -6,7 +6,7 @@ import { resolveInside, statIfThere } from '../../files/index.ts';
 import type { ReadScope } from '../../trust/index.ts';
 import { attempt } from '../loader.ts';
 import { nearPath } from './near-path.ts';
-import { isRemote, parseSource, sourceKey, type WrittenSource } from '../../sources/index.ts';
+import { isPackage, isRemote, parseSource, sourceKey, type WrittenSource } from '../../sources/index.ts';
 import { atOf, childPath, type Tree } from '../../yaml/index.ts';
 import type { SourceTarget } from '../shape.ts';
 import type { LocatedValue, NamedSource } from '../types.ts';
@@ -45,7 +45,7 @@ export function resolvePath(
 ): LocatedValue<string> | undefined {
   if (typeof value !== 'string' || isRemote(value))
     return resolveSource({ value, at }, target, scope, problems);
-  if ((target === 'chart' || target === 'flavor') && value.endsWith('.tgz'))
+  if ((target === 'chart' || target === 'flavor') && isPackage(value))
     return resolvePackage({ value, at }, target, scope, problems);
   return resolveLocal({ value, at }, expectedPaths[target], scope, problems);
 }

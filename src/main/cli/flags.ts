@@ -27,7 +27,7 @@ const plainChart: readonly FlagDefinition[] = [
     name: 'chart',
     value: 'DIR',
     repeats: true,
-    text: 'any Helm chart, without a pligos.yaml; also a glob such as charts/*',
+    text: 'any Helm chart, without a pligos.yaml; also a glob such as charts/*, a .tgz, or an address with an exact version',
     completes: 'folder',
   },
   {
@@ -35,7 +35,7 @@ const plainChart: readonly FlagDefinition[] = [
     short: 'f',
     value: 'FILE',
     repeats: true,
-    text: 'with --chart: a value file, or several with commas; each file that a glob matches in the chart is a context',
+    text: 'with --chart: a value file or its address, or several files with commas; each file that a glob matches in the chart is a context',
     completes: 'file',
   },
   {
@@ -50,7 +50,13 @@ const plainChart: readonly FlagDefinition[] = [
     text: 'with --chart: the namespace; %{service} and %{context} are filled in',
   },
 ];
-export const where: readonly FlagDefinition[] = [config, ...plainChart];
+export const allowHost: FlagDefinition = {
+  name: 'allow-host',
+  value: 'HOST',
+  repeats: true,
+  text: 'a host with a private address that sources may be fetched from',
+};
+export const where: readonly FlagDefinition[] = [config, ...plainChart, allowHost];
 
 export const globalFlags: readonly FlagDefinition[] = [
   { name: 'help', short: 'h', text: 'show this' },

@@ -8,6 +8,7 @@ import { UserError } from '../../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../../files/index.ts';
 import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../../git/index.ts';
 import { realOf, takeBaseFiles } from './files.ts';
+import { isRemote } from '../../sources/index.ts';
 import { type ReviewedSources, reviewedSources } from '../sources/reviewed.ts';
 import { areSeveral, isChart, type PlainChartsInput } from '../sources/plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
@@ -120,8 +121,14 @@ export async function openBase(
 }
 
 /** The folder of the first named service: its repository is the one that is compared. */
-export const startOf = ({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string =>
-  splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? '.')).folder;
+export function startOf({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string {
+  const chart = plain?.charts.find((name) => !isRemote(name) && !isFetched(name, plain));
+  return splitGlob(resolve(cwd, chart ?? configs?.[0] ?? '.')).folder;
+}
+
+/** It lies in the store, as it does at every commit. */
+const isFetched = (path: string, { sources = [] }: PlainChartsInput): boolean =>
+  sources.some(({ folder }) => folder === path);
 
 /** The charts that the base has, with their value files. */
 function plainInTree(
@@ -144,7 +151,9 @@ function plainInTree(
   };
   return {
     ...plain,
-    charts: plain.charts.map(inTree).filter((chart) => isGlob(chart) || isChart(chart)),
+    charts: plain.charts
+      .map((chart) => (isFetched(chart, plain) ? chart : inTree(chart)))
+      .filter((chart) => isGlob(chart) || isChart(chart)),
     valueFiles: plain.valueFiles.map(moved),
     isOneOfSeveral: areSeveral(plain, { cwd }),
     base: {

@@ -28,6 +28,6 @@ export function reportHelmMessages(
   const file = place && sourceFile(place.file, named);
   if (file === undefined) return;
   const { at } = file.source;
-  const line = `${relative(surroundings.cwd, at.file)}:${at.line}`;
+  const line = at === undefined ? 'the chart' : `${relative(surroundings.cwd, at.file)}:${at.line}`;
   surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }

@@ -12,7 +12,7 @@ import {
   type SourceRequest,
   writeLock,
 } from '../../sources/index.ts';
-import { fetchOptions } from '../sources/fetch-named.ts';
+import { fetchOptions } from '../sources/fetch-options.ts';
 import { readLockOf } from '../sources/lock-of.ts';
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -7,13 +7,14 @@ import { UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
 import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../schema/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
-import { isRemote } from '../../sources/index.ts';
+import { isPackage, isRemote } from '../../sources/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { valuesOf } from '../sources/kinds.ts';
 import { pairOf, refuseUnsupported } from '../pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
-import { withSourceNames } from '../sources/source-names.ts';
+import { namedBy, nameSources, sourceFile, withSourceNames } from '../sources/source-names.ts';
+import type { TypedSources } from '../sources/typed-sources.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The compiled values of a context; for a plain chart its merged value files. */
@@ -56,7 +57,9 @@ export async function listContexts(
       return {
         service: service.name,
         context: context.name,
-        [context.source.kind]: isRemote(source) ? source : near(resolve(service.dir, source)),
+        [context.source.kind]:
+          sourceFile(source, namedBy({ service, context }))?.name ??
+          (isRemote(source) ? source : near(resolve(service.dir, source))),
         release,
         ...(namespace !== undefined && { namespace }),
         dir: near(service.dir),
@@ -89,7 +92,10 @@ export async function flavorMarkdown(input: FlavorInput, surroundings: Surroundi
   );
 }
 
-async function readFlavorAt(name: string, typeFiles: readonly string[], surroundings: Surroundings) {
+async function readFlavorAt(written: string, types: readonly string[], surroundings: Surroundings) {
+  const { pathOf, sources } = await fetchedFlavor(written, types, surroundings);
+  const name = pathOf(written);
+  const typeFiles = types.map(pathOf);
   const path = resolve(surroundings.cwd, name);
   if (!existsSync(path))
     throw new UserError('file-missing', `${name} does not exist`, { hint: 'name the folder of a flavor' });
@@ -101,10 +107,28 @@ async function readFlavorAt(name: string, typeFiles: readonly string[], surround
   }
   const typedFiles = typeFiles.map((file) => resolve(surroundings.cwd, file));
   const files = typedFiles.length > 0 ? typedFiles : await typesOfUsers(dir, surroundings);
-  const { flavor, types, problems } = readStandaloneFlavor(dir, files, makeLoader());
-  failOnErrors(problems, surroundings);
-  if (flavor === undefined) throw new TypeError('a flavor without errors was not read');
-  return { flavor, types };
+  const { problems, ...read } = readStandaloneFlavor(dir, files, makeLoader());
+  failOnErrors(
+    problems.map((found) => nameSources(found, sources)),
+    surroundings,
+  );
+  if (read.flavor === undefined) throw new TypeError('a flavor without errors was not read');
+  return { flavor: read.flavor, types: read.types };
+}
+
+/** A flavor and type files that are named by an address, or packaged. */
+async function fetchedFlavor(
+  flavor: string,
+  types: readonly string[],
+  surroundings: Surroundings,
+): Promise<TypedSources> {
+  if (![flavor, ...types].some(isRemote) && !isPackage(flavor))
+    return { pathOf: (text) => text, sources: [] };
+  const { fetchTyped } = await import('../sources/typed-sources.ts');
+  return fetchTyped(
+    [{ text: flavor, target: 'flavor' }, ...types.map((text) => ({ text, target: 'file' as const }))],
+    surroundings,
+  );
 }
 
 /** The type files of the services that use the flavor: in its repository, or below the current folder. */

@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { requireOf } from '../gate/require.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
+import { UserError } from '../../errors.ts';
+import { isPackage, isRemote } from '../../sources/index.ts';
 import { chartFolders } from '../sources/chart-folders.ts';
+import { fetchPlain } from '../sources/fetch-plain.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { renderCommandOf, safeFlags } from './command.ts';
 import { compareManifests } from './manifests.ts';
@@ -15,11 +18,12 @@ import { compareWorkingTree } from './working-tree.ts';
  * works while it is.
  */
 export async function compareSides(
-  input: ComparisonInput,
+  given: ComparisonInput,
   around: Surroundings,
   onOpened?: (opened: OpenedSides) => Promise<void>,
 ): Promise<SidesComparison> {
-  const { sides } = input;
+  const { sides } = given;
+  const input = await withFetched(given, around);
   const charts = chartFolders();
   const surroundings = { ...around, chartFolders: charts };
   const isLive = sides.kind === 'clusters' || (sides.kind === 'commit' && sides.live);
@@ -39,6 +43,19 @@ export async function compareSides(
   } finally {
     charts.dispose();
   }
+}
+
+/** Flags name the same sources for both sides, so that each is fetched once. A package of the repository may differ between them. */
+async function withFetched(input: ComparisonInput, surroundings: Surroundings): Promise<ComparisonInput> {
+  const { sides, project } = input;
+  const { plain } = project;
+  if (plain === undefined) return input;
+  const packaged = plain.charts.find((chart) => isPackage(chart) && !isRemote(chart));
+  if (packaged !== undefined && sides.kind === 'commit')
+    throw new UserError('source-package', `${packaged} is compared with no commit: its base is unknown`, {
+      hint: 'name it as the chart of a context in a pligos.yaml',
+    });
+  return { ...input, project: { ...project, plain: await fetchPlain(plain, surroundings) } };
 }
 
 async function openRun(

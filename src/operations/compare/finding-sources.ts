@@ -8,8 +8,6 @@ import { templateFolders } from '../sources/kinds.ts';
 import type { Target } from '../sources/project.ts';
 import { namedBy, sourceFile } from '../sources/source-names.ts';
 
-type Source = NonNullable<Finding['source']>;
-
 /** Gives each finding the template that it comes from, else the line of its context. `root` is what files are named from. */
 export function withSources(findings: readonly Finding[], target: Target, root: string): Finding[] {
   const named = (file: string): string => relative(root, file).replaceAll(sep, '/');
@@ -23,14 +21,16 @@ export function withSources(findings: readonly Finding[], target: Target, root: 
   };
   const placed = (finding: Finding): Pick<Finding, 'source' | 'template'> => {
     const file = finding.template === undefined ? undefined : fileFor(finding.template);
-    if (file === undefined) return { source: sourceAt(at) };
+    if (file === undefined) return placeAt(sourceFile(at.file, sources)?.source ?? { at });
     const fetched = sourceFile(file, sources);
-    if (fetched !== undefined) return { source: sourceAt(fetched.source.at), template: fetched.name };
+    if (fetched !== undefined) return { ...placeAt(fetched.source), template: fetched.name };
     const lines = texts.get(file) ?? readFileSync(file, 'utf8').split('\n');
     texts.set(file, lines);
     return { source: { file: named(file), line: lineOf(finding, lines) } };
   };
-  const sourceAt = ({ file, line }: At): Source => ({ file: named(file), line });
+  // The command line is no place in a file.
+  const placeAt = ({ at: where }: { readonly at?: At | undefined }): Pick<Finding, 'source'> =>
+    where === undefined ? {} : { source: { file: named(where.file), line: where.line } };
   return findings.map((finding) => ({ ...finding, ...placed(finding) }));
 }
 

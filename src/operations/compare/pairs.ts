@@ -78,7 +78,8 @@ export const limitsOf = (pairs: readonly TargetPair[]): readonly string[] =>
   );
 
 const placeOf = ({ service, context }: Target, root: string): string =>
-  `${relative(root, service.dir)}\0${context.name}`;
+  // What was fetched lies in no commit.
+  `${service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir)}\0${context.name}`;
 
 /** The errors of the files that a pair was read from, on both sides. */
 export function faultsOf({ head, base }: TargetPair, project: Project, source: Base | undefined): Faults {

@@ -15,6 +15,7 @@ import {
   treeFiles,
 } from '../../git/index.ts';
 import { realOf } from '../base/files.ts';
+import { isRemote } from '../../sources/index.ts';
 import type { PlainChartsInput } from '../sources/plain-charts.ts';
 import { type ChartSubjects, readCharts } from './charts.ts';
 import type { Costs } from './costs.ts';
@@ -100,6 +101,15 @@ async function findCharts(
   { plain, base, all, contexts }: PlanInput & { readonly plain: PlainChartsInput },
   surroundings: Around,
 ): Promise<PlannedSubjects> {
+  const elsewhere = [...plain.charts, ...plain.valueFiles].find(isRemote);
+  if (elsewhere !== undefined)
+    throw new UserError(
+      'input-value',
+      `${elsewhere} is no folder of the repository, and a matrix plans those`,
+      {
+        hint: 'name it in the context of a pligos.yaml',
+      },
+    );
   const commit = await base;
   const changes = commit && (await treeChanges(root, commit.id, 'HEAD', surroundings));
   if (commit !== undefined && changes === undefined) throw await explainRefusal(root, surroundings);

@@ -1,8 +1,7 @@
 /** Fetches what contexts name by an address: pinned by the lock beside each pligos.yaml, side by side, each source once in a run. */
-import { join } from 'node:path';
 import type { NamedSource, Service } from '../../config/index.ts';
 import { type Problem, problem } from '../../errors.ts';
-import { fetchSources, type FetchSourcesOptions, unpackChart } from '../../fetch/index.ts';
+import { fetchSources, type FetchSourcesOptions } from '../../fetch/index.ts';
 import {
   lockName,
   type LockedSource,
@@ -11,10 +10,11 @@ import {
   type SourceRequest,
 } from '../../sources/index.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { lockOf, type LockResult, problemOf } from './lock-of.ts';
+import { fetchOptions, unpackPackage } from './fetch-options.ts';
+import { lockOf, type LockResult } from './lock-of.ts';
 import type { Target } from './project.ts';
 import type { ReviewedSources } from './reviewed.ts';
-import { isStranger, sourceLogins } from './source-logins.ts';
+import { isStranger } from './source-logins.ts';
 
 export interface FetchRules {
   /** Of code that is not trusted, what its reviewed state names: only from there anything is fetched. */
@@ -132,41 +132,6 @@ function startFetch(
         return 'folder' in result ? result.folder : result;
       }),
     );
-}
-
-/** What every fetch of a run is given. */
-export function fetchOptions(
-  surroundings: Surroundings,
-  allowHosts: readonly string[],
-): Omit<FetchSourcesOptions, 'pins'> {
-  const { env, signal, host, allowHosts: givenHosts = [] } = surroundings;
-  const logins = sourceLogins(surroundings);
-  return {
-    store: storeOf(surroundings),
-    asksIndex: isStranger(surroundings),
-    env,
-    signal,
-    allowHosts: [...allowHosts, ...givenHosts],
-    ...(logins && { logins }),
-    mask: (secret) => {
-      host.mask(secret);
-    },
-  };
-}
-
-const storeOf = ({ cacheDir }: Surroundings): string => join(cacheDir, 'sources');
-
-/** Its folder is a promise, as that of what is fetched: a text is the name of a fetch. */
-async function unpackPackage(
-  path: string,
-  name: string,
-  surroundings: Surroundings,
-): Promise<string | Problem> {
-  try {
-    return await Promise.resolve(unpackChart(path, name, join(storeOf(surroundings), 'packages')));
-  } catch (error) {
-    return problemOf(error);
-  }
 }
 
 /** Why code that is not trusted does not get it. */

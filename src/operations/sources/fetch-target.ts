@@ -10,7 +10,7 @@ import { type Problem, UserError } from '../../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { FetchRules } from './fetch-named.ts';
 import { failOnErrors, type Target } from './project.ts';
-import { namedBy, nameSources, withSourceNames } from './source-names.ts';
+import { namedBy, nameSources, type SourceName, withSourceNames } from './source-names.ts';
 
 /** The context with all its sources as folders, those of its dependencies too; throws where one cannot be had. */
 export function fetchTarget(
@@ -100,7 +100,7 @@ async function completeOwn(
   return { service: result.service, context: fresh };
 }
 
-const withFolder = (source: NamedSource, folder = source.folder): NamedSource => ({
+const withFolder = (source: SourceName, folder = source.folder): SourceName => ({
   ...source,
   ...(folder !== undefined && { folder }),
 });

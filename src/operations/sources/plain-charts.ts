@@ -1,10 +1,11 @@
 /** Finds charts without a pligos.yaml by globs, and makes services of them. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { missingChart, plainService, type Service } from '../../config/index.ts';
+import { missingChart, type FlagSource, plainService, type Service } from '../../config/index.ts';
 import { isError, type Problem, problem, UserError } from '../../errors.ts';
 import { expandGlob, findRoot, isGlob, isInside } from '../../files/index.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { nameSources } from './source-names.ts';
 
 export interface PlainChartsInput {
   /** Folders of charts, or globs. */
@@ -14,6 +15,8 @@ export interface PlainChartsInput {
   /** With several charts each needs `%{service}`. */
   readonly release?: string;
   readonly namespace?: string;
+  /** What of these was named by an address: they are its folders by now. */
+  readonly sources?: readonly FlagSource[];
   /** At the base, where perhaps only one of several charts exists. */
   readonly isOneOfSeveral?: boolean;
   readonly base?: PlainBase;
@@ -63,7 +66,7 @@ const isSubChart = (folder: string, other: string): boolean =>
 
 /** Reads them all; a fault of one does not hide the others. */
 export function plainServices(input: PlainChartsInput, surroundings: Place): PlainServices {
-  const { valueFiles, release, namespace, base } = input;
+  const { valueFiles, release, namespace, base, sources = [] } = input;
   const place = base ?? surroundings;
   const isOneOfSeveral = areSeveral(input, place);
   const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
@@ -81,11 +84,13 @@ export function plainServices(input: PlainChartsInput, surroundings: Place): Pla
       namespace,
       cwd: place.cwd,
       isOneOfSeveral,
+      sources,
       inWorkTree: base?.inWorkTree,
       // The files are untrusted: a link among them may lead anywhere.
       ...(base === undefined && surroundings.trusted === false && { root: findRoot(place.cwd) }),
     });
-    return { ...service, file: service.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
+    const problems = service.problems.map((found) => nameSources(found, sources));
+    return { ...service, problems, file: service.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
   });
   const services = results.flatMap(({ service }) => service ?? []);
   const libraries = results.flatMap(({ library }) => library ?? []);

@@ -13,6 +13,7 @@ import { isError, type Problem, UserError, warning } from '../../errors.ts';
 import { findRoot, isInside } from '../../files/index.ts';
 import { servicesAt } from './find-services.ts';
 import { brokenOf, type PlainChartsInput, plainServices } from './plain-charts.ts';
+import { fetchPlain } from './fetch-plain.ts';
 import { repositoryNames } from './repository-names.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -49,11 +50,12 @@ export interface Target {
 /** Finds and reads the services; throws only where nothing was found. */
 export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
   if (input.plain !== undefined) {
-    const plainProject = plainServices(input.plain, surroundings);
+    const plain = await fetchPlain(input.plain, surroundings);
+    const plainProject = plainServices(plain, surroundings);
     // A file that lists `file: ` dependencies often has them beside it, in a repository or not.
     const services = plainProject.services.map((service) => ({
       ...service,
-      root: workspaceOf(service.dir, surroundings.cwd),
+      root: service.fetched.includes(service.dir) ? service.root : workspaceOf(service.dir, surroundings.cwd),
     }));
     return {
       ...plainProject,

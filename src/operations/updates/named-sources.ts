@@ -12,7 +12,7 @@ import {
   type SourceLock,
 } from '../../sources/index.ts';
 import { matchGlob, suggest } from '../../text/index.ts';
-import { fetchOptions } from '../sources/fetch-named.ts';
+import { fetchOptions } from '../sources/fetch-options.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** A source of one service. */

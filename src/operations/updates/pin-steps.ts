@@ -3,7 +3,7 @@ import type { Service } from '../../config/index.ts';
 import { type Problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import { isMoved, type LockedSource, lockText, mergeLock, type SourceLock } from '../../sources/index.ts';
-import { fetchOptions } from '../sources/fetch-named.ts';
+import { fetchOptions } from '../sources/fetch-options.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { isNamedExactly, lockFileOf, type SourceUse } from './named-sources.ts';
 import { movedProblem, type SourceStep } from './plan-update.ts';

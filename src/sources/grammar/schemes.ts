@@ -96,7 +96,7 @@ function readBucket(text: string, version: string | undefined): BucketSource | A
 
 function readPath(text: string, version: string | undefined): SourceAddress | AddressFault {
   if (version !== undefined) return noVersion('a folder of the repository');
-  return { kind: text.endsWith('.tgz') ? 'package' : 'local', path: text };
+  return { kind: isPackage(text) ? 'package' : 'local', path: text };
 }
 
 /** The reader for a text; undefined where it has a scheme that no form has. */
@@ -109,6 +109,9 @@ export function readerFor(text: string): readonly [SchemeReader, string] | undef
   if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return undefined;
   return [readPath, text];
 }
+
+/** Is it a packaged chart, if it is a path? */
+export const isPackage = (text: string): boolean => text.endsWith('.tgz');
 
 /** Is it an address, known or not? Anything else is a path, whatever its characters. */
 export const isRemote = (text: string): boolean =>

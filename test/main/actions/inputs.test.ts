@@ -47,6 +47,7 @@ describe('the inputs', () => {
       failOn: 'none',
       helmVersion: undefined,
       downloadBaseUrl: 'https://get.helm.sh',
+      allowHosts: [],
       logins: [],
       cache: 'auto',
       comment: 'update',

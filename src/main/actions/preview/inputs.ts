@@ -43,7 +43,7 @@ export const chartRows = [
     name: 'chart',
     group: 'What',
     default: '',
-    text: 'Folders of Helm charts, one per line, for a repository without pligos.yaml. Globs such as charts/* are allowed.',
+    text: 'Folders of Helm charts, one per line, for a repository without pligos.yaml. Globs such as charts/* are allowed; without a matrix, addresses with an exact version too.',
     flag: '--chart',
   },
   {
@@ -258,6 +258,13 @@ export const inputRows = [
     group: 'Helm',
     default: '',
     text: 'Logins for chart repositories, one per line: URL and the names of the environment variables with user and password.',
+  },
+  {
+    name: 'allow-hosts',
+    group: 'Helm',
+    default: '',
+    text: 'Hosts with a private address that charts and files may be fetched from, one per line or with commas between.',
+    flag: '--allow-host',
   },
   {
     name: 'cache',

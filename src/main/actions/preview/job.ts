@@ -117,6 +117,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
         },
       }),
       logins,
+      allowHosts: inputs.allowHosts,
       ...(pull !== undefined && { pull }),
     },
   };

@@ -55,6 +55,8 @@ export interface ActionInputs {
   readonly failOn: FailOn;
   readonly helmVersion: string | undefined;
   readonly downloadBaseUrl: string;
+  /** Hosts with a private address that sources may be fetched from. */
+  readonly allowHosts: readonly string[];
   /** `registries`, then `repositories`. */
   readonly logins: readonly LoginNames[];
   readonly cache: 'auto' | 'true' | 'false';
@@ -120,6 +122,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
     failOn: read.choice('fail-on', failOnChoices, 'none'),
     helmVersion: optional(read.text('helm-version')),
     downloadBaseUrl: urlOf(read),
+    allowHosts: read.list('allow-hosts'),
     logins: [...loginsOf('registries', read), ...loginsOf('repositories', read)],
     cache: read.choice('cache', ['auto', 'true', 'false'], 'auto'),
     comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),

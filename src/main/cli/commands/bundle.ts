@@ -13,7 +13,7 @@ export const handle: Handler = async (call, terminal) => {
   if (out === undefined)
     throw new UserError('usage', '--out is missing', { hint: 'name the file to write: --out release.tgz' });
   const input = { ...projectInput(call), contexts: call.positionals, out };
-  const bundle = await writeBundle(input, surroundingsOf(terminal));
+  const bundle = await writeBundle(input, surroundingsOf(terminal, call));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(bundle, null, 2)}\n`);
   else terminal.printText(textOf(bundle, out));
   return exitCodes.done;

@@ -33,7 +33,7 @@ export const handle: Handler = async (call, terminal) => {
       ...(chartVersion !== undefined && { chartVersion }),
       ...(appVersion !== undefined && { appVersion }),
     },
-    surroundingsOf(terminal),
+    surroundingsOf(terminal, call),
   );
   for (const path of paths) terminal.print(`${path}\n`);
   return 0;

@@ -10,7 +10,7 @@ import { plural } from '../../../tools/index.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), contexts: call.positionals, offline: call.flags.has('offline') };
-  const result = await check(input, surroundingsOf(terminal));
+  const result = await check(input, surroundingsOf(terminal, call));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(result, null, 2)}\n`);
   else show(result, terminal);
   return result.problems.some(isError) ? exitCodes.user : exitCodes.done;

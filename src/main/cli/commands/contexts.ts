@@ -6,7 +6,7 @@ import { tableText } from '../../table.ts';
 import type { TextStyle } from '../../../tools/index.ts';
 
 export const handle: Handler = async (call, terminal) => {
-  const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
+  const rows = await listContexts(projectInput(call), surroundingsOf(terminal, call));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
   else terminal.printText(table(rows, terminal.style));
   return 0;

@@ -41,7 +41,7 @@ export const handle: Handler = async (call, terminal) => {
       keeps: format === 'json',
       ...(since && { since }),
     },
-    surroundingsOf(terminal),
+    surroundingsOf(terminal, call),
   );
   const report = { ...compared, ...(failOn !== 'none' && { failOn }) };
   const out = flagValue(call, 'out');

@@ -6,7 +6,7 @@ export const handle: Handler = async (call, terminal) => {
   terminal.print(
     await flavorMarkdown(
       { flavor: call.positionals[0] ?? '', types: call.flags.get('types') ?? [] },
-      surroundingsOf(terminal),
+      surroundingsOf(terminal, call),
     ),
   );
   return 0;

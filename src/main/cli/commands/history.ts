@@ -14,7 +14,7 @@ export const handle: Handler = async (call, terminal) => {
   const [word] = call.positionals;
   const result = await history(
     { ...projectInput(call), word, helmWords: call.helmWords ?? [] },
-    surroundingsOf(terminal),
+    surroundingsOf(terminal, call),
   );
   if (format === 'json') terminal.print(`${JSON.stringify(result, null, 2)}\n`);
   else terminal.printText(textOf(result, terminal.style));

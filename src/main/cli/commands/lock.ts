@@ -10,7 +10,7 @@ import { surroundingsOf } from '../surroundings.ts';
 export const handle: Handler = async (call, terminal) => {
   const isCheck = call.flags.has('check');
   const input = { ...projectInput(call), contexts: call.positionals, isCheck };
-  const files = await lock(input, surroundingsOf(terminal));
+  const files = await lock(input, surroundingsOf(terminal, call));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
   else if (files.length > 0) terminal.printText(files.map((file) => textOf(file, terminal.style)).join(''));
   else terminal.printText('pligos.lock pins all that is named\n');

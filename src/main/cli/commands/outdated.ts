@@ -9,7 +9,7 @@ import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), contexts: call.positionals };
-  const { sources, problems } = await outdated(input, surroundingsOf(terminal));
+  const { sources, problems } = await outdated(input, surroundingsOf(terminal, call));
   for (const problem of problems) terminal.host.report(problem);
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
   else if (sources.length === 0) terminal.printText('no context names a source of another place\n');

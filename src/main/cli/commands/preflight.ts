@@ -16,7 +16,10 @@ export const handle: Handler = async (call, terminal) => {
   const format = flagChoice(call, 'format', formats, 'text');
   const { positionals: contexts } = call;
   const helmWords = helmCommandOrFlagsOf(call, terminal, 'upgrade');
-  const results = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
+  const results = await preflight(
+    { ...projectInput(call), contexts, helmWords },
+    surroundingsOf(terminal, call),
+  );
   const { style, host } = terminal;
   if (format === 'json') terminal.print(`${JSON.stringify(results, null, 2)}\n`);
   else {

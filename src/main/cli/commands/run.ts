@@ -26,7 +26,7 @@ export const handle: Handler = async (call, terminal) => {
   if (file !== undefined) assertWritable(file);
   const words = helmCommandOf(call, terminal);
   const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
-  const surroundings = surroundingsOf(terminal);
+  const surroundings = surroundingsOf(terminal, call);
   const bundle = bundleOf(call, surroundings);
   const deploy = runOrDeploy(
     {

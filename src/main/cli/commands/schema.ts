@@ -5,7 +5,7 @@ import { surroundingsOf } from '../surroundings.ts';
 export const handle: Handler = async (call, terminal) => {
   const schema = await flavorSchema(
     { flavor: call.positionals[0], types: call.flags.get('types') ?? [] },
-    surroundingsOf(terminal),
+    surroundingsOf(terminal, call),
   );
   terminal.print(`${JSON.stringify(schema, null, 2)}\n`);
   return 0;

@@ -7,7 +7,7 @@ export const handle: Handler = async (call, terminal) => {
   const { target, written, removed, merged } = await switchContext(
     projectInput(call),
     call.positionals[0],
-    surroundingsOf(terminal),
+    surroundingsOf(terminal, call),
   );
   const parts = [
     `${written.length} written`,

@@ -9,7 +9,7 @@ import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), names: call.positionals, isCheck: call.flags.has('check') };
-  const updates = await update(input, surroundingsOf(terminal));
+  const updates = await update(input, surroundingsOf(terminal, call));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(updates, null, 2)}\n`);
   else terminal.printText(updates.length > 0 ? textOf(updates, terminal.style) : 'nothing is behind\n');
   return exitCodes.done;

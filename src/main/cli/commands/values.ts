@@ -5,7 +5,7 @@ import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
-  const values = await contextValues(projectInput(call), call.positionals[0], surroundingsOf(terminal));
+  const values = await contextValues(projectInput(call), call.positionals[0], surroundingsOf(terminal, call));
   terminal.print(call.flags.has('json') ? `${writeJson(values, 2)}\n` : write(values));
   return 0;
 };
