@@ -1,0 +1,42 @@
+/** Whether a source is behind, as far as lists can say it. */
+import { expect, it } from '@jest/globals';
+import type { SourceVersions } from '../../src/fetch/index.ts';
+import { statusOf } from '../../src/operations/updates/status.ts';
+import type { LockedSource } from '../../src/sources/index.ts';
+
+const [one, two] = ['1'.repeat(40), '2'.repeat(40)];
+const [archive, otherArchive] = [`sha256:${'1'.repeat(64)}`, `sha256:${'2'.repeat(64)}`];
+const pinned = (revision: string, version?: string): LockedSource => ({
+  revision,
+  ...(version !== undefined && { version }),
+  content: archive,
+  from: 'https://x.example',
+  at: '2026-01-01T00:00:00Z',
+});
+
+it.each<[string, LockedSource | undefined, SourceVersions, string]>([
+  ['nothing pinned', undefined, { wanted: { revision: one }, latest: 'v2.0.0' }, 'unpinned'],
+  ['the same', pinned(one, 'v1'), { wanted: { revision: one, version: 'v1' } }, 'current'],
+  ['a newer one in the range', pinned(one, 'v1'), { wanted: { revision: two, version: 'v2' } }, 'behind'],
+  [
+    'a newer one beyond it',
+    pinned(one, 'v1'),
+    { wanted: { revision: one, version: 'v1' }, latest: 'v2' },
+    'newer',
+  ],
+  ['both', pinned(one, 'v1'), { wanted: { revision: two, version: 'v2' }, latest: 'v3' }, 'behind'],
+  ['a new tag of the same commit', pinned(one, 'v1'), { wanted: { revision: one, version: 'v2' } }, 'behind'],
+  ['a moved tag', pinned(one, 'v1'), { wanted: { revision: two, version: 'v1' }, latest: 'v2' }, 'moved'],
+  ['a branch that grew', pinned(one), { wanted: { revision: two } }, 'behind'],
+  [
+    'another archive of a version',
+    pinned(archive, '1.0.0'),
+    { wanted: { revision: otherArchive, version: '1.0.0' } },
+    'moved',
+  ],
+  ['an index without digests', pinned(archive, '1.0.0'), { wanted: { version: '1.0.0' } }, 'current'],
+  ['a newer one in it', pinned(archive, '1.0.0'), { wanted: { version: '1.1.0' } }, 'behind'],
+  ['an archive', pinned(archive), {}, 'unknown'],
+])('%s', (_what, locked, versions, status) => {
+  expect(statusOf(locked, versions)).toBe(status);
+});
