@@ -7950,21 +7950,24 @@ function readService(path, loader, options = {}) {
 	if (result === void 0) {
 		result = readNow(resolve$2(path), key, loader, options);
 		loader.services.set(key, result);
-		const { service, problems } = result;
-		if (service) loader.reads.set(service, {
+		if (result.service) loader.reads.set(result.service, {
 			path,
 			options,
-			problems
+			result
 		});
 	}
 	return result;
 }
-function readServiceAgain(service, loader) {
+function readServiceAgain(service, context, loader) {
 	const read = loader.reads.get(service);
 	if (read === void 0) throw new TypeError(`${service.file} was read by another loader`);
-	loader.services.delete(keyOf(read.path, read.options));
+	const key = keyOf(read.path, read.options);
+	const current = loader.services.get(key);
+	if (current?.service !== void 0 && isComplete(current.service, context)) return current;
+	loader.services.delete(key);
 	return readService(read.path, loader, read.options);
 }
+const isComplete = ({ sources, contexts }, context) => [...sources, ...contexts.get(context)?.sources ?? []].every(({ folder }) => folder !== void 0);
 function writtenContext(service, name, loader) {
 	const read = loader.reads.get(service);
 	const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
@@ -7983,11 +7986,15 @@ function readNow(path, key, loader, options) {
 	if (parts === void 0) return { problems: inOrder(problems) };
 	loader.serviceParts.set(key, parts);
 	addAll(problems, parts.problems);
+	const result = makeService(parts, options, {
+		loader,
+		problems
+	});
+	const ofContexts = new Set([...result.contextProblems.values()].flat());
+	const fileProblems = problems.filter((found) => !ofContexts.has(found));
 	return {
-		...makeService(parts, options, {
-			loader,
-			problems
-		}),
+		...result,
+		fileProblems,
 		problems: inOrder(problems)
 	};
 }
@@ -8137,11 +8144,13 @@ function instancesOf$1(values) {
 	}
 	return lists;
 }
-function contextsOf({ inherited, contexts: whole }, { scope, loader }) {
+function contextsOf({ inherited, contexts: read }, { scope, loader }) {
 	const contexts = new Map();
 	const contextProblems = new Map();
 	for (const [name, each] of inherited) {
-		const result = whole.get(name) ?? contextNow(name, each);
+		const last = read.get(name);
+		const isCurrent = last?.lacking.some((key) => scope.fetched.has(key)) === false;
+		const result = last !== void 0 && isCurrent ? last : contextNow(name, each);
 		if (result.context) contexts.set(name, result.context);
 		contextProblems.set(name, result.problems);
 	}
@@ -8163,9 +8172,10 @@ function contextsOf({ inherited, contexts: whole }, { scope, loader }) {
 				loader,
 				problems
 			}),
-			problems
+			problems,
+			lacking: named.flatMap(({ key, folder }) => folder === void 0 ? [key] : [])
 		};
-		if (named.every(({ folder }) => folder !== void 0)) whole.set(name, result);
+		read.set(name, result);
 		return result;
 	}
 }
@@ -10926,8 +10936,8 @@ async function completeOwn(target, loader, surroundings, rules) {
 	for (const [key, result] of results) if (typeof result === "string") folders.set(key, result);
 	else problems.push(result);
 	if (problems.length > 0) throw UserError.of(problems);
-	const result = readServiceAgain(service, loader);
-	const known = new Set(loader.reads.get(service)?.problems.map(textOfProblem));
+	const result = readServiceAgain(service, context.name, loader);
+	const known = new Set(problemsFor(context.name, loader.reads.get(service)?.result).map(textOfProblem));
 	const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
 	const named = namedBy(target).map((source) => withFolder(source, folders.get(source.key)));
 	failOnErrors(added.map((found) => nameSources(found, named)), surroundings);
@@ -10942,10 +10952,7 @@ const withFolder = (source, folder = source.folder) => ({
 	...source,
 	...folder !== void 0 && { folder }
 });
-function problemsFor(name, { problems, contextProblems = new Map() }) {
-	const others = new Set([...contextProblems].flatMap(([other, found]) => other === name ? [] : found));
-	return problems.filter((found) => !others.has(found));
-}
+const problemsFor = (name, result) => [...result?.fileProblems ?? [], ...result?.contextProblems?.get(name) ?? []];
 const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	code,
 	message,

@@ -42,14 +42,15 @@ export interface ChartHead {
 export interface ServiceResult {
   readonly service?: Service;
   readonly problems: Problem[];
-  /** Of those, the ones that are in one context. */
+  /** Of those, the ones that are in no context, and by its name the ones of each. */
+  readonly fileProblems?: readonly Problem[];
   readonly contextProblems?: ReadonlyMap<string, readonly Problem[]>;
 }
 
 interface ServiceRead {
   readonly path: string;
   readonly options: ServiceOptions;
-  readonly problems: readonly Problem[];
+  readonly result: ServiceResult;
 }
 
 export interface ServiceOptions {
@@ -68,7 +69,7 @@ export interface ServiceParts {
   readonly inherited: ReadonlyMap<string, InheritedContext>;
   /** The problems of the file. */
   readonly problems: readonly Problem[];
-  /** Contexts that lack nothing, by name. */
+  /** Contexts as they were read last, by name. */
   readonly contexts: Map<string, ContextResult>;
 }
 
@@ -76,6 +77,8 @@ interface ContextResult {
   /** Absent where it has no usable source. */
   readonly context?: Context | undefined;
   readonly problems: readonly Problem[];
+  /** The keys of what was not fetched then. */
+  readonly lacking: readonly string[];
 }
 
 /** An empty cache; a run makes one and passes it to every read. */

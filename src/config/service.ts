@@ -57,19 +57,24 @@ export function readService(path: string, loader: Loader, options: ServiceOption
   if (result === undefined) {
     result = readNow(resolve(path), key, loader, options);
     loader.services.set(key, result);
-    const { service, problems } = result;
-    if (service) loader.reads.set(service, { path, options, problems });
+    if (result.service) loader.reads.set(result.service, { path, options, result });
   }
   return result;
 }
 
-/** A service that was read, with all that was fetched for it since: only what lacked something is read again. */
-export function readServiceAgain(service: Service, loader: Loader): ServiceResult {
+/** A service whose context lacked something, with all that was fetched since: what lacked nothing is not read again. */
+export function readServiceAgain(service: Service, context: string, loader: Loader): ServiceResult {
   const read = loader.reads.get(service);
   if (read === undefined) throw new TypeError(`${service.file} was read by another loader`);
-  loader.services.delete(keyOf(read.path, read.options));
+  const key = keyOf(read.path, read.options);
+  const current = loader.services.get(key);
+  if (current?.service !== undefined && isComplete(current.service, context)) return current;
+  loader.services.delete(key);
   return readService(read.path, loader, read.options);
 }
+
+const isComplete = ({ sources, contexts }: Service, context: string): boolean =>
+  [...sources, ...(contexts.get(context)?.sources ?? [])].every(({ folder }) => folder !== undefined);
 
 /** The keys of a context as they are written, with those that it inherits. */
 export function writtenContext(service: Service, name: string, loader: Loader): MapValue {
@@ -101,7 +106,9 @@ function readNow(path: string, key: string, loader: Loader, options: ServiceOpti
   loader.serviceParts.set(key, parts);
   addAll(problems, parts.problems);
   const result = makeService(parts, options, { loader, problems });
-  return { ...result, problems: inOrder(problems) };
+  const ofContexts = new Set([...result.contextProblems.values()].flat());
+  const fileProblems = problems.filter((found) => !ofContexts.has(found));
+  return { ...result, fileProblems, problems: inOrder(problems) };
 }
 
 /** What the file says; undefined, with problems, where it is no configuration. */
@@ -165,7 +172,7 @@ function makeService(
   parts: ServiceParts,
   options: ServiceOptions,
   { loader, problems }: ServiceBuild,
-): Required<Omit<ServiceResult, 'problems'>> {
+): Required<Pick<ServiceResult, 'service' | 'contextProblems'>> {
   const { place, map, inherited } = parts;
   const pligos = entryOf(map, 'pligos')?.value;
   const version = versionOf(entryOf(pligos, 'version'), problems);
@@ -249,13 +256,15 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 }
 
 function contextsOf(
-  { inherited, contexts: whole }: ServiceParts,
+  { inherited, contexts: read }: ServiceParts,
   { scope, loader }: Pick<ContextPlace, 'scope' | 'loader'>,
 ) {
   const contexts = new Map<string, Context>();
   const contextProblems = new Map<string, readonly Problem[]>();
   for (const [name, each] of inherited) {
-    const result = whole.get(name) ?? contextNow(name, each);
+    const last = read.get(name);
+    const isCurrent = last?.lacking.some((key) => scope.fetched.has(key)) === false;
+    const result = last !== undefined && isCurrent ? last : contextNow(name, each);
     if (result.context) contexts.set(name, result.context);
     contextProblems.set(name, result.problems);
   }
@@ -266,8 +275,9 @@ function contextsOf(
     const named: NamedSource[] = [];
     const at = atOf(each.keyPlace, childPath('contexts', name));
     const context = readContext(each, { name, at, scope: { ...scope, named }, loader, problems });
-    const result = { context, problems };
-    if (named.every(({ folder }) => folder !== undefined)) whole.set(name, result);
+    const lacking = named.flatMap(({ key, folder }) => (folder === undefined ? [key] : []));
+    const result = { context, problems, lacking };
+    read.set(name, result);
     return result;
   }
 }

@@ -86,8 +86,8 @@ async function completeOwn(
     else problems.push(result);
   }
   if (problems.length > 0) throw UserError.of(problems);
-  const result = readServiceAgain(service, loader);
-  const known = new Set(loader.reads.get(service)?.problems.map(textOfProblem));
+  const result = readServiceAgain(service, context.name, loader);
+  const known = new Set(problemsFor(context.name, loader.reads.get(service)?.result).map(textOfProblem));
   const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
   const named = namedBy(target).map((source) => withFolder(source, folders.get(source.key)));
   failOnErrors(
@@ -106,12 +106,9 @@ const withFolder = (source: SourceName, folder = source.folder): SourceName => (
 });
 
 /** The problems of the file, and those of the context. */
-function problemsFor(
-  name: string,
-  { problems, contextProblems = new Map() }: ServiceResult,
-): readonly Problem[] {
-  const others = new Set([...contextProblems].flatMap(([other, found]) => (other === name ? [] : found)));
-  return problems.filter((found) => !others.has(found));
-}
+const problemsFor = (name: string, result: ServiceResult | undefined): readonly Problem[] => [
+  ...(result?.fileProblems ?? []),
+  ...(result?.contextProblems?.get(name) ?? []),
+];
 
 const textOfProblem = ({ code, message, at }: Problem): string => JSON.stringify([code, message, at]);
