@@ -2233,8 +2233,7 @@ function usesOf(service, lock) {
 }
 const lockFileOf = ({ dir }) => join(dir, lockName);
 const readLockOf = (service) => readLock(lockFileOf(service));
-const isGlob = (pattern) => /[*?[\\]/.test(pattern);
-const isNamedExactly = (names, source) => names.some((name) => !isGlob(name) && namesOfSource(source).includes(name));
+const isNamedExactly = (names, source) => names.some((name) => namesOfSource(source).includes(name));
 function selectSources(uses, names) {
 	const isMeant = (name, { source }) => namesOfSource(source).some((one) => one === name || matchGlob(name, one));
 	const unknown = names.filter((name) => !uses.some((use) => isMeant(name, use)));

@@ -1,6 +1,7 @@
 /** Whether a source is behind, as far as lists can say it. */
 import { expect, it } from '@jest/globals';
 import type { SourceVersions } from '../../src/fetch/index.ts';
+import { isNamedExactly } from '../../src/operations/updates/named-sources.ts';
 import { statusOf } from '../../src/operations/updates/status.ts';
 import type { LockedSource } from '../../src/sources/index.ts';
 
@@ -39,4 +40,21 @@ it.each<[string, LockedSource | undefined, SourceVersions, string]>([
   ['an archive', pinned(archive), {}, 'unknown'],
 ])('%s', (_what, locked, versions, status) => {
   expect(statusOf(locked, versions)).toBe(status);
+});
+
+it.each([
+  ['https://charts.example redis 1.*', true],
+  ['redis', true],
+  ['charts.example/redis', true],
+  ['*', false],
+  ['redi?', false],
+  ['https://charts.example redis *', false],
+])('the name %s means a moved source alone: %s', (name, isExact) => {
+  const source = {
+    kind: 'repository',
+    repository: 'https://charts.example',
+    name: 'redis',
+    range: '1.*',
+  } as const;
+  expect(isNamedExactly(['other', name], source)).toBe(isExact);
 });

@@ -54,11 +54,9 @@ export const lockFileOf = ({ dir }: Service): string => join(dir, lockName);
 
 export const readLockOf = (service: Service): SourceLock => readLock(lockFileOf(service));
 
-const isGlob = (pattern: string): boolean => /[*?[\\]/.test(pattern);
-
-/** Is the source named without a glob? */
+/** Does one of the names mean this source alone? A glob is no name of it; a range with `*` in its key is. */
 export const isNamedExactly = (names: readonly string[], source: RemoteSource): boolean =>
-  names.some((name) => !isGlob(name) && namesOfSource(source).includes(name));
+  names.some((name) => namesOfSource(source).includes(name));
 
 /** The sources that the names mean, all of them where there is no name; throws where a name means none. */
 export function selectSources(uses: readonly SourceUse[], names: readonly string[]): readonly SourceUse[] {
