@@ -1,8 +1,9 @@
-// Writes docs/errors.md, docs/cli.md and the lists of docs/security.md out of the tables in the code: `update` writes, `check` compares.
+// Writes docs/errors.md, docs/cli.md, the lists of docs/security.md and the forms of docs/sources.md out of the tables in the code: `update` writes, `check` compares.
 import { readFileSync } from 'node:fs';
 import { errorsPage } from './docs-errors.mjs';
 import { cliPage } from './docs-cli.mjs';
 import { securityPage } from './docs-trust.mjs';
+import { sourcesPage } from './docs-sources.mjs';
 import { loadTs } from './load-ts.mjs';
 import { updateOrCheck } from './twins.mjs';
 
@@ -10,6 +11,7 @@ const codesText = readFileSync(new URL('../src/codes.ts', import.meta.url), 'utf
 const { codes } = await loadTs('src/codes.ts');
 const { commands, exitCodeWords } = await loadTs('src/main/commands.ts');
 const trust = await loadTs('src/trust/index.ts');
+const sources = await loadTs('src/sources/index.ts');
 const { globalFlags } = await loadTs('src/main/cli/flags.ts');
 
 updateOrCheck(process.argv[2], 'node scripts/generate-docs.mjs update', {
@@ -17,6 +19,10 @@ updateOrCheck(process.argv[2], 'node scripts/generate-docs.mjs update', {
   'docs/security.md': securityPage(
     readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8'),
     trust,
+  ),
+  'docs/sources.md': sourcesPage(
+    readFileSync(new URL('../docs/sources.md', import.meta.url), 'utf8'),
+    sources,
   ),
   'docs/cli.md': cliPage(commands, globalFlags, exitCodeWords),
 });
