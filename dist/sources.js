@@ -4,7 +4,7 @@ import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, fi
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
-import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { BlockList, connect, isIP } from "node:net";
 import { Agent, createServer, request } from "node:http";
@@ -1033,7 +1033,7 @@ function refusalError(name, refusal) {
 	const { status, code, hasLogin, loginHint } = refusal;
 	const answer = [`status ${status}`, code].filter((part) => part !== "").join(", ");
 	if (status === 404 && /^(?:NoSuch|NotFound|Unknown|$)/.test(code)) return new UserError("source-missing", `${name} does not exist (${answer})`, { hint: "correct the bucket and the key" });
-	if (status === 301 || code === "PermanentRedirect" || code === "AuthorizationHeaderMalformed") return new UserError("source-refused", `${name} is in another region (${answer})`, { hint: "set AWS_REGION to the region of the bucket" });
+	if (code === "PermanentRedirect" || code === "AuthorizationHeaderMalformed") return new UserError("source-refused", `${name} is in another region (${answer})`, { hint: "set AWS_REGION to the region of the bucket" });
 	if ([
 		400,
 		401,
@@ -1048,6 +1048,99 @@ function answerOf(name, maxBytes, result) {
 	if (result.broken === "size") throw new UserError("source-too-large", `${name} has more than ${maxBytes} bytes`, { hint: "name a smaller archive" });
 	throw new UserError("source-unreachable", `${name} cannot be had: ${result.reason}`, { hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason) ? "add the certificate authority of the server to the file that SSL_CERT_FILE names" : "check the network, and the endpoint where one is set" });
 }
+function endpointUrl(name, text) {
+	if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text);
+	throw new UserError("source-unreachable", `${name} has an endpoint that is no URL: ${withoutLogin(text)}`, { hint: "correct the variable or the profile that names it" });
+}
+// src/fetch/buckets/gcs-login.ts
+const gcsLoginHint = "set GOOGLE_APPLICATION_CREDENTIALS to a file of credentials";
+const scopes = "https://www.googleapis.com/auth/devstorage.read_only";
+async function readGcsLogin({ name }, tools) {
+	const file = tools.logins.clouds && credentialsFile(tools.logins.clouds);
+	if (file === void 0) return void 0;
+	try {
+		const token = await askOnce(tools, `login ${file}`, () => askToken(file, name, tools));
+		tools.mask(token);
+		return `Bearer ${token}`;
+	} catch (error) {
+		tools.signal.throwIfAborted();
+		if (error instanceof UserError) throw error;
+		const reason = statusOf$2(error);
+		throw new UserError("source-refused", `${name} cannot be read: the credentials of ${file} fail${reason}`, { hint: "check the file, and what its account or its identity may do" });
+	}
+}
+function credentialsFile(env) {
+	const named = env["GOOGLE_APPLICATION_CREDENTIALS"];
+	if (named) return named;
+	const folder = env["CLOUDSDK_CONFIG"] || join(env["HOME"] ?? "/", ".config", "gcloud");
+	const file = join(folder, "application_default_credentials.json");
+	return existsSync(file) ? file : void 0;
+}
+async function askToken(file, name, tools) {
+	const credentials = JSON.parse(readFileSync(file, "utf8"));
+	const { GoogleAuth, gcsFetch } = await import("./gcs-library.js").then((n) => n.gcs_library_exports);
+	const state = {};
+	const guarded = async (input, options) => {
+		try {
+			return await fetchBy(tools, name, new Request(input, options));
+		} catch (error) {
+			if (error instanceof UserError) state.refusal = error;
+			throw error;
+		}
+	};
+	try {
+		return await gcsFetch.run(guarded, async () => {
+			const token = await new GoogleAuth({
+				credentials,
+				scopes
+			}).getAccessToken();
+			if (token) return token;
+			throw new TypeError("no token");
+		});
+	} catch (error) {
+		throw state.refusal ?? error;
+	}
+}
+async function fetchBy({ ask }, name, request) {
+	const body = new Uint8Array(await request.arrayBuffer());
+	const result = await ask({
+		url: new URL(request.url),
+		method: request.method,
+		headers: Object.fromEntries(request.headers),
+		...body.length > 0 && { body },
+		maxBytes: mostTokenBytes
+	});
+	const { status, headers, bytes } = answerOf(name, mostTokenBytes, result);
+	return new Response(Buffer.from(bytes), {
+		status,
+		headers
+	});
+}
+const mostTokenBytes = 1048576;
+const statusOf$2 = (error) => error instanceof Error && "status" in error && typeof error.status === "number" ? ` (status ${error.status})` : "";
+// src/fetch/buckets/gcs.ts
+async function readGcsObject(object, tools) {
+	const { bucket, key, name } = object;
+	const emulator = tools.env["STORAGE_EMULATOR_HOST"];
+	const login = emulator ? void 0 : await readGcsLogin(object, tools);
+	const path = `/storage/v1/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(key)}?alt=media`;
+	const maxBytes = tools.limits.bytes;
+	const { status, bytes } = answerOf(name, maxBytes, await tools.ask({
+		url: new URL(path, endpointUrl(name, emulator ? originOf(emulator) : endpointOf(tools.env))),
+		method: "GET",
+		headers: login === void 0 ? {} : { authorization: login },
+		maxBytes
+	}));
+	if (status === 200) return bytes;
+	throw refusalError(name, {
+		status,
+		code: "",
+		hasLogin: login !== void 0,
+		loginHint: gcsLoginHint
+	});
+}
+const originOf = (emulator) => emulator.includes("://") ? emulator : `http://${emulator}`;
+const endpointOf = (env) => env["CLOUDSDK_API_ENDPOINT_OVERRIDES_STORAGE"] || "https://storage.googleapis.com";
 // src/fetch/buckets/s3-login.ts
 const s3LoginHint = "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE";
 async function readS3Login(tools, library, requestHandler, name) {
@@ -1168,7 +1261,7 @@ async function readS3Object({ bucket, key, name }, tools) {
 		responseChecksumValidation: "WHEN_REQUIRED",
 		followRegionRedirects: true,
 		...endpoint && {
-			endpoint,
+			endpoint: endpointUrl(name, endpoint).href,
 			forcePathStyle: true
 		},
 		...credentials === void 0 ? anonymous : { credentials }
@@ -1180,6 +1273,7 @@ async function readS3Object({ bucket, key, name }, tools) {
 		}));
 		return await body?.transformToByteArray() ?? new Uint8Array();
 	} catch (error) {
+		tools.signal.throwIfAborted();
 		throw errorOf(error, name, credentials !== void 0);
 	}
 }
@@ -1191,9 +1285,9 @@ const anonymous = {
 	signer: { sign: async (request) => request }
 };
 function errorOf(error, name, hasLogin) {
-	if (error instanceof UserError || !(error instanceof Error)) return error;
+	if (error instanceof UserError || error instanceof TypeError || !(error instanceof Error)) return error;
 	const status = statusOf$1(error);
-	if (status === void 0) return error;
+	if (status === void 0) return new UserError("source-refused", `${name} cannot be asked for: ${safeCode(error.name) || "no reason"}`, { hint: "check the bucket, AWS_REGION and the endpoint" });
 	return refusalError(name, {
 		status,
 		code: safeCode(error.name),
@@ -1210,7 +1304,7 @@ function statusOf$1(error) {
 const fetchBucket = async (source, pinned, tools) => {
 	const { store, bucket, key } = source;
 	const name = `${store}://${bucket}/${key}`;
-	const bytes = await readS3Object({
+	const bytes = await (store === "s3" ? readS3Object : readGcsObject)({
 		bucket,
 		key,
 		name

@@ -47,7 +47,7 @@ const groups = [
   group(
     'sources',
     'src/http/',
-    'src/fetch/(?!buckets/[a-z0-9]+-library)',
+    'src/fetch/(?!buckets/(?:[a-z0-9]+-library|gcs-fetch))',
     'src/sources/',
     'src/operations/sources/(?:fetch-named|fetch-options|typed-sources)',
     commands('lock', 'outdated', 'update'),
@@ -58,6 +58,7 @@ const groups = [
     'scripts/replacements/aws-client',
     'node_modules/(?:@aws-sdk|@smithy)/',
   ),
+  group('gcs-library', 'src/fetch/buckets/gcs-(?:library|fetch)'),
   group('judge', 'src/(?:diff|judge)/'),
   group(
     'comparison',
@@ -96,11 +97,14 @@ export const lazyChunks = new Map([
   ['src/attest/library.ts', 'attest-library'],
   ['src/cluster/connect/library.ts', 'cluster-library'],
   ['src/fetch/buckets/s3-library.ts', 's3-library'],
+  ['src/fetch/buckets/gcs-library.ts', 'gcs-library'],
   ['src/chart/yaml-edit.ts', 'yaml-edit'],
   ['src/operations/schema-tables.ts', 'schema-tables'],
 ]);
 
 /** Packages with an adapter around them: they change with their version, and nobody reviews them line by line. */
 export const libraries = new Set(
-  ['cache', 'github-library', 'attest-library', 'cluster-library', 's3-library'].map((name) => `${name}.js`),
+  ['cache', 'github-library', 'attest-library', 'cluster-library', 's3-library', 'gcs-library'].map(
+    (name) => `${name}.js`,
+  ),
 );

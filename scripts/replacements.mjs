@@ -16,6 +16,11 @@ const rows = [
     '@smithy/node-http-handler',
     'bowser',
   ].map((path) => ({ path, module: 'replacements/aws-client.cjs' })),
+  ...['node-fetch', 'https-proxy-agent'].map((path) => ({
+    path,
+    by: (importer) => importer.includes('/node_modules/gaxios/'),
+    module: '../src/fetch/buckets/gcs-fetch.cjs',
+  })),
   { path: 'debug', module: 'replacements/debug.mjs' },
   ...[
     './azure_auth.js',

@@ -108,6 +108,7 @@ const lazy: Readonly<Record<string, number>> = {
   'attest/verify.ts': 1,
   'chart/merge-chart-file.ts': 1,
   'cluster/connect/requests.ts': 1,
+  'fetch/buckets/gcs-login.ts': 1,
   'fetch/buckets/s3.ts': 1,
   'github/connect.ts': 1,
 };

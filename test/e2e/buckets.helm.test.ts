@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { writeTgz } from '../../src/archive/index.ts';
-import { bucketServerMissing, type S3Server, startS3Server } from '../fetch/bucket-servers.ts';
+import {
+  bucketServerMissing,
+  type S3Server,
+  startGcsServer,
+  startS3Server,
+} from '../fetch/bucket-servers.ts';
 import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
 import { makeRepository } from '../git/repository.ts';
 import { helms } from '../real/helm.ts';
@@ -57,7 +62,7 @@ describeReal('a chart in a bucket of S3', bucketServerMissing('s3'), () => {
   let env: Record<string, string>;
   beforeAll(async () => {
     server = await startS3Server();
-    server.put('charts', 'plain-1.0.0.tgz', chart);
+    await server.put('charts', 'plain-1.0.0.tgz', chart);
     tokens = await startSourceServer('sts', undefined, 'localhost');
     const roots = join(scratch(), 'roots.pem');
     writeFileSync(roots, tokens.authority);
@@ -125,5 +130,48 @@ describeReal('a chart in a bucket of S3', bucketServerMissing('s3'), () => {
     });
     expect(refused.stderr).toContain(`${address} cannot be read: the credentials of AWS fail`);
     expect(refused.stderr).not.toContain('identity-of-the-runner');
+  });
+});
+
+describeReal('a chart in a bucket of Google Cloud Storage', bucketServerMissing('gcs'), () => {
+  it('is pinned, rendered and fetched once', async () => {
+    const address = 'gs://charts/plain-1.0.0.tgz';
+    const server = await startGcsServer();
+    await server.put('charts', 'plain-1.0.0.tgz', chart);
+    const folder = repositoryWith(address, server.host);
+    const HOME = scratch();
+    const locked = await pligos(['lock'], folder, { HOME, STORAGE_EMULATOR_HOST: server.url });
+    await server.stop();
+    expect(locked).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(join(folder, 'pligos.lock'), 'utf8')).toContain(`${address}:\n    revision: sha256:`);
+    expect((await pligos(['template', 'production'], folder, { HOME })).stdout).toContain('replicas: "3"');
+  });
+
+  it('is read by the web identity of a runner, from the endpoint that is named', async () => {
+    const address = 'gs://charts/plain-1.0.0.tgz';
+    const server = await startSourceServer('gcs', undefined, 'localhost');
+    const [home, folder] = [scratch(), repositoryWith(address, `localhost:${server.port}`)];
+    server.files.set('/storage/v1/b/charts/o/plain-1.0.0.tgz', chart);
+    server.files.set('/token', Buffer.from('{"access_token": "token", "expires_in": 3600}'));
+    const write = (name: string, text: string): string => {
+      writeFileSync(join(home, name), text);
+      return join(home, name);
+    };
+    const credentials = {
+      type: 'external_account',
+      audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/p',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `${server.url}/token`,
+      credential_source: { file: write('subject', 'identity-of-the-runner') },
+    };
+    const env = {
+      HOME: home,
+      SSL_CERT_FILE: write('roots.pem', server.authority),
+      GOOGLE_APPLICATION_CREDENTIALS: write('credentials.json', JSON.stringify(credentials)),
+      CLOUDSDK_API_ENDPOINT_OVERRIDES_STORAGE: server.url,
+    };
+    expect(await pligos(['lock'], folder, env)).toMatchObject({ code: 0, stderr: '' });
+    expect(server.requests).toEqual(['/token', '/storage/v1/b/charts/o/plain-1.0.0.tgz Bearer token']);
+    await server.stop();
   });
 });

@@ -22,7 +22,7 @@ export interface BucketServer {
   readonly url: string;
   readonly host: string;
   /** An object of a bucket, which is made where there is none. */
-  put(bucket: string, key: string, bytes: Uint8Array): void;
+  put(bucket: string, key: string, bytes: Uint8Array): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +56,11 @@ export async function startS3Server(): Promise<S3Server> {
     ...server,
     ...login,
     region,
+    put: async (bucket, key, bytes) => {
+      const path = join(server.folder, 'buckets', bucket, key);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+    },
     publish: async (bucket) => {
       const client = new S3Client({
         region,
@@ -76,6 +81,25 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
+/** fake-gcs-server, which asks nobody for a login. */
+export async function startGcsServer(): Promise<BucketServer> {
+  const port = await freePort();
+  const words = ['-scheme', 'http', '-host', '127.0.0.1', '-port', String(port), '-backend', 'memory'];
+  const server = await start('gcs', port, () => words);
+  const post = async (path: string, body: Uint8Array): Promise<void> => {
+    const { status } = await fetch(server.url + path, { method: 'POST', body: Buffer.from(body) });
+    if (status !== 200 && status !== 409) throw new Error(`${path}: status ${status}`);
+  };
+  return {
+    ...server,
+    put: async (bucket, key, bytes) => {
+      await post('/storage/v1/b', Buffer.from(JSON.stringify({ name: bucket })));
+      const name = encodeURIComponent(key);
+      await post(`/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${name}`, bytes);
+    },
+  };
+}
+
 const ask: FetchTools['ask'] = async ({ url, method, headers, body }) => {
   const answer = await fetch(url, { method, headers, ...(body && { body: Buffer.from(body) }) });
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -86,7 +110,7 @@ async function start(
   part: 's3' | 'gcs',
   port: number,
   words: (folder: string) => readonly string[],
-): Promise<BucketServer> {
+): Promise<Omit<BucketServer, 'put'> & { readonly folder: string }> {
   const program = findPart(part);
   if (program === undefined) throw new Error('ask bucketServerMissing first');
   const folder = mkdtempSync(join(tmpdir(), `pligos-${part}-`));
@@ -97,11 +121,7 @@ async function start(
   return {
     url: `http://${host}`,
     host,
-    put: (bucket, key, bytes) => {
-      const path = join(folder, 'buckets', bucket, key);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
-    },
+    folder,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');

@@ -24,8 +24,8 @@ describeReal('a real S3', bucketServerMissing('s3'), () => {
   let env: Record<string, string>;
   beforeAll(async () => {
     server = await startS3Server();
-    for (const bucket of ['private', 'public']) server.put(bucket, 'charts/web-1.0.0.tgz', chart);
-    server.put('private', 'bomb.tgz', gzipSync(Buffer.alloc(200 * 1024 * 1024)));
+    for (const bucket of ['private', 'public']) await server.put(bucket, 'charts/web-1.0.0.tgz', chart);
+    await server.put('private', 'bomb.tgz', gzipSync(Buffer.alloc(200 * 1024 * 1024)));
     await server.publish('public');
   });
   afterAll(() => server.stop());
@@ -122,6 +122,14 @@ describeReal('a real S3', bucketServerMissing('s3'), () => {
     expect(existsSync(options.store)).toBe(false);
   });
 
+  it('is named with an endpoint that is none', async () => {
+    env = { ...env, AWS_ENDPOINT_URL_S3: 'nonsense', STORAGE_EMULATOR_HOST: 'ftp://nonsense' };
+    for (const address of [source, source.replace('s3:', 'gs:')])
+      expect(await fetchOne(address, new Map(), as(keys()))).toMatch(
+        /^source-unreachable: .*no URL: .*nonsense/,
+      );
+  });
+
   it('is named with the wrong region', async () => {
     env = { ...env, AWS_REGION: 'us-west-2' };
     expect(await fetchOne(source, new Map(), as(keys()))).toMatch(
@@ -173,7 +181,7 @@ describe('an endpoint of S3', () => {
     server.files.set(path, 503);
     expect(await fetchOne(source, new Map(), options)).toMatch(/^source-unreachable: .*status 503/);
     server.files.set(path, chart);
-    server.delay = 2000;
+    server.delay = 600;
     expect(await fetchOne(source, new Map(), { ...options, limits: { time: 200 } })).toMatch(
       /^source-unreachable: .*longer than 0.2 s/,
     );

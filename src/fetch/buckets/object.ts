@@ -1,5 +1,6 @@
 /** An object of a bucket, and why it cannot be had. */
 import { UserError } from '../../errors.ts';
+import { withoutLogin } from '../../text/index.ts';
 import type { HttpFailure, HttpResponse } from '../../http/index.ts';
 
 export interface BucketObject {
@@ -31,7 +32,7 @@ export function refusalError(name: string, refusal: StoreRefusal): UserError {
     return new UserError('source-missing', `${name} does not exist (${answer})`, {
       hint: 'correct the bucket and the key',
     });
-  if (status === 301 || code === 'PermanentRedirect' || code === 'AuthorizationHeaderMalformed')
+  if (code === 'PermanentRedirect' || code === 'AuthorizationHeaderMalformed')
     return new UserError('source-refused', `${name} is in another region (${answer})`, {
       hint: 'set AWS_REGION to the region of the bucket',
     });
@@ -63,5 +64,13 @@ export function answerOf(name: string, maxBytes: number, result: HttpResponse | 
     hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason)
       ? 'add the certificate authority of the server to the file that SSL_CERT_FILE names'
       : 'check the network, and the endpoint where one is set',
+  });
+}
+
+/** Where another server than the cloud's own is named. */
+export function endpointUrl(name: string, text: string): URL {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text);
+  throw new UserError('source-unreachable', `${name} has an endpoint that is no URL: ${withoutLogin(text)}`, {
+    hint: 'correct the variable or the profile that names it',
   });
 }

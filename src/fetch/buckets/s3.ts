@@ -1,7 +1,7 @@
 /** Reads an object of S3, or of a server that speaks S3. */
 import { UserError } from '../../errors.ts';
 import type { FetchTools } from '../kinds/tools.ts';
-import { type BucketObject, refusalError, safeCode } from './object.ts';
+import { type BucketObject, endpointUrl, refusalError, safeCode } from './object.ts';
 import { readS3Login, s3LoginHint } from './s3-login.ts';
 import { makeS3Transport } from './s3-transport.ts';
 
@@ -21,13 +21,14 @@ export async function readS3Object(
     maxAttempts: 1,
     responseChecksumValidation: 'WHEN_REQUIRED',
     followRegionRedirects: true,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(endpoint && { endpoint: endpointUrl(name, endpoint).href, forcePathStyle: true }),
     ...(credentials === undefined ? anonymous : { credentials }),
   });
   try {
     const { Body: body } = await client.send(new library.GetObjectCommand({ Bucket: bucket, Key: key }));
     return (await body?.transformToByteArray()) ?? new Uint8Array();
   } catch (error) {
+    tools.signal.throwIfAborted();
     throw errorOf(error, name, credentials !== undefined);
   }
 }
@@ -39,9 +40,17 @@ const anonymous = {
 };
 
 function errorOf(error: unknown, name: string, hasLogin: boolean): unknown {
-  if (error instanceof UserError || !(error instanceof Error)) return error;
+  if (error instanceof UserError || error instanceof TypeError || !(error instanceof Error)) return error;
   const status = statusOf(error);
-  if (status === undefined) return error;
+  // The client itself refuses some names of buckets and regions.
+  if (status === undefined)
+    return new UserError(
+      'source-refused',
+      `${name} cannot be asked for: ${safeCode(error.name) || 'no reason'}`,
+      {
+        hint: 'check the bucket, AWS_REGION and the endpoint',
+      },
+    );
   return refusalError(name, { status, code: safeCode(error.name), hasLogin, loginHint: s3LoginHint });
 }
 
