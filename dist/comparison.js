@@ -311,7 +311,7 @@ function namedPaths(value, shape = configShape) {
 		case "source": {
 			const { reads } = shape;
 			if (reads === void 0) return [];
-			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").filter((path) => !isRemote(path)).map((path) => ({
+			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").filter((path) => reads === "repository" || !isRemote(path)).map((path) => ({
 				path,
 				target: reads
 			}));

@@ -25,6 +25,8 @@ type Files = Record<string, string>;
 /** For each key that names a path: its lines for a path of that name, and the files that are read then. */
 interface Naming {
   readonly source: 'flavor' | 'chart' | 'either';
+  /** It names the source itself. */
+  readonly isSource?: true;
   readonly pligos?: string;
   readonly context?: string;
   readonly files: Files;
@@ -50,11 +52,13 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
   }),
   'contexts.flavor': (path) => ({
     source: 'flavor',
+    isSource: true,
     context: `flavor: ../../${path}`,
     files: flavorFiles(path),
   }),
   'contexts.chart': (path) => ({
     source: 'chart',
+    isSource: true,
     context: `chart: ../../${path}`,
     files: chartFiles(path),
   }),
@@ -87,6 +91,21 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     files: chartFiles(path),
   }),
 };
+
+/** What is read beside the paths that keys name. */
+const others: Readonly<Record<string, (path: string) => Naming>> = {
+  'an entry of pligos.lock': () => ({
+    source: 'either',
+    files: { 'services/shop/pligos.lock': `version: '1'\nsources: {}\n` },
+  }),
+  'a packaged chart': (path) => ({
+    source: 'chart',
+    isSource: true,
+    context: `chart: ../../${path}.tgz`,
+    files: { [`${path}.tgz`]: 'bytes' },
+  }),
+};
+const all = { ...namings, ...others };
 
 /** The keys of the table that name what is read. */
 function namingKeys(shape: KeyShape, at = ''): string[] {
@@ -159,7 +178,7 @@ const pathName = fc
   .map((parts) => parts.join('/'));
 
 const drawn = fc.record({
-  key: fc.constantFrom(...Object.keys(namings)),
+  key: fc.constantFrom(...Object.keys(all)),
   path: pathName,
   isInherited: fc.boolean(),
   file: fc.nat(),
@@ -172,10 +191,10 @@ it('is so for a random file of a random context', async () => {
       count += 1;
       root = join(realpathSync(home.path), `work-${count}`);
       mkdirSync(root);
-      const naming = namings[key]?.(`shared/${path}`);
+      const naming = all[key]?.(`shared/${path}`);
       if (naming === undefined) throw new Error(`no naming for ${key}`);
       const source = naming.source === 'flavor' ? 'flavor: ../../base/flavor' : 'chart: ../../base/chart';
-      const own = key === 'contexts.flavor' || key === 'contexts.chart' ? [] : [source];
+      const own = naming.isSource ? [] : [source];
       const body = [...own, ...(naming.context === undefined ? [] : [naming.context])].join(', ');
       const contexts = isInherited ? `  dev: {${body}}\n  next: {extends: dev}\n` : `  next: {${body}}\n`;
       const pligos = [`version: '2'`, ...(naming.pligos === undefined ? [] : [naming.pligos])].join(', ');
@@ -201,4 +220,18 @@ it('is so for a random file of a random context', async () => {
     }),
     { seed: seedOf(runsOf(30)), numRuns: runsOf(30) },
   );
+});
+
+it.each(Object.keys(others))('is so for %s alone', async (name) => {
+  mkdirSync(root);
+  const { files = {}, context } = others[name]?.('shared/web') ?? {};
+  const first = makeRepository(root, {
+    ...chartFiles('base/chart'),
+    ...files,
+    'services/shop/pligos.yaml': `contexts: {dev: {${context ?? 'chart: ../../base/chart'}}}\n`,
+    'services/other/pligos.yaml': 'contexts: {dev: {chart: ../../base/chart}}\n',
+  });
+  const [changed = ''] = Object.keys(files);
+  commit(root, { [changed]: `${files[changed]}# changed\n` });
+  expect(await touchedSince(first)).toEqual({ planned: ['shop'], looked: ['shop'] });
 });

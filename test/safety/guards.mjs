@@ -572,13 +572,6 @@ export const guards = [
   },
   {
     rule: 14,
-    says: 'a chart of the index is the pinned one',
-    file: 'src/fetch/kinds/repository.ts',
-    from: '[wanted.revision, pinned?.revision]',
-    to: '[wanted.revision]',
-  },
-  {
-    rule: 14,
     says: 'what was fetched is what was pinned',
     file: 'src/fetch/fetch-sources.ts',
     from: 'if (pinned !== undefined && pinned.content !== content)',

@@ -23,8 +23,10 @@ export function namedPaths(value: Value | undefined, shape: KeyShape = configSha
       const { reads } = shape;
       if (reads === undefined) return [];
       const texts = (isList(value) ? value : [value]).filter((item) => typeof item === 'string');
-      // What a lock pins is read elsewhere: the lock is an input of its own.
-      return texts.filter((path) => !isRemote(path)).map((path) => ({ path, target: reads }));
+      // What a lock pins is read elsewhere: the lock is an input of its own. A repository may be a folder, as file://.
+      return texts
+        .filter((path) => reads === 'repository' || !isRemote(path))
+        .map((path) => ({ path, target: reads }));
     }
     case 'list':
       return (isList(value) ? value : [value]).flatMap((item) => namedPaths(item, shape.of));
