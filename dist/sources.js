@@ -2551,7 +2551,7 @@ function behindProblem({ use, from, to, edits }) {
 	const [before, after] = [from, now].map((ref) => ref[differs] ?? ref.revision);
 	return problem("source-behind", `${key} is pinned at ${before}, and ${after} is there`, {
 		at,
-		hint: `run pligos update${edits.length > 0 ? ", which edits this line," : ""} and commit what it writes`
+		hint: `run ${edits.length > 0 ? "pligos update, which edits this line," : "pligos update"} and commit what it writes`
 	});
 }
 const refOf = ({ version, revision }) => ({

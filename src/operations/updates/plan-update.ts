@@ -81,7 +81,7 @@ export function behindProblem({ use, from, to, edits }: SourceStep): Problem | u
   const [before, after] = [from, now].map((ref) => ref[differs] ?? ref.revision);
   return problem('source-behind', `${key} is pinned at ${before}, and ${after} is there`, {
     at,
-    hint: `run pligos update${edits.length > 0 ? ', which edits this line,' : ''} and commit what it writes`,
+    hint: `run ${edits.length > 0 ? 'pligos update, which edits this line,' : 'pligos update'} and commit what it writes`,
   });
 }
 
