@@ -8,7 +8,7 @@ const common = {
   // What scripts/replacements.mjs puts into dist/ in the place of these packages.
   moduleNameMapper: {
     '^make-fetch-happen$': '<rootDir>/src/attest/library-http.cjs',
-    '^node-fetch$': '<rootDir>/src/fetch/buckets/gcs-fetch.cjs',
+    '^node-fetch$': '<rootDir>/test/node-fetch.cjs',
     '^@(?:aws-sdk/credential-provider-(?:http|node)|smithy/(?:credential-provider-imds|node-http-handler))$':
       '<rootDir>/scripts/replacements/aws-client.cjs',
   },

@@ -18,7 +18,7 @@ const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 
 
 if (words.includes('--all'))
   for (const part of [
-    ['scripts/real-parts.mjs', 'registry', 'act', 'node24', 'conftest', 'kwok'],
+    ['scripts/real-parts.mjs', 'registry', 'act', 'node24', 'conftest', 'kwok', 's3', 'gcs'],
     ['scripts/patch-oracle.mjs', 'provide'],
     ['scripts/cluster.mjs', 'provide'],
   ])
