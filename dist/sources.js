@@ -863,6 +863,7 @@ function waitOf(result) {
 const maxRedirects = 5;
 function makeSourceDownload(connections) {
 	return async (request) => {
+		if (!URL.canParse(request.url)) throw notAllowed(request, "it is no address");
 		const result = await repeated(() => follow(request, connections), connections);
 		if (!("broken" in result) && (result.status === 200 || request.also?.includes(result.status) === true)) return result;
 		throw failureOf$1(request, result);

@@ -21,6 +21,7 @@ const maxRedirects = 5;
 /** Answers of success only; everything else is a UserError. */
 export function makeSourceDownload(connections: Connections): SourceDownload {
   return async (request) => {
+    if (!URL.canParse(request.url)) throw notAllowed(request, 'it is no address');
     const result = await repeated(() => follow(request, connections), connections);
     if (!('broken' in result) && (result.status === 200 || request.also?.includes(result.status) === true))
       return result;
