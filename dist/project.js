@@ -6802,6 +6802,37 @@ const needed = {
 	secrets: ["generate", "deploy"]
 };
 const isUnsupported = (key, doing) => Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
+// src/config/paths/near-path.ts
+const mostEntries = 1e3;
+const skippedFolders = new Set([
+	"node_modules",
+	".git",
+	".helm-artifacts",
+	".pligos"
+]);
+function nearPath(dir, written, file) {
+	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
+	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
+	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
+	if (inSubfolders[0] !== void 0) return inSubfolders[0];
+	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
+	if (chart !== void 0) return chart;
+	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
+	const near = name && join$1(dirname(written), name);
+	return near !== void 0 && isTarget(near) ? near : void 0;
+}
+function foldersIn(dir) {
+	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
+}
+const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+function entriesIn(dir) {
+	try {
+		const entries = readdirSync(dir, { withFileTypes: true });
+		return entries.length > mostEntries ? [] : entries;
+	} catch {
+		return [];
+	}
+}
 const sourceGrammar = [
 	{
 		form: "./folder",
@@ -7191,37 +7222,6 @@ function namesOfSource(source) {
 const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
 // src/sources/lock-name.ts
 const lockName = "pligos.lock";
-// src/config/paths/near-path.ts
-const mostEntries = 1e3;
-const skippedFolders = new Set([
-	"node_modules",
-	".git",
-	".helm-artifacts",
-	".pligos"
-]);
-function nearPath(dir, written, file) {
-	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
-	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
-	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
-	if (inSubfolders[0] !== void 0) return inSubfolders[0];
-	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
-	if (chart !== void 0) return chart;
-	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
-	const near = name && join$1(dirname(written), name);
-	return near !== void 0 && isTarget(near) ? near : void 0;
-}
-function foldersIn(dir) {
-	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
-}
-const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
-function entriesIn(dir) {
-	try {
-		const entries = readdirSync(dir, { withFileTypes: true });
-		return entries.length > mostEntries ? [] : entries;
-	} catch {
-		return [];
-	}
-}
 // src/config/values.ts
 function shapeValue(tree, shape) {
 	return readValue(tree, shape);
@@ -7322,8 +7322,9 @@ function resolveLocal({ value, at }, expected, scope, problems) {
 	});
 }
 function resolveSource({ value, at }, target, scope, problems) {
-	if (typeof value === "string" && /^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
-		problems.push(encrypted(value, at));
+	const encrypted = typeof value === "string" ? encryptedProblem(value, at) : void 0;
+	if (encrypted !== void 0) {
+		problems.push(encrypted);
 		return;
 	}
 	const source = parseSource(value, problems, at);
@@ -7379,10 +7380,10 @@ function sourceIn(tree, path) {
 		at: atOf(tree, path)
 	}];
 }
-const encrypted = (value, at) => problem("not-in-this-version", `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`, {
+const encryptedProblem = (value, at) => /^secrets(?:\+[\w-]+)?:\/\//i.test(value) ? problem("not-in-this-version", `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`, {
 	at,
 	hint: "decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes"
-});
+}) : void 0;
 function checkKind(path, written, expected, { dir, at }) {
 	const stat = statIfThere(path, at);
 	if (stat === void 0) return {
@@ -11297,4 +11298,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, encryptedProblem, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

@@ -89,8 +89,9 @@ function resolveSource(
   scope: SourceScope,
   problems: Problem[],
 ): LocatedValue<string> | undefined {
-  if (typeof value === 'string' && /^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
-    problems.push(encrypted(value, at));
+  const encrypted = typeof value === 'string' ? encryptedProblem(value, at) : undefined;
+  if (encrypted !== undefined) {
+    problems.push(encrypted);
     return undefined;
   }
   const source = parseSource(value, problems, at);
@@ -139,16 +140,18 @@ export function sourceIn(tree: Tree, path: string): [LocatedValue<WrittenSource>
   return value === undefined ? [] : [{ value, at: atOf(tree, path) }];
 }
 
-/** The plugin helm-secrets decrypts these while helm reads them; no other program can. */
-const encrypted = (value: string, at: At): Problem =>
-  problem(
-    'not-in-this-version',
-    `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,
-    {
-      at,
-      hint: 'decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes',
-    },
-  );
+/** Of a file that the plugin helm-secrets decrypts while helm reads it; no other program can. Undefined of any other. */
+export const encryptedProblem = (value: string, at?: At): Problem | undefined =>
+  /^secrets(?:\+[\w-]+)?:\/\//i.test(value)
+    ? problem(
+        'not-in-this-version',
+        `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,
+        {
+          at,
+          hint: 'decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes',
+        },
+      )
+    : undefined;
 
 interface Naming {
   /** The folder that the path is relative to. */
