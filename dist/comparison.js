@@ -1106,51 +1106,8 @@ async function judgeContext(input, { head, base, root, validate, commit, release
 		problems: [...problems, ...policy.problems]
 	};
 }
-// src/operations/bundle/write-bundle.ts
-async function writeBundle(input, surroundings) {
-	const project = await openProject(input, surroundings);
-	const targets = chooseMany(project, input.contexts, surroundings);
-	const files = new Map();
-	const contexts = [];
-	const written = new Map();
-	const names = new Set(targets.map(targetName));
-	for (const [done, target] of targets.entries()) {
-		surroundings.host.progress(done, targets.length, targetName(target));
-		const bundled = await bundleOne(target, names, project, surroundings);
-		contexts.push(bundled.entry);
-		for (const file of bundled.files) files.set(file.path, file);
-		const { name } = target.service;
-		const service = written.get(name) ?? new Map();
-		written.set(name, service.set(target.context.name, bundled.context));
-	}
-	surroundings.host.progress(targets.length, targets.length, "");
-	for (const [name, own] of written) addText(files, `${servicesFolder}/${name}/pligos.yaml`, configuration(own));
-	for (const { service } of targets) {
-		const lock = join(service.dir, lockName);
-		if (lstatIfThere(lock)?.isFile() === true) addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, "utf8"));
-	}
-	const index = {
-		version: "1",
-		contexts: contexts.toSorted((a, b) => a.name < b.name ? -1 : 1),
-		files: Object.fromEntries([...files].toSorted(([a], [b]) => a < b ? -1 : 1).map(([path, { content }]) => [path, sha256$1(content)]))
-	};
-	addText(files, indexName, `${JSON.stringify(index, null, 2)}\n`);
-	const bytes = writeTgz(files.values());
-	writeAtomic(resolve(surroundings.cwd, input.out), bytes);
-	return {
-		contexts: index.contexts,
-		sha256: sha256$1(bytes)
-	};
-}
-function addText(files, path, text) {
-	files.set(path, {
-		path,
-		content: Buffer.from(text),
-		executable: false
-	});
-}
-const configuration = (contexts) => write(new Map([["pligos", new Map([["version", "2"], ["allowOutside", ["../.."]]])], ["contexts", new Map(contexts)]]));
-async function bundleOne(target, names, { loader }, surroundings) {
+// src/operations/bundle/bundle-context.ts
+async function bundleContext(target, names, { loader }, surroundings) {
 	refuseUnsupported(target.context, "generate");
 	refuseUnbundled(target);
 	const prepared = await prepare(target, {
@@ -1243,24 +1200,15 @@ function chartFiles({ chart, target }, folder) {
 		executable
 	}));
 }
-function schemaFiles({ service, context }, folder) {
-	const allowed = [
-		service.root,
-		...service.allowOutside,
-		...service.fetched
-	];
-	return context.schemas.flatMap(({ value }, at) => {
-		const files = lstatIfThere(value)?.isDirectory() === true ? walk(value, { allowed }) : [];
-		const single = files.length > 0 ? [] : [{
-			path: "schema.yaml",
-			absolute: value
-		}];
-		return [...files, ...single].filter(({ path }) => /\.(?:ya?ml|json)$/.test(path)).map(({ path, absolute }) => ({
-			path: `${folder}/${at}/${path}`,
-			content: readFileSync(absolute),
-			executable: false
-		}));
-	});
+function schemaFiles(target, folder) {
+	const problems = [];
+	const { schemas } = validationRulesOf({ head: target }, "all", problems);
+	if (problems.length > 0) throw UserError.of(problems);
+	return schemas.map(({ file, text }, at) => ({
+		path: `${folder}/${at}-${basename(file)}`,
+		content: Buffer.from(text),
+		executable: false
+	}));
 }
 async function imagesOf(prepared, surroundings) {
 	const renderable = renderableOf(prepared);
@@ -1288,6 +1236,63 @@ async function imagesOf(prepared, surroundings) {
 		includeTests: true
 	}, plainValidationRules("none"));
 	return [...new Set(images.flatMap(({ after }) => after?.text ?? []))].toSorted();
+}
+// src/operations/bundle/write-bundle.ts
+async function writeBundle(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings);
+	const files = new Map();
+	const contexts = [];
+	const written = new Map();
+	const names = uniqueNames(targets);
+	for (const [done, target] of targets.entries()) {
+		surroundings.host.progress(done, targets.length, targetName(target));
+		const bundled = await bundleContext(target, names, project, surroundings);
+		contexts.push(bundled.entry);
+		for (const file of bundled.files) files.set(file.path, file);
+		const { name } = target.service;
+		const service = written.get(name) ?? new Map();
+		written.set(name, service.set(target.context.name, bundled.context));
+	}
+	surroundings.host.progress(targets.length, targets.length, "");
+	for (const [name, own] of written) addText(files, `${servicesFolder}/${name}/pligos.yaml`, configuration(own));
+	for (const { service } of targets) {
+		const lock = join(service.dir, lockName);
+		if (lstatIfThere(lock)?.isFile() === true) addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, "utf8"));
+	}
+	const index = {
+		version: "1",
+		contexts: contexts.toSorted((a, b) => a.name < b.name ? -1 : 1),
+		files: Object.fromEntries([...files].toSorted(([a], [b]) => a < b ? -1 : 1).map(([path, { content }]) => [path, sha256$1(content)]))
+	};
+	addText(files, indexName, `${JSON.stringify(index, null, 2)}\n`);
+	const bytes = writeTgz(files.values());
+	writeAtomic(resolve(surroundings.cwd, input.out), bytes);
+	return {
+		contexts: index.contexts,
+		sha256: sha256$1(bytes)
+	};
+}
+function addText(files, path, text) {
+	files.set(path, {
+		path,
+		content: Buffer.from(text),
+		executable: false
+	});
+}
+const configuration = (contexts) => write(new Map([["pligos", new Map([["version", "2"], ["allowOutside", ["../.."]]])], ["contexts", new Map(contexts)]]));
+function uniqueNames(targets) {
+	const names = new Map();
+	for (const target of targets) {
+		const name = targetName(target);
+		const other = names.get(name);
+		if (other !== void 0) throw new UserError("bundle", `two services have a context ${name}`, {
+			at: target.context.at,
+			hint: `the other one is in ${other.service.file}: bundle them apart, or name one of the services`
+		});
+		names.set(name, target);
+	}
+	return new Set(names.keys());
 }
 // src/operations/run/provision.ts
 function makeHelms({ constraint, baseUrl, ...options }) {

@@ -197,6 +197,28 @@ describe('a context is not bundled', () => {
     expect(readdirSync(dir)).not.toContain('x.tgz');
   });
 
+  it('beside another of its name', () => {
+    const dir = scratch();
+    const service = 'contexts:\n  dev:\n    chart: ../../chart\n';
+    writeFiles(dir, { ...chart, 'a/web/pligos.yaml': service, 'b/web/pligos.yaml': service });
+    const { code, stderr } = pligos(['bundle', '-c', 'a/web', '-c', 'b/web', '--out', 'x.tgz'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stderr).toContain('two services have a context web/dev');
+    expect(readdirSync(dir)).not.toContain('x.tgz');
+  });
+
+  it('is bundled with its schemas, and with a folder that has none', () => {
+    const { code, stderr, dir } = bundle('    schemas: [crds, empty]\n', {
+      'crds/thing.json': '{}',
+      'empty/README.md': '',
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const paths = readTgz(readFileSync(join(dir, 'x.tgz')), 'x').map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('schemas/'))).toEqual([
+      expect.stringMatching(/^schemas\/[^/]+\/dev\/0-thing\.json$/),
+    ]);
+  });
+
   it('is bundled with its gate, and then not deployed without a signed record', () => {
     const { code, dir } = bundle('    gate: {require: previewed}\n');
     expect(code).toBe(0);

@@ -2,29 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ArchiveFile, sha256, writeTgz } from '../../archive/index.ts';
-import { writtenContext } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import { lstatIfThere, walk, writeAtomic } from '../../files/index.ts';
+import { lstatIfThere, writeAtomic } from '../../files/index.ts';
 import { lockName } from '../../sources/index.ts';
-import { type MapValue, type Value, write } from '../../yaml/index.ts';
-import { compareAndJudge } from '../compare/judge-context.ts';
-import { plainValidationRules } from '../compare/validation-rules.ts';
-import { pairOf, refuseUnsupported } from '../pair.ts';
-import { fixedPlaceholders } from '../placeholders.ts';
-import { prepare, type PreparedContext } from '../render/prepare.ts';
-import { renderableOf, renderText } from '../render/render.ts';
-import { helmOf } from '../run/helm-path.ts';
-import { isUsedInPlace } from '../sources/kinds.ts';
-import { plainForOthers } from '../sources/open-chart.ts';
-import {
-  chooseMany,
-  openProject,
-  type Project,
-  type ProjectInput,
-  type Target,
-  targetName,
-} from '../sources/project.ts';
+import { type Value, write } from '../../yaml/index.ts';
+import { chooseMany, openProject, type ProjectInput, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { bundleContext } from './bundle-context.ts';
 import { type BundledContext, type BundleIndex, indexName, servicesFolder } from './shape.ts';
 
 export interface BundleInput extends ProjectInput {
@@ -45,10 +29,10 @@ export async function writeBundle(input: BundleInput, surroundings: Surroundings
   const files = new Map<string, ArchiveFile>();
   const contexts: BundledContext[] = [];
   const written = new Map<string, Map<string, Value>>();
-  const names = new Set(targets.map(targetName));
+  const names = uniqueNames(targets);
   for (const [done, target] of targets.entries()) {
     surroundings.host.progress(done, targets.length, targetName(target));
-    const bundled = await bundleOne(target, names, project, surroundings);
+    const bundled = await bundleContext(target, names, project, surroundings);
     contexts.push(bundled.entry);
     for (const file of bundled.files) files.set(file.path, file);
     const { name } = target.service;
@@ -97,149 +81,18 @@ const configuration = (contexts: ReadonlyMap<string, Value>): string =>
     ]),
   );
 
-interface BundledFiles {
-  readonly entry: BundledContext;
-  readonly context: MapValue;
-  readonly files: readonly ArchiveFile[];
-}
-
-async function bundleOne(
-  target: Target,
-  names: ReadonlySet<string>,
-  { loader }: Project,
-  surroundings: Surroundings,
-): Promise<BundledFiles> {
-  refuseUnsupported(target.context, 'generate');
-  refuseUnbundled(target);
-  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
-  try {
-    const place = `${target.service.name}/${target.context.name}`;
-    const charts = chartFiles(prepared, `charts/${place}`);
-    const values = prepared.valueFiles.map(
-      (file, at): ArchiveFile => ({
-        path: `values/${place}/${at}.yaml`,
-        content: readFileSync(file),
-        executable: false,
-      }),
-    );
-    const schemas = schemaFiles(prepared.target, `schemas/${place}`);
-    const { release, namespace } = pairOf(target, '%{pr}');
-    // The configuration of the others is not there: what they install cannot be told.
-    const needs = (target.context.settings.needs?.value ?? []).filter((name) => names.has(name));
-    const helm = await helmOf(target.context, surroundings);
-    return {
-      entry: {
-        name: targetName(target),
-        release,
-        ...(namespace !== undefined && { namespace }),
-        helm: {
-          version: helm.version,
-          platform: `${process.platform}-${process.arch}`,
-          sha256: sha256(readFileSync(helm.path)),
-        },
-        images: await imagesOf(prepared, surroundings),
-      },
-      context: new Map<string, Value>([
-        ...[...writtenContext(target.service, target.context.name, loader)].filter(
-          ([key]) => !ofSources.has(key),
-        ),
-        ['release', release],
-        ...(needs.length === 0 ? [] : [['needs', needs] as const]),
-        ['chart', `../../charts/${place}`],
-        ...(values.length === 0 ? [] : [['valueFiles', values.map(({ path }) => `../../${path}`)] as const]),
-        ...(schemas.length === 0 ? [] : [['schemas', [`../../schemas/${place}`]] as const]),
-      ]),
-      files: [...charts, ...values, ...schemas],
-    };
-  } finally {
-    prepared.folder.dispose();
+/** A service is a folder of the bundle by its name. */
+function uniqueNames(targets: readonly Target[]): ReadonlySet<string> {
+  const names = new Map<string, Target>();
+  for (const target of targets) {
+    const name = targetName(target);
+    const other = names.get(name);
+    if (other !== undefined)
+      throw new UserError('bundle', `two services have a context ${name}`, {
+        at: target.context.at,
+        hint: `the other one is in ${other.service.file}: bundle them apart, or name one of the services`,
+      });
+    names.set(name, target);
   }
-}
-
-/** What the bundle says in its own way, or what is done where the repository is. */
-const ofSources: ReadonlySet<string> = new Set([
-  'extends',
-  'flavor',
-  'spec',
-  'dependencies',
-  'chartDependencies',
-  'chartVersion',
-  'appVersion',
-  'configs',
-  'chart',
-  'valueFiles',
-  'helmValues',
-  'schemas',
-  'policy',
-  'artifacts',
-  'lock',
-  'release',
-  'needs',
-]);
-
-/** A name becomes a folder, and commands of the repository find their files there alone. */
-function refuseUnbundled({ service, context }: Target): void {
-  const at = context.at;
-  if (!/^[\w.-]+$/.test(service.name) || /^\.+$/.test(service.name))
-    throw new UserError('bundle', `the name ${JSON.stringify(service.name)} cannot be a folder of a bundle`, {
-      at,
-      hint: 'name the chart of the service with letters, digits, dots and dashes',
-    });
-  if (context.settings.lifecycle !== undefined)
-    throw new UserError(
-      'bundle',
-      `${service.name}/${context.name} has a lifecycle, whose commands need the repository`,
-      {
-        at: context.settings.lifecycle.at,
-        hint: 'run its steps in the pipeline around the deploy, or deploy it from the repository',
-      },
-    );
-}
-
-function chartFiles({ chart, target }: PreparedContext, folder: string): readonly ArchiveFile[] {
-  const [secret] = [...chart.files].flatMap(([path, file]) => (file.secret ? [path] : []));
-  if (secret !== undefined)
-    throw new UserError('bundle', `${targetName(target)} has ${secret}, and a bundle holds no secrets`, {
-      at: target.context.at,
-      hint: 'give the cluster this secret in another way, or deploy the context from the repository',
-    });
-  const { files } = isUsedInPlace(target) ? plainForOthers(chart) : chart;
-  return [...files].map(([path, { content, executable }]) => ({
-    path: `${folder}/${path}`,
-    content,
-    executable,
-  }));
-}
-
-function schemaFiles({ service, context }: Target, folder: string): readonly ArchiveFile[] {
-  const allowed = [service.root, ...service.allowOutside, ...service.fetched];
-  return context.schemas.flatMap(({ value }, at) => {
-    const files = lstatIfThere(value)?.isDirectory() === true ? walk(value, { allowed }) : [];
-    const single = files.length > 0 ? [] : [{ path: 'schema.yaml', absolute: value }];
-    return [...files, ...single]
-      .filter(({ path }) => /\.(?:ya?ml|json)$/.test(path))
-      .map(({ path, absolute }) => ({
-        path: `${folder}/${at}/${path}`,
-        content: readFileSync(absolute),
-        executable: false,
-      }));
-  });
-}
-
-/** Of all that the manifests run. */
-async function imagesOf(prepared: PreparedContext, surroundings: Surroundings): Promise<readonly string[]> {
-  const renderable = renderableOf(prepared);
-  const text = await renderText(renderable, { flags: [], fixed: fixedPlaceholders }, surroundings);
-  const namespace = renderable.pair.namespace ?? 'default';
-  const { images } = await compareAndJudge(
-    {
-      before: { text: '', namespace },
-      after: { text, namespace },
-      redact: { key: new Uint8Array(32), known: [], also: [], allow: [] },
-      ignore: [],
-      includeTests: true,
-    },
-    plainValidationRules('none'),
-  );
-  return [...new Set(images.flatMap(({ after }) => after?.text ?? []))].toSorted();
+  return new Set(names.keys());
 }

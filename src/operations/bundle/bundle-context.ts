@@ -1,0 +1,163 @@
+/** One context of a bundle: its files, and how its pligos.yaml there names them. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type ArchiveFile, sha256 } from '../../archive/index.ts';
+import { writtenContext } from '../../config/index.ts';
+import { type Problem, UserError } from '../../errors.ts';
+import type { MapValue, Value } from '../../yaml/index.ts';
+import { compareAndJudge } from '../compare/judge-context.ts';
+import { plainValidationRules, validationRulesOf } from '../compare/validation-rules.ts';
+import { pairOf, refuseUnsupported } from '../pair.ts';
+import { fixedPlaceholders } from '../placeholders.ts';
+import { prepare, type PreparedContext } from '../render/prepare.ts';
+import { renderableOf, renderText } from '../render/render.ts';
+import { helmOf } from '../run/helm-path.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
+import { plainForOthers } from '../sources/open-chart.ts';
+import { type Project, type Target, targetName } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { BundledContext } from './shape.ts';
+
+export interface BundledFiles {
+  readonly entry: BundledContext;
+  readonly context: MapValue;
+  readonly files: readonly ArchiveFile[];
+}
+
+/** A chart and values as helm gets them, and the settings over them. `names` are all contexts of the bundle. */
+export async function bundleContext(
+  target: Target,
+  names: ReadonlySet<string>,
+  { loader }: Project,
+  surroundings: Surroundings,
+): Promise<BundledFiles> {
+  refuseUnsupported(target.context, 'generate');
+  refuseUnbundled(target);
+  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  try {
+    const place = `${target.service.name}/${target.context.name}`;
+    const charts = chartFiles(prepared, `charts/${place}`);
+    const values = prepared.valueFiles.map(
+      (file, at): ArchiveFile => ({
+        path: `values/${place}/${at}.yaml`,
+        content: readFileSync(file),
+        executable: false,
+      }),
+    );
+    const schemas = schemaFiles(prepared.target, `schemas/${place}`);
+    const { release, namespace } = pairOf(target, '%{pr}');
+    // The configuration of the others is not there: what they install cannot be told.
+    const needs = (target.context.settings.needs?.value ?? []).filter((name) => names.has(name));
+    const helm = await helmOf(target.context, surroundings);
+    return {
+      entry: {
+        name: targetName(target),
+        release,
+        ...(namespace !== undefined && { namespace }),
+        helm: {
+          version: helm.version,
+          platform: `${process.platform}-${process.arch}`,
+          sha256: sha256(readFileSync(helm.path)),
+        },
+        images: await imagesOf(prepared, surroundings),
+      },
+      context: new Map<string, Value>([
+        ...[...writtenContext(target.service, target.context.name, loader)].filter(
+          ([key]) => !ofSources.has(key),
+        ),
+        ['release', release],
+        ...(needs.length === 0 ? [] : [['needs', needs] as const]),
+        ['chart', `../../charts/${place}`],
+        ...(values.length === 0 ? [] : [['valueFiles', values.map(({ path }) => `../../${path}`)] as const]),
+        ...(schemas.length === 0 ? [] : [['schemas', [`../../schemas/${place}`]] as const]),
+      ]),
+      files: [...charts, ...values, ...schemas],
+    };
+  } finally {
+    prepared.folder.dispose();
+  }
+}
+
+/** What the bundle says in its own way, or what is done where the repository is. */
+const ofSources: ReadonlySet<string> = new Set([
+  'extends',
+  'flavor',
+  'spec',
+  'dependencies',
+  'chartDependencies',
+  'chartVersion',
+  'appVersion',
+  'configs',
+  'chart',
+  'valueFiles',
+  'helmValues',
+  'schemas',
+  'policy',
+  'artifacts',
+  'lock',
+  'release',
+  'needs',
+]);
+
+/** A name becomes a folder, and commands of the repository find their files there alone. */
+function refuseUnbundled({ service, context }: Target): void {
+  const at = context.at;
+  if (!/^[\w.-]+$/.test(service.name) || /^\.+$/.test(service.name))
+    throw new UserError('bundle', `the name ${JSON.stringify(service.name)} cannot be a folder of a bundle`, {
+      at,
+      hint: 'name the chart of the service with letters, digits, dots and dashes',
+    });
+  if (context.settings.lifecycle !== undefined)
+    throw new UserError(
+      'bundle',
+      `${service.name}/${context.name} has a lifecycle, whose commands need the repository`,
+      {
+        at: context.settings.lifecycle.at,
+        hint: 'run its steps in the pipeline around the deploy, or deploy it from the repository',
+      },
+    );
+}
+
+function chartFiles({ chart, target }: PreparedContext, folder: string): readonly ArchiveFile[] {
+  const [secret] = [...chart.files].flatMap(([path, file]) => (file.secret ? [path] : []));
+  if (secret !== undefined)
+    throw new UserError('bundle', `${targetName(target)} has ${secret}, and a bundle holds no secrets`, {
+      at: target.context.at,
+      hint: 'give the cluster this secret in another way, or deploy the context from the repository',
+    });
+  const { files } = isUsedInPlace(target) ? plainForOthers(chart) : chart;
+  return [...files].map(([path, { content, executable }]) => ({
+    path: `${folder}/${path}`,
+    content,
+    executable,
+  }));
+}
+
+function schemaFiles(target: Target, folder: string): readonly ArchiveFile[] {
+  const problems: Problem[] = [];
+  const { schemas } = validationRulesOf({ head: target }, 'all', problems);
+  if (problems.length > 0) throw UserError.of(problems);
+  return schemas.map(({ file, text }, at) => ({
+    path: `${folder}/${at}-${basename(file)}`,
+    content: Buffer.from(text),
+    executable: false,
+  }));
+}
+
+/** Of all that the manifests run. */
+async function imagesOf(prepared: PreparedContext, surroundings: Surroundings): Promise<readonly string[]> {
+  const renderable = renderableOf(prepared);
+  const text = await renderText(renderable, { flags: [], fixed: fixedPlaceholders }, surroundings);
+  const namespace = renderable.pair.namespace ?? 'default';
+  const { images } = await compareAndJudge(
+    {
+      before: { text: '', namespace },
+      after: { text, namespace },
+      redact: { key: new Uint8Array(32), known: [], also: [], allow: [] },
+      ignore: [],
+      includeTests: true,
+    },
+    plainValidationRules('none'),
+  );
+  return [...new Set(images.flatMap(({ after }) => after?.text ?? []))].toSorted();
+}
