@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning, withoutLogin } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -2923,7 +2923,7 @@ const writeOpenChart = (chart, dir) => writeChart(withoutSecrets(chart), dir);
 function unpinnedSources(target) {
 	const { service, context, inner = [] } = target;
 	const { lock } = context.settings;
-	const named = [...service.sources, ...context.sources].filter(({ source }) => source.kind !== "package");
+	const named = sourcesFor(service, context).filter(({ source }) => source.kind !== "package");
 	return [...lock?.value !== "none" || named.length === 0 ? [] : [warning("source-unpinned", `${targetName(target)} renders sources that are not pinned`, {
 		at: lock.at,
 		hint: "remove lock: none and run pligos lock, so that every run renders the same"

@@ -7424,6 +7424,9 @@ function nearHint(written, expected, dir) {
 	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
 	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
 }
+// src/config/named-sources.ts
+const sourcesOf = ({ sources, contexts }) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)];
+const sourcesFor = ({ sources }, context) => [...sources, ...context?.sources ?? []];
 // src/config/plain-contexts.ts
 const defaultContext = "default";
 function plainContexts(dir, input) {
@@ -7968,7 +7971,7 @@ function readServiceAgain(service, context, loader) {
 	loader.services.delete(key);
 	return readService(read.path, loader, read.options);
 }
-const isComplete = ({ sources, contexts }, context) => [...sources, ...contexts.get(context)?.sources ?? []].every(({ folder }) => folder !== void 0);
+const isComplete = (service, context) => sourcesFor(service, service.contexts.get(context)).every(({ folder }) => folder !== void 0);
 function writtenContext(service, name, loader) {
 	const read = loader.reads.get(service);
 	const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
@@ -10893,7 +10896,7 @@ async function fetchAhead(targets, surroundings) {
 	const { fetchNamed } = await import("./sources.js").then((n) => n.fetch_named_exports);
 	await fetchNamed(wanted, surroundings);
 }
-const lackingOf = ({ service, context }) => [...service.sources, ...context.sources].filter(({ folder }) => folder === void 0);
+const lackingOf = ({ service, context }) => sourcesFor(service, context).filter(({ folder }) => folder === void 0);
 async function complete$1(target, loader, surroundings, rules, seen) {
 	const own = await completeOwn(target, loader, surroundings, rules);
 	const { service, context } = own;
@@ -11012,7 +11015,7 @@ function readValues(file) {
 	return tree === void 0 ? null : valueOf(tree);
 }
 // src/operations/sources/completed-names.ts
-const sourceNames = (services) => [...new Set(services.flatMap(({ sources, contexts }) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)]).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]))];
+const sourceNames = (services) => [...new Set(services.flatMap(sourcesOf).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]))];
 // src/main/table.ts
 function tableText(head, rows, bold = (text) => text) {
 	const cells = rows.map((row) => row.map(inOneLine));
@@ -11298,4 +11301,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, encryptedProblem, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, encryptedProblem, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

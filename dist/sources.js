@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chooseMany, compareVersions, encryptedProblem, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, askGit, assertWritable, chooseMany, compareVersions, encryptedProblem, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
@@ -2219,18 +2219,24 @@ async function lock(input, surroundings) {
 function planLock(service, chosen) {
 	const file = join(service.dir, lockName);
 	const before = readLockOf$1(service);
-	const all = namedSources(service, () => true);
+	const all = pinnedSources(service, () => true);
 	const { unused } = coverageOf(all.map(({ key }) => key), before);
 	return {
 		service,
 		file,
 		before,
 		keys: all.map(({ key }) => key),
-		missing: namedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+		missing: pinnedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
 		unused
 	};
 }
-const namedSources = ({ sources, contexts }, isChosen) => [...sources, ...[...contexts.values()].filter(({ name, settings }) => isChosen(name) && settings.lock?.value !== "none").flatMap((context) => context.sources)].filter(({ source }) => source.kind !== "package");
+function pinnedSources({ sources, contexts }, isChosen) {
+	const chosen = [...contexts].filter(([name, { settings }]) => isChosen(name) && settings.lock?.value !== "none");
+	return sourcesOf({
+		sources,
+		contexts: new Map(chosen)
+	}).filter(({ source }) => source.kind !== "package");
+}
 const behindOf = ({ missing, unused, file }) => [...missing.map(({ key, at }) => problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
 	at,
 	hint
@@ -2489,7 +2495,7 @@ function editService(service, steps, { loader }) {
 	};
 }
 const placeOf = ({ line, column }) => `${line}:${column}`;
-const keysIn = ({ sources, contexts }, keyOf) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)].map(({ key, at }) => keyOf(key, at));
+const keysIn = (service, keyOf) => sourcesOf(service).map(({ key, at }) => keyOf(key, at));
 // src/operations/updates/plan-update.ts
 function planStep(use, lock, versions, names) {
 	const { key, source, places, locked } = use;
@@ -2778,7 +2784,11 @@ async function fetchNamed(wanted, surroundings) {
 	const batches = [];
 	const answers = wanted.map(({ target, rules, sources }) => sources.map(({ key, source, at }) => {
 		const answer = () => {
-			if (source.kind === "package") return unpackPackage(source.path, key, surroundings);
+			if (source.kind === "package") {
+				const id = JSON.stringify(["package", source.path]);
+				if (!fetches.has(id)) fetches.set(id, unpackPackage(source.path, key, surroundings));
+				return id;
+			}
 			const lock = lockIn(target.service);
 			const fault = refusal(source, key, rules, surroundings) ?? ("problem" in lock ? lock.problem : void 0);
 			if (fault !== void 0) return fault;
@@ -2814,7 +2824,7 @@ async function fetchNamed(wanted, surroundings) {
 	return Promise.all(answers.map(async (each) => {
 		const folders = new Map();
 		for (const { key, at, answer } of each) {
-			const result = await (typeof answer === "string" ? fetches.get(answer) : answer);
+			const result = typeof answer === "string" ? await fetches.get(answer) : answer;
 			if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
 			folders.set(key, typeof result === "string" ? result : {
 				...result,

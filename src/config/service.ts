@@ -31,6 +31,7 @@ import {
   type ServiceParts,
   type ServiceResult,
 } from './loader.ts';
+import { sourcesFor } from './named-sources.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './problem-order.ts';
 import { resolvePath, type SourceScope, sourcesIn } from './paths/paths.ts';
@@ -73,8 +74,8 @@ export function readServiceAgain(service: Service, context: string, loader: Load
   return readService(read.path, loader, read.options);
 }
 
-const isComplete = ({ sources, contexts }: Service, context: string): boolean =>
-  [...sources, ...(contexts.get(context)?.sources ?? [])].every(({ folder }) => folder !== undefined);
+const isComplete = (service: Service, context: string): boolean =>
+  sourcesFor(service, service.contexts.get(context)).every(({ folder }) => folder !== undefined);
 
 /** The keys of a context as they are written, with those that it inherits. */
 export function writtenContext(service: Service, name: string, loader: Loader): MapValue {

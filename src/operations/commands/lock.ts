@@ -1,6 +1,6 @@
 /** `pligos lock`: pins in pligos.lock what the contexts of each pligos.yaml name by an address. */
 import { join, relative } from 'node:path';
-import type { NamedSource, Service } from '../../config/index.ts';
+import { type NamedSource, type Service, sourcesOf } from '../../config/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import {
@@ -73,7 +73,7 @@ interface LockPlan {
 function planLock(service: Service, chosen: ReadonlySet<string>): LockPlan {
   const file = join(service.dir, lockName);
   const before = readLockOf(service);
-  const all = namedSources(service, () => true);
+  const all = pinnedSources(service, () => true);
   const { unused } = coverageOf(
     all.map(({ key }) => key),
     before,
@@ -83,22 +83,21 @@ function planLock(service: Service, chosen: ReadonlySet<string>): LockPlan {
     file,
     before,
     keys: all.map(({ key }) => key),
-    missing: namedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+    missing: pinnedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
     unused,
   };
 }
 
 /** What a lock pins: all but packages of the repository, and what a context leaves open. */
-export const namedSources = (
+function pinnedSources(
   { sources, contexts }: Service,
   isChosen: (context: string) => boolean,
-): readonly NamedSource[] =>
-  [
-    ...sources,
-    ...[...contexts.values()]
-      .filter(({ name, settings }) => isChosen(name) && settings.lock?.value !== 'none')
-      .flatMap((context) => context.sources),
-  ].filter(({ source }) => source.kind !== 'package');
+): readonly NamedSource[] {
+  const chosen = [...contexts].filter(
+    ([name, { settings }]) => isChosen(name) && settings.lock?.value !== 'none',
+  );
+  return sourcesOf({ sources, contexts: new Map(chosen) }).filter(({ source }) => source.kind !== 'package');
+}
 
 const behindOf = ({ missing, unused, file }: LockPlan): readonly Problem[] => [
   ...missing.map(({ key, at }) =>

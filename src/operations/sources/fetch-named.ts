@@ -44,8 +44,13 @@ export async function fetchNamed(
   const batches: Batch[] = [];
   const answers = wanted.map(({ target, rules, sources }) =>
     sources.map(({ key, source, at }) => {
-      const answer = (): Promise<string | Problem> | Problem | string => {
-        if (source.kind === 'package') return unpackPackage(source.path, key, surroundings);
+      /** The name of a fetch, or why there is none. */
+      const answer = (): Problem | string => {
+        if (source.kind === 'package') {
+          const id = JSON.stringify(['package', source.path]);
+          if (!fetches.has(id)) fetches.set(id, unpackPackage(source.path, key, surroundings));
+          return id;
+        }
         const lock = lockIn(target.service);
         const fault =
           refusal(source, key, rules, surroundings) ?? ('problem' in lock ? lock.problem : undefined);
@@ -66,7 +71,7 @@ export async function fetchNamed(
     answers.map(async (each) => {
       const folders = new Map<string, string | Problem>();
       for (const { key, at, answer } of each) {
-        const result = await (typeof answer === 'string' ? fetches.get(answer) : answer);
+        const result = typeof answer === 'string' ? await fetches.get(answer) : answer;
         if (result === undefined) throw new TypeError(`${key} was asked for and not fetched`);
         folders.set(key, typeof result === 'string' ? result : { ...result, at });
       }

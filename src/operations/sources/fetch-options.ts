@@ -28,7 +28,7 @@ export function fetchOptions(
 
 const storeOf = ({ cacheDir }: Surroundings): string => join(cacheDir, 'sources');
 
-/** Its folder is a promise, as that of what is fetched: a text is the name of a fetch. */
+/** Its folder, as a fetch gives it. */
 export async function unpackPackage(
   path: string,
   name: string,

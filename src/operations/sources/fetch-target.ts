@@ -5,6 +5,7 @@ import {
   readDependency,
   readServiceAgain,
   type ServiceResult,
+  sourcesFor,
 } from '../../config/index.ts';
 import { type Problem, UserError } from '../../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -37,7 +38,7 @@ export async function fetchAhead(
 
 /** What it and its service name by an address and is no folder yet. */
 const lackingOf = ({ service, context }: Target): readonly NamedSource[] =>
-  [...service.sources, ...context.sources].filter(({ folder }) => folder === undefined);
+  sourcesFor(service, context).filter(({ folder }) => folder === undefined);
 
 async function complete(
   target: Target,

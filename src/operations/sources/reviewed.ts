@@ -1,5 +1,5 @@
 /** What of the sources of a base code that is not trusted may ask for. */
-import type { Service } from '../../config/index.ts';
+import { type Service, sourcesOf } from '../../config/index.ts';
 import { placeOfSource } from '../../sources/index.ts';
 import { lockOf } from './lock-of.ts';
 import type { Project } from './project.ts';
@@ -22,8 +22,7 @@ export function reviewedSources(
 }
 
 function pinnedPlaces(service: Service): string[] {
-  const { sources, contexts } = service;
-  const named = [...sources, ...[...contexts.values()].flatMap((context) => context.sources)];
+  const named = sourcesOf(service);
   if (named.length === 0) return [];
   const lock = lockOf(service);
   const entries = 'entries' in lock ? lock.entries : new Map();

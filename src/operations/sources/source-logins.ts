@@ -10,7 +10,7 @@ import type { Surroundings } from '../surroundings.ts';
 export const isStranger = ({ trusted, keepsLogins }: Surroundings): boolean =>
   trusted === false && keepsLogins !== true;
 
-/** The user's, and those of the job; none for the code of a stranger. */
+/** The logins of the user and of the job; code that is not trusted gets none of them. */
 export function sourceLogins(surroundings: Surroundings): SourceLogins | undefined {
   if (isStranger(surroundings)) return undefined;
   const { env, logins, remote } = surroundings;

@@ -1,4 +1,5 @@
 /** Names contexts whose sources no lock pins: what they render today may differ tomorrow. */
+import { sourcesFor } from '../../config/index.ts';
 import { type Problem, warning } from '../../errors.ts';
 import { type Target, targetName } from './project.ts';
 
@@ -6,7 +7,7 @@ import { type Target, targetName } from './project.ts';
 export function unpinnedSources(target: Target): Problem[] {
   const { service, context, inner = [] } = target;
   const { lock } = context.settings;
-  const named = [...service.sources, ...context.sources].filter(({ source }) => source.kind !== 'package');
+  const named = sourcesFor(service, context).filter(({ source }) => source.kind !== 'package');
   const own =
     lock?.value !== 'none' || named.length === 0
       ? []

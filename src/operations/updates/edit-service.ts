@@ -1,5 +1,5 @@
 /** Raises the versions that a pligos.yaml names, and reads the result to see that it names nothing else. */
-import { makeLoader, readService, type Service } from '../../config/index.ts';
+import { makeLoader, readService, type Service, sourcesOf } from '../../config/index.ts';
 import { type At, UserError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import type { Project } from '../sources/project.ts';
@@ -29,7 +29,5 @@ export function editService(
 const placeOf = ({ line, column }: At): string => `${line}:${column}`;
 
 /** What is named, in the order of the contexts. */
-const keysIn = ({ sources, contexts }: Service, keyOf: (key: string, at: At) => string): readonly string[] =>
-  [...sources, ...[...contexts.values()].flatMap((context) => context.sources)].map(({ key, at }) =>
-    keyOf(key, at),
-  );
+const keysIn = (service: Service, keyOf: (key: string, at: At) => string): readonly string[] =>
+  sourcesOf(service).map(({ key, at }) => keyOf(key, at));

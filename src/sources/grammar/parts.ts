@@ -36,7 +36,7 @@ export function textFault(text: string): AddressFault | undefined {
 const hasPassword = (text: string): boolean =>
   /^(?:git::)?ssh:\/\//.test(text) ? /:\/\/[^\s/@]*:[^\s/@]*@/.test(text) : hasLogin(text);
 
-/** Splits `SCHEME://address//path?a=b`; the query may stand before `//path`, too. */
+/** Splits `SCHEME://address//path?a=b`. */
 export function splitAddress(text: string): AddressParts | AddressFault {
   const [rest = '', queryText, ...more] = text.split('?');
   if (more.length > 0) return { what: 'has two question marks' };
