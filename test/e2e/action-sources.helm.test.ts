@@ -1,14 +1,13 @@
 /** A preview of services whose flavor is in another repository: what its next tag changes, in one comment. */
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
 import { commit, git, makeRepository } from '../git/repository.ts';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
-import { cli, emptyHome, scratch, writeFiles } from './pligos.ts';
+import { scratch, writeFiles } from './pligos.ts';
+import { pligosAside } from './pligos-aside.ts';
 import type { Files } from './runner.ts';
 
 const template = (field: string): string =>
@@ -51,9 +50,11 @@ contexts:
 `;
   const files = Object.fromEntries(names.map((name) => [`services/${name}/pligos.yaml`, configuration]));
   writeFiles(dir, files);
-  const helm = helms()[0]?.path ?? '';
-  const env = { ...emptyHome(), SSL_CERT_FILE: roots, HELM_BIN: helm };
-  await promisify(execFile)(process.execPath, [cli, 'lock', '-c', 'services'], { cwd: dir, env });
+  const { code, stderr } = await pligosAside(['lock', '-c', 'services'], {
+    cwd: dir,
+    env: { SSL_CERT_FILE: roots },
+  });
+  if (code !== 0) throw new Error(stderr);
   const locks = names.map((name) => {
     const file = `services/${name}/pligos.lock`;
     return [file, readFileSync(join(dir, file), 'utf8')];

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { startSourceServer } from '../fetch/servers.ts';
 import { commit, git, makeRepository } from '../git/repository.ts';
 import { helms } from '../real/helm.ts';
-import { cli, emptyHome, type Outcome, scratch } from './pligos.ts';
+import { type Outcome, scratch } from './pligos.ts';
+import { pligosAside } from './pligos-aside.ts';
 
 export interface SourceRuns {
   /** `git::https://localhost:PORT/o/charts.git` */
@@ -38,12 +39,7 @@ export async function serveCharts(files: Readonly<Record<string, string>>): Prom
   const server = await startSourceServer('git', join(root, 'git'), 'localhost');
   writeFileSync(join(root, 'roots.pem'), server.authority);
   const helm = helms()[0]?.path;
-  const env = {
-    ...emptyHome(),
-    HOME: home,
-    SSL_CERT_FILE: join(root, 'roots.pem'),
-    ...(helm && { HELM_BIN: helm }),
-  };
+  const env = { HOME: home, SSL_CERT_FILE: join(root, 'roots.pem') };
   return {
     address: `git::${server.url}/o/charts.git`,
     host: `localhost:${server.port}`,
@@ -59,18 +55,7 @@ export async function serveCharts(files: Readonly<Record<string, string>>): Prom
     async package(path, into) {
       if (helm !== undefined) await promisify(execFile)(helm, ['package', join(charts, path), '-d', into]);
     },
-    async run(words, cwd) {
-      const options = { cwd, env, encoding: 'utf8' } as const;
-      try {
-        const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], options);
-        return { code: 0, stdout, stderr };
-      } catch (error) {
-        if (typeof error !== 'object' || error === null || !('stdout' in error) || !('stderr' in error))
-          throw error;
-        const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
-        return { code, stdout: String(error.stdout), stderr: String(error.stderr) };
-      }
-    },
+    run: (words, cwd) => pligosAside(words, { cwd, env }),
     stop: () => server.stop(),
   };
 }

@@ -8,7 +8,8 @@ import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
 import { commit, git, makeRepository } from '../git/repository.ts';
 import { helms } from '../real/helm.ts';
 import { textsIn } from '../fetch/fetch-help.ts';
-import { cli, emptyHome, type Outcome, scratch } from './pligos.ts';
+import { type Outcome, scratch } from './pligos.ts';
+import { pligosAside } from './pligos-aside.ts';
 
 const configMap = (data: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\ndata: {${data}}\n`;
@@ -32,25 +33,11 @@ let repository: string;
 let address = '';
 
 /** `pligos WORDS…` beside the server, which this process runs. */
-async function pligos(words: readonly string[], cwd = 'shop'): Promise<Outcome> {
-  const helm = helms()[0]?.path;
-  const env = {
-    ...emptyHome(),
-    HOME: home,
-    SSL_CERT_FILE: join(root, 'roots.pem'),
-    ...(helm && { HELM_BIN: helm }),
-  };
-  const options = { cwd: join(repository, cwd), env, encoding: 'utf8' } as const;
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], options);
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    if (typeof error !== 'object' || error === null || !('stdout' in error) || !('stderr' in error))
-      throw error;
-    const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
-    return { code, stdout: String(error.stdout), stderr: String(error.stderr) };
-  }
-}
+const pligos = (words: readonly string[]): Promise<Outcome> =>
+  pligosAside(words, {
+    cwd: join(repository, 'shop'),
+    env: { HOME: home, SSL_CERT_FILE: join(root, 'roots.pem') },
+  });
 
 const configuration = (): string => `
 pligos:
