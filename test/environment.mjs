@@ -31,16 +31,22 @@ export default class extends TestEnvironment {
     this.outer = outer;
     this.folder = process.env.TMPDIR;
     this.isKilling = killing.has(name);
+    this.hasFailed = false;
     this.global.keptServers = keptServers;
     // A package that is large and keeps nothing is loaded once for all files of a worker.
     this.global.importOnce = (specifier) => import(specifier);
+  }
+
+  handleTestEvent({ name }) {
+    // Such a test may have ended before it cleaned up, and its error says more than what is left.
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
   }
 
   async teardown() {
     await keptServers.endBusyServers();
     await super.teardown();
     process.env.TMPDIR = this.outer;
-    const left = this.isKilling ? [] : leftByProduct(this.folder);
+    const left = this.isKilling || this.hasFailed ? [] : leftByProduct(this.folder);
     removeFolder(this.folder);
     if (left.length > 0)
       throw new Error(`Pligos left ${left.join(', ')} in the temporary folder of this test file`);
