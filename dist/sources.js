@@ -82,7 +82,7 @@ function exchange(sending) {
 		request$3.on("error", failed);
 		request$3.once("response", (response) => {
 			response.on("error", failed);
-			collect(response, sending.maxBytes, answer);
+			collect(response, sending, answer);
 		});
 		request$3.end(sending.body);
 	});
@@ -94,7 +94,7 @@ function withLength(sending) {
 		"content-length": body.length
 	};
 }
-function collect(response, maxBytes, answer) {
+function collect(response, { maxBytes, headers }, answer) {
 	const chunks = [];
 	const tooLarge = {
 		broken: "size",
@@ -112,8 +112,8 @@ function collect(response, maxBytes, answer) {
 			headers: plainHeaders(response.headers),
 			bytes: Buffer.concat(chunks)
 		};
-		if (received.headers["content-encoding"] !== "gzip") answer(received);
-		else unpack(received, maxBytes).then(answer);
+		if (headers["accept-encoding"] === "gzip" && received.headers["content-encoding"] === "gzip") unpack(received, maxBytes).then(answer);
+		else answer(received);
 	});
 }
 async function unpack(received, maxBytes) {

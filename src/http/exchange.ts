@@ -100,7 +100,7 @@ export function exchange(sending: HttpRequest): Promise<HttpResponse | HttpFailu
     request.on('error', failed);
     request.once('response', (response) => {
       response.on('error', failed);
-      collect(response, sending.maxBytes, answer);
+      collect(response, sending, answer);
     });
     request.end(sending.body);
   });
@@ -113,7 +113,7 @@ function withLength(sending: HttpRequest): Record<string, string | number> {
 
 function collect(
   response: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, headers }: HttpRequest,
   answer: (result: HttpResponse | HttpFailure) => void,
 ): void {
   const chunks: Buffer[] = [];
@@ -130,8 +130,10 @@ function collect(
       headers: plainHeaders(response.headers),
       bytes: Buffer.concat(chunks),
     };
-    if (received.headers['content-encoding'] !== 'gzip') answer(received);
-    else void unpack(received, maxBytes).then(answer);
+    // Some servers say of an archive that it is encoded: only what was asked for is unpacked.
+    const isPacked = headers['accept-encoding'] === 'gzip' && received.headers['content-encoding'] === 'gzip';
+    if (isPacked) void unpack(received, maxBytes).then(answer);
+    else answer(received);
   });
 }
 

@@ -58,6 +58,13 @@ function publish(path: string, bytes: Uint8Array): string {
 }
 
 describe('an archive', () => {
+  it('is itself where its server calls the packing an encoding', async () => {
+    const url = publish('/web.tgz', chart);
+    server.headers.set('/web.tgz', { 'content-type': 'application/x-tar', 'content-encoding': 'gzip' });
+    const { locked } = await fetched(url, new Map(), options);
+    expect(locked).toMatchObject({ revision: digestOf(chart), from: url });
+  });
+
   it('comes without the one folder that is all of it', async () => {
     const url = publish('/web.tgz', chart);
     const { folder, locked } = await fetched(url, new Map(), options);

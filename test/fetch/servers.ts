@@ -19,6 +19,8 @@ export interface SourceServer {
   readonly authority: string;
   /** What a path answers: bytes, where it redirects to, or a status. */
   readonly files: Map<string, Uint8Array | string | number>;
+  /** By their paths: further headers of an answer. */
+  readonly headers: Map<string, Readonly<Record<string, string>>>;
   /** By the beginning of a path: the Authorization that it wants. */
   readonly logins: Map<string, string>;
   /** `PATH AUTHORIZATION` of each request. */
@@ -39,6 +41,7 @@ export async function startSourceServer(
   const authority = makeCertificate({ name: `authority of ${name}` });
   const { cert, key } = makeCertificate({ name, by: authority, hosts: [host] });
   const files = new Map<string, Uint8Array | string | number>();
+  const headers = new Map<string, Readonly<Record<string, string>>>();
   const logins = new Map<string, string>();
   const requests: string[] = [];
   const state: { delay: number; hold: Promise<unknown> } = { delay: 0, hold: Promise.resolve() };
@@ -53,7 +56,7 @@ export async function startSourceServer(
     if (typeof file === 'string') response.writeHead(302, { location: file }).end();
     else if (typeof file === 'number')
       response.writeHead(file, { 'www-authenticate': 'Basic realm="x"' }).end();
-    else if (file !== undefined) response.end(file);
+    else if (file !== undefined) response.writeHead(200, headers.get(path)).end(file);
     else if (repositories !== undefined && path.includes('.git/')) answer(repositories, request, response);
     else response.writeHead(404).end();
   };
@@ -66,6 +69,7 @@ export async function startSourceServer(
     port,
     authority: authority.cert,
     files,
+    headers,
     logins,
     requests,
     get delay() {
