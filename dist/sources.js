@@ -2794,6 +2794,7 @@ async function fetchNamed(wanted, surroundings) {
 			if (fault !== void 0) return fault;
 			const isPinned = isPinning(target) || rules.dependent !== void 0 && isPinning(rules.dependent);
 			const locked = isPinned && "entries" in lock ? lock.entries.get(key) : void 0;
+			if (isPinned && locked === void 0 && rules.dependent !== void 0 && "entries" in lock) return problem("source-not-locked", `${key} is pinned by no ${lockName} of the source that names it`, { hint: `ask for a ${lockName} there, or say lock: none in the context that depends on it` });
 			const pins = !isPinned ? "ignored" : rules.storedOnly === true ? "stored" : "required";
 			const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
 			const id = JSON.stringify([

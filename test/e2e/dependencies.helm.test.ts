@@ -449,6 +449,21 @@ describe.each(storyHelms())('dependencies, by the CLI with $name', ({ path: helm
       expect(readFileSync(join(pulled, 'Chart.yaml'), 'utf8')).toMatch(/^appVersion: x$/m);
       expect((await pligos(...words.slice(0, -2), 'oci://127.0.0.1:1/charts', '--plain-http')).code).toBe(1);
     });
+
+    it('a flavor goes there by chart --push, and serves another repository from there', async () => {
+      logIn();
+      writeFiles(dir, {
+        ...flavor,
+        '.git/HEAD': 'ref: refs/heads/main\n',
+        'mail/pligos.yaml': `pligos: {version: '2', allowHosts: ['${registry.host}']}
+contexts: {dev: {flavor: ${registry.url}/web:2.0.0, spec: {replicas: 1}}}\n`,
+      });
+      const words = ['--push', registry.url, '--plain-http', '--chart-version', '2.0.0'];
+      expect(await pligos('chart', '--chart', 'flavors/web', ...words)).toMatchObject({ code: 0 });
+      rmSync(join(dir, 'flavors'), { recursive: true });
+      expect(await pligos('lock', '-c', 'mail')).toMatchObject({ code: 0 });
+      expect(names(await pligos('template', 'dev', '-c', 'mail'))).toEqual(['mail-0.1.0']);
+    });
   });
 });
 

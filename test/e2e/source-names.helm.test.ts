@@ -21,6 +21,9 @@ const charts = {
   'plain/Chart.yaml': head('plain'),
   'plain/templates/a.yaml': `${configMap}---\napiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec:\n  containers: [{name: a, imag: b}]\n`,
   'envs/broken.yaml': 'a: [\n',
+  'empty/Chart.yaml': head('empty'),
+  'empty/schema.yaml': 'context: {}\n',
+  'service/pligos.yaml': "contexts: {dev: {flavor: 'git::https://localhost:1/o/r.git?ref=v1', spec: {}}}\n",
 };
 
 let runs: SourceRuns;
@@ -42,6 +45,10 @@ beforeAll(async () => {
         `${chart('plain')}\n    valueFiles: ['${runs.address}//envs/broken.yaml?ref=v1.0.0']`,
       ),
       context('plain', chart('plain')),
+      context(
+        'outer',
+        `flavor: ${runs.address}//empty?ref=v1.0.0\n    spec: {}\n    dependencies: [{path: '${runs.address}//service?ref=v1.0.0', context: dev}]`,
+      ),
       context('open', `chart: {source: '${runs.address}//plain'}\n    lock: none`),
     ].join(''),
   });
@@ -137,6 +144,15 @@ describe('a fault in a fetched source', () => {
       });
     }
   });
+});
+
+it('a source that a fetched service does not pin is told as the matter of that service', async () => {
+  const { code, stderr } = await runs.run(['template', 'outer'], shop);
+  expect({ code, text: stderr.replaceAll(/\s+/g, ' ') }).toEqual({
+    code: 1,
+    text: expect.stringContaining('r.git?ref=v1 is pinned by no pligos.lock of the source that names it'),
+  });
+  expect(stderr).toContain('→ ask for a pligos.lock there');
 });
 
 describe('a context with `lock: none`', () => {

@@ -57,6 +57,14 @@ export async function fetchNamed(
         if (fault !== undefined) return fault;
         const isPinned = isPinning(target) || (rules.dependent !== undefined && isPinning(rules.dependent));
         const locked = isPinned && 'entries' in lock ? lock.entries.get(key) : undefined;
+        if (isPinned && locked === undefined && rules.dependent !== undefined && 'entries' in lock)
+          return problem(
+            'source-not-locked',
+            `${key} is pinned by no ${lockName} of the source that names it`,
+            {
+              hint: `ask for a ${lockName} there, or say lock: none in the context that depends on it`,
+            },
+          );
         const pins = !isPinned ? 'ignored' : rules.storedOnly === true ? 'stored' : 'required';
         const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
         const id = JSON.stringify([key, pins, locked, allowHosts]);
