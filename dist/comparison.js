@@ -321,7 +321,7 @@ function namedPaths(value, shape = configShape) {
 		case "record": return isMap(value) ? Object.entries(shape.keys).flatMap(([key, rule]) => namedPaths(value.get(key), rule.shape)) : [];
 		case "any":
 		case "choice":
-		case "seconds":
+		case "count":
 		case "truth": return [];
 		default: return shape;
 	}

@@ -4653,7 +4653,7 @@ function expandGlob(path) {
 function expand(folder, [part, ...rest]) {
 	if (part === void 0) return [folder];
 	if (part === "" || !magic.test(part)) return exists(join$1(folder, part)) ? expand(join$1(folder, part), rest) : [];
-	const entries = entriesOf$1(folder).filter(({ name }) => part.startsWith(".") || !name.startsWith("."));
+	const entries = entriesOf$2(folder).filter(({ name }) => part.startsWith(".") || !name.startsWith("."));
 	if (part === "**") {
 		const below = entries.filter((entry) => entry.isDirectory() && entry.name !== "node_modules").flatMap(({ name }) => expand(join$1(folder, name), [part, ...rest]));
 		return [...expand(folder, rest), ...below];
@@ -4661,7 +4661,7 @@ function expand(folder, [part, ...rest]) {
 	return entries.filter(({ name }) => matchGlob(part, name)).flatMap(({ name }) => expand(join$1(folder, name), rest));
 }
 const exists = (path) => statIfThere(path) !== void 0;
-function entriesOf$1(folder) {
+function entriesOf$2(folder) {
 	return statIfThere(folder)?.isDirectory() === true ? readdirSync(folder, { withFileTypes: true }) : [];
 }
 // src/files/paths.ts
@@ -4721,17 +4721,17 @@ function linkTarget(path) {
 	}
 }
 // src/files/journal-file.ts
-const path$1 = string();
+const path$2 = string();
 const before = nullable(string());
 const journalShape = object({
 	version: literal(1),
 	operations: array(union([object({
 		kind: literal("remove"),
-		path: path$1,
+		path: path$2,
 		before
 	}), object({
 		kind: literal("write"),
-		path: path$1,
+		path: path$2,
 		before,
 		staged: whole
 	})]))
@@ -5510,9 +5510,12 @@ async function placeholdersFor(words, { service, context }, surroundings, fixed)
 }
 // src/config/keys.ts
 const any = { kind: "any" };
-const seconds = { kind: "seconds" };
+const seconds = {
+	kind: "count",
+	of: "seconds"
+};
 const truth = { kind: "truth" };
-const path = {
+const path$1 = {
 	kind: "text",
 	what: "a path"
 };
@@ -5571,6 +5574,33 @@ const anyVersion = {
 	what: "a version",
 	numbers: true
 };
+const updates = record({
+	ranges: {
+		shape: maybe({
+			kind: "map",
+			of: anyVersion
+		}),
+		says: "By the name of a source, or a glob of names, the range that its newer versions stay in"
+	},
+	groups: {
+		shape: maybe({
+			kind: "map",
+			of: listOf$1(text("a name of a source"))
+		}),
+		says: "By the name of a group, the sources that are updated in one pull request"
+	},
+	ignore: {
+		shape: maybe(listOf$1(text("a name of a source"))),
+		says: "Sources that are updated only where a command names them"
+	},
+	limit: {
+		shape: {
+			kind: "count",
+			of: "pull requests"
+		},
+		says: "How many pull requests with updates may be open at once"
+	}
+});
 const pligos = record({
 	version: {
 		shape: any,
@@ -5581,12 +5611,16 @@ const pligos = record({
 		says: "Type files, relative to the folder of this file, merged left to right"
 	},
 	allowOutside: {
-		shape: maybe(listOf$1(path)),
+		shape: maybe(listOf$1(path$1)),
 		says: "Paths outside of the repository that may be read"
 	},
 	allowHosts: {
 		shape: maybe(listOf$1(text("a host"))),
 		says: "Hosts with a private address that sources may be fetched from"
+	},
+	updates: {
+		shape: maybe(updates),
+		says: "What pligos update takes, and how it divides it"
 	}
 });
 const serviceDependency = record({
@@ -5654,7 +5688,7 @@ const exceptions = listOf$1({
 			says: "The name of the resource, a glob"
 		},
 		path: {
-			shape: path,
+			shape: path$1,
 			says: "The path in the resource, as a JSON pointer or with dots, a glob"
 		},
 		reason: {
@@ -5697,7 +5731,7 @@ const gate = record({
 		says: "Exceptions, each with its reason"
 	},
 	vary: {
-		shape: listOf$1(path),
+		shape: listOf$1(path$1),
 		says: "Paths of values that differ between preview and deploy"
 	}
 });
@@ -5968,7 +6002,7 @@ function checkShape(tree, shape, path, problems) {
 		case "text": return checkText(tree, shape, path, problems);
 		case "source": return checkSource(tree, shape, path, problems);
 		case "choice": return checkChoice(tree, shape, path, problems);
-		case "seconds": return checkSeconds(tree, shape, path, problems);
+		case "count": return checkCount(tree, shape, path, problems);
 		case "truth":
 			if (tree.kind === "scalar" && typeof tree.value === "boolean") return;
 			return wrongKind(tree, shape, path, problems);
@@ -6019,23 +6053,23 @@ const unitSeconds = {
 	m: 60,
 	s: 1
 };
-function secondsOf(tree) {
+function countOf(tree) {
 	const value = tree.kind === "scalar" ? tree.value : null;
 	return typeof value === "object" && value !== null && wholeNumber.test(value.numeral) ? Number(value.numeral) : void 0;
 }
-function checkSeconds(tree, shape, path, problems) {
+function checkCount(tree, shape, path, problems) {
 	if (tree.kind !== "scalar") return wrongKind(tree, shape, path, problems);
-	if (secondsOf(tree) !== void 0) return;
+	if (countOf(tree) !== void 0) return;
 	problems.push(problem("config-value", `${expected(shape)} was expected, ${describe(tree)} was found`, {
 		at: atOf(tree, path),
-		hint: secondsHint(tree.value)
+		hint: countHint(tree.value, shape)
 	}));
 }
-function secondsHint(value) {
+function countHint(value, { of }) {
 	const parts = typeof value === "string" ? [...value.matchAll(/(\d{1,6})([hms])/g)] : [];
 	const isDuration = parts.length > 0 && parts.map(([part]) => part).join("") === value;
 	const total = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitSeconds[unit ?? ""] ?? 0), 0);
-	return isDuration && total > 0 ? `write ${total}` : "write a whole number, at least 1, without a unit";
+	return of === "seconds" && isDuration && total > 0 ? `write ${total}` : "write a whole number, at least 1, without a unit";
 }
 function checkRecord(tree, shape, path, problems) {
 	const reported = new Set();
@@ -6082,7 +6116,7 @@ function expected(shape) {
 		case "text": return shape.what;
 		case "source": return "a path or a source";
 		case "choice": return `one of ${shape.values.join(", ")}`;
-		case "seconds": return "a number of seconds";
+		case "count": return `a number of ${shape.of}`;
 		case "truth": return "true or false";
 		case "list": return "a list";
 		case "record":
@@ -7203,9 +7237,10 @@ const inside = (path) => path === "" ? "" : `//${path}`;
 const versionOf$1 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
 // src/sources/grammar/names.ts
 function nameOfSource(source) {
-	const place = withoutScheme(placeOfSource(source));
+	const place = nameOfPlace(source);
 	return source.kind === "oci" || source.kind === "repository" || source.path === "" ? place : `${place}//${source.path}`;
 }
+const nameOfPlace = (source) => withoutScheme(placeOfSource(source));
 function namesOfSource(source) {
 	const place = placeOfSource(source);
 	const repository = source.kind === "repository" ? source.repository : place;
@@ -7236,7 +7271,7 @@ function readValue(tree, shape) {
 			const text = textOf$2(tree, {});
 			return text !== void 0 && shape.values.includes(text) ? text : void 0;
 		}
-		case "seconds": return secondsOf(tree);
+		case "count": return countOf(tree);
 		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
 		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
 		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
@@ -7517,6 +7552,53 @@ function nameContexts(contexts) {
 		};
 	});
 }
+// src/config/texts.ts
+function textsOf(tree, path) {
+	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
+		const value = textOf$2(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, childPath(path, at))
+		}];
+	});
+}
+// src/config/update-rules.ts
+const path = "pligos.updates";
+const noUpdateRules = {
+	ranges: [],
+	groups: new Map(),
+	ignore: []
+};
+function readUpdates(tree, problems) {
+	const limit = entryOf$1(tree, "limit");
+	const number = limit && countOf(limit.value);
+	return {
+		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
+		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
+		ignore: textsOf(entryOf$1(tree, "ignore")?.value, `${path}.ignore`),
+		...number !== void 0 && { limit: number }
+	};
+}
+function entriesOf$1(tree, key) {
+	const map = entryOf$1(tree, key)?.value;
+	return map?.kind === "map" ? [...map.entries.values()] : [];
+}
+function readRange({ key, keyPlace, value }, problems) {
+	const at = childPath(`${path}.ranges`, key);
+	const range = textOf$2(value, { numbers: true });
+	if (range === void 0) return void 0;
+	if (parseConstraint(range) !== void 0) return {
+		name: {
+			value: key,
+			at: atOf(keyPlace, at)
+		},
+		range
+	};
+	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
+		at: atOf(value, at),
+		hint: "for example ^1.2"
+	}));
+}
 // src/config/plain-service.ts
 const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, expectedPaths.chart, cwd);
 function plainService(input) {
@@ -7602,6 +7684,7 @@ function plainService(input) {
 			version: "1",
 			allowOutside: [],
 			allowHosts: [],
+			updates: noUpdateRules,
 			sources: [],
 			flagSources: sources,
 			fetched: folders.map((folder) => realpathSync.native(folder)),
@@ -8068,7 +8151,7 @@ function makeService(parts, options, { loader, problems }) {
 	const { place, map, inherited } = parts;
 	const pligos = entryOf$1(map, "pligos")?.value;
 	const version = versionOf(entryOf$1(pligos, "version"), problems);
-	const allowOutside = texts(loader.isStrange || options.isFetched === true ? void 0 : entryOf$1(pligos, "allowOutside"), "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
+	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$1(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
 	const fetched = loader.fetched.get(place.dir) ?? new Map();
 	const readable = readableFolders({
 		root: place.root,
@@ -8102,7 +8185,8 @@ function makeService(parts, options, { loader, problems }) {
 		}),
 		version,
 		allowOutside,
-		allowHosts: texts(entryOf$1(pligos, "allowHosts"), "pligos.allowHosts").map(({ value }) => value),
+		allowHosts: textsOf(entryOf$1(pligos, "allowHosts")?.value, "pligos.allowHosts").map(({ value }) => value),
+		updates: readUpdates(entryOf$1(pligos, "updates")?.value, problems),
 		sources: scope.named,
 		fetched: [...fetched.values()],
 		typeFiles,
@@ -8126,15 +8210,6 @@ function versionOf(entry, problems) {
 		hint: "write version: '1', or '2' for the strict language"
 	}));
 	return "2";
-}
-function texts(entry, path) {
-	return (entry?.value.kind === "list" ? entry.value.items : []).flatMap((item, at) => {
-		const value = textOf$2(item, {});
-		return value === void 0 ? [] : [{
-			value,
-			at: atOf(item, childPath(path, at))
-		}];
-	});
 }
 function instancesOf$1(values) {
 	const lists = new Map();
@@ -9370,7 +9445,7 @@ function plainSchema(shape, path) {
 			enum: shape.values
 		};
 		case "truth": return { type: "boolean" };
-		case "seconds": return {
+		case "count": return {
 			type: "integer",
 			minimum: 1,
 			maximum: 999999999

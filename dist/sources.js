@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, withoutLogin } from "./base.js";
+import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
 import { about, askGit, assertWritable, chooseMany, compareVersions, encryptedProblem, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
@@ -1644,21 +1644,20 @@ function newestOf(candidates, { ref, range }, versionIn) {
 	});
 	return (fitting.find(({ candidate }) => versionIn(candidate) === ref) ?? fitting.toSorted((a, b) => compareVersions(b.version, a.version))[0])?.candidate;
 }
-function latestOf(candidates, current, versionIn) {
+function latestOf(candidates, current, range, versionIn = (one) => one) {
 	if (current === void 0 || !isWholeVersion(current)) return void 0;
-	const range = parseVersion(current)?.pre === "" ? "*" : ">=0.0.0-0";
+	const any = parseVersion(current)?.pre === "" ? "*" : ">=0.0.0-0";
 	const whole = candidates.filter((candidate) => isWholeVersion(versionIn(candidate)));
-	const newest = newestOf(whole, { range }, versionIn);
-	const same = whole.find((candidate) => versionIn(candidate) === current);
-	return newest !== void 0 && same !== void 0 && !isNewer(versionIn(newest), current) ? same : newest;
+	const newest = newestOf(whole, { range: range ?? any }, versionIn);
+	return newest !== void 0 && isNewer(versionIn(newest), current) ? newest : whole.find((candidate) => versionIn(candidate) === current);
 }
 function isNewer(text, than) {
 	const [version, other] = [parseVersion(text), parseVersion(than)];
 	return version !== void 0 && other !== void 0 && compareVersions(version, other) > 0;
 }
-function latestTag(tags, current) {
+function latestTag(tags, current, range) {
 	const { prefix, version } = splitTag(current ?? "");
-	return latestOf(tags.filter((tag) => splitTag(tag).prefix === prefix), version, (tag) => splitTag(tag).version);
+	return latestOf(tags.filter((tag) => splitTag(tag).prefix === prefix), version, range, (tag) => splitTag(tag).version);
 }
 const isWholeVersion = (text) => /^v?\d+\.\d+\.\d+(?:[-+]|$)/.test(text) && parseVersion(text) !== void 0;
 function splitTag(tag) {
@@ -1746,10 +1745,14 @@ const findGitVersions = async (source, tools) => {
 		"refs/tags/*"
 	])));
 	const wanted = resolveRefs(source, listing);
-	const latest = latestTag(tagsIn(listing), wanted.version);
+	const versions = tagsIn(listing);
+	const latest = latestTag(versions, wanted.version);
 	return {
 		wanted,
-		...latest !== void 0 && { latest }
+		...latest !== void 0 && {
+			latest,
+			versions
+		}
 	};
 };
 async function withRemote(source, tools, ask) {
@@ -1959,13 +1962,16 @@ const findOciVersions = async (source, tools) => {
 	} };
 	const version = source.range === void 0 ? source.ref : await newestTag(source, tools);
 	const [versions, { revision }] = await Promise.all([listVersions(source, tools), askManifest(source, version ?? "", tools)]);
-	const latest = latestOf(versions, version, (one) => one);
+	const latest = latestOf(versions, version);
 	return {
 		wanted: {
 			revision,
 			...version !== void 0 && { version }
 		},
-		...latest !== void 0 && { latest }
+		...latest !== void 0 && {
+			latest,
+			versions
+		}
 	};
 };
 const nameOf = ({ registry, path }) => `oci://${registry}/${path}`;
@@ -2017,13 +2023,17 @@ const fetchChart = async (source, pinned, tools) => {
 };
 const findChartVersions = async (source, tools) => {
 	const { revision, version } = await lookUp(source, tools);
-	const latest = latestOf(versionsOf(source, await readIndex(source, tools)), version, (one) => textAt(one, "version"));
+	const versions = versionsOf(source, await readIndex(source, tools)).map((entry) => textAt(entry, "version"));
+	const latest = latestOf(versions, version);
 	return {
 		wanted: {
 			...revision !== void 0 && { revision },
 			...version !== void 0 && { version }
 		},
-		...latest !== void 0 && { latest: textAt(latest, "version") }
+		...latest !== void 0 && {
+			latest,
+			versions
+		}
 	};
 };
 function pinnedVersion(source, pinned) {
@@ -2132,6 +2142,16 @@ const storeOf$1 = ({ store, logins }) => join(store, logins === void 0 ? "public
 const timeOf = ({ now }) => (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, "Z");
 // src/fetch/find-newest.ts
 const findNewest = (requests, options) => forEachSource(requests, options, (source, key, tools) => withinTime(key, tools, (limited) => findVersions(source, limited)));
+function limitVersions({ kind }, { wanted, versions = [] }, range) {
+	const latest = (kind === "git" ? latestTag : latestOf)(versions, wanted?.version, range);
+	return {
+		...wanted && { wanted },
+		...latest !== void 0 && {
+			latest,
+			versions
+		}
+	};
+}
 // src/fetch/unpack-chart.ts
 function unpackChart(path, name, store) {
 	const files = filesOfArchive(readTgz(readFileSync(path), name), "", name);
@@ -2297,6 +2317,25 @@ function textOf$2({ file, pinned, removed }, style) {
 		...removed.map((key) => `${style.red("-")} ${printable(key)}`)
 	].join("\n  ")}\n`;
 }
+// src/operations/updates/rules.ts
+const isMeant = (name, source) => namesOfSource(source).some((one) => one === name || matchGlob(name, one));
+const isIgnored = ({ service, source }) => service.updates.ignore.some(({ value }) => isMeant(value, source));
+function withinRules({ service, source }, versions) {
+	const rule = service.updates.ranges.find(({ name }) => isMeant(name.value, source));
+	return rule === void 0 ? versions : limitVersions(source, versions, rule.range);
+}
+function unusedNames({ updates }, uses) {
+	const names = [
+		...updates.ranges.map(({ name }) => name),
+		...[...updates.groups.values()].flat(),
+		...updates.ignore
+	];
+	const known = new Set(uses.flatMap(({ source }) => namesOfSource(source)));
+	return names.filter(({ value }) => !uses.some(({ source }) => isMeant(value, source))).map(({ value, at }) => warning("unknown-source", `no context names a source ${JSON.stringify(value)}`, {
+		at,
+		hint: suggest(value, known)
+	}));
+}
 // src/operations/updates/named-sources.ts
 function usesOf(service, lock) {
 	const contexts = [...service.contexts.values()].filter(({ settings }) => settings.lock?.value !== "none");
@@ -2336,13 +2375,12 @@ const lockFileOf = ({ dir }) => join(dir, lockName);
 const readLockOf = (service) => readLock(lockFileOf(service));
 const isNamedExactly = (names, source) => names.some((name) => namesOfSource(source).includes(name));
 function selectSources(uses, names) {
-	const isMeant = (name, { source }) => namesOfSource(source).some((one) => one === name || matchGlob(name, one));
-	const unknown = names.filter((name) => !uses.some((use) => isMeant(name, use)));
+	const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
 	if (unknown.length > 0) {
 		const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
 		throw UserError.of(unknown.map((name) => problem("unknown-source", `no context names a source ${JSON.stringify(name)}`, { hint: suggest(name, known) })));
 	}
-	return names.length === 0 ? uses : uses.filter((use) => names.some((name) => isMeant(name, use)));
+	return (names.length === 0 ? uses : uses.filter(({ source }) => names.some((name) => isMeant(name, source)))).filter((use) => !isIgnored(use) || isNamedExactly(names, use.source));
 }
 function askVersions(uses, surroundings) {
 	const requests = uses.map(({ source, at }) => ({
@@ -2370,20 +2408,23 @@ async function outdated(input, surroundings) {
 	const targets = chooseMany(project, input.contexts, surroundings);
 	const uses = [...new Set(targets.map(({ service }) => service))].flatMap((service) => {
 		const chosen = new Set(targets.filter((target) => target.service === service).map(({ context }) => context.name));
-		return usesOf(service, readLockOf(service)).map((use) => ({
+		const own = usesOf(service, readLockOf(service));
+		for (const unused of unusedNames(service, own)) surroundings.host.report(unused);
+		return own.map((use) => ({
 			...use,
 			contexts: use.contexts.filter((name) => chosen.has(name))
 		})).filter(({ contexts }) => contexts.length > 0);
 	});
-	const versions = await askVersions(uses, surroundings);
-	const problems = [...new Set(uses.map(({ key }) => key))].flatMap((key) => {
+	const candidates = uses.filter((use) => !isIgnored(use));
+	const versions = await askVersions(candidates, surroundings);
+	const problems = [...new Set(candidates.map(({ key }) => key))].flatMap((key) => {
 		const found = versions.get(key);
 		return found !== void 0 && "code" in found ? [found] : [];
 	});
 	return {
 		sources: joinEqual(uses.map((use) => {
-			const found = versions.get(use.key);
-			return rowOf(use, found === void 0 || "code" in found ? void 0 : found);
+			const found = isIgnored(use) ? void 0 : versions.get(use.key);
+			return rowOf(use, found === void 0 || "code" in found ? void 0 : withinRules(use, found));
 		})),
 		problems
 	};
@@ -2396,8 +2437,9 @@ function rowOf(use, versions) {
 		name: nameOfSource(source),
 		...named !== void 0 && { named },
 		...locked && { pinned: refOf$1(locked) },
-		...versions,
-		status: versions === void 0 ? "unknown" : statusOf(locked, versions),
+		...versions?.wanted && { wanted: versions.wanted },
+		...versions?.latest !== void 0 && { latest: versions.latest },
+		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : statusOf(locked, versions),
 		contexts: contexts.map((name) => `${service.name}/${name}`)
 	};
 }
@@ -2418,7 +2460,12 @@ function namedVersion(source) {
 function joinEqual(rows) {
 	const joined = new Map();
 	for (const row of rows) {
-		const id = JSON.stringify([row.source, row.pinned]);
+		const id = JSON.stringify([
+			row.source,
+			row.pinned,
+			row.latest,
+			row.status
+		]);
 		const first = joined.get(id);
 		joined.set(id, first ? {
 			...first,
@@ -2473,29 +2520,6 @@ function spanIn({ start, end, source }, version, mark) {
 		end: start + index + mark.length + version.length
 	};
 }
-// src/operations/updates/edit-service.ts
-function editService(service, steps, { loader }) {
-	const edits = steps.flatMap((step) => step.edits);
-	if (edits.length === 0) return void 0;
-	const { file, root } = service;
-	const before = readText(file);
-	const after = editVersions(file, before, edits);
-	const fresh = readService(file, makeLoader(loader.repositories), {
-		root,
-		text: after
-	}).service;
-	const raised = new Map(steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])));
-	const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
-	const actual = fresh && keysIn(fresh, (key) => key);
-	if (JSON.stringify(actual) !== JSON.stringify(expected)) throw UserError.of(edits.map(notWritable));
-	return {
-		file,
-		before,
-		after
-	};
-}
-const placeOf = ({ line, column }) => `${line}:${column}`;
-const keysIn = (service, keyOf) => sourcesOf(service).map(({ key, at }) => keyOf(key, at));
 // src/operations/updates/plan-update.ts
 function planStep(use, lock, versions, names) {
 	const { key, source, places, locked } = use;
@@ -2565,6 +2589,69 @@ const refOf = ({ version, revision }) => ({
 	...version !== void 0 && { version },
 	revision
 });
+// src/operations/updates/plan-steps.ts
+async function openServices(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, [], surroundings);
+	return {
+		project,
+		services: [...new Set(targets.map(({ service }) => service))].map((service) => {
+			const lock = readLockOf(service);
+			const uses = usesOf(service, lock);
+			for (const unused of unusedNames(service, uses)) surroundings.host.report(unused);
+			return {
+				service,
+				lock,
+				uses
+			};
+		})
+	};
+}
+async function planSteps(services, { names, only }, surroundings) {
+	const uses = selectSources(services.flatMap((each) => each.uses), names).filter(({ key }) => only?.includes(key) ?? true);
+	const versions = await askVersions(uses, surroundings);
+	const problems = [];
+	const steps = [];
+	for (const use of uses) {
+		const found = versions.get(use.key);
+		if (found === void 0) throw new TypeError(`${use.key} was asked for and not answered`);
+		const lock = services.find(({ service }) => service === use.service)?.lock;
+		const step = "code" in found ? {
+			...found,
+			at: use.at
+		} : planStep(use, lock, withinRules(use, found), names);
+		if (step === void 0) continue;
+		if ("code" in step) problems.push(step);
+		else steps.push(step);
+	}
+	return {
+		steps,
+		problems
+	};
+}
+// src/operations/updates/edit-service.ts
+function editService(service, steps, { loader }) {
+	const edits = steps.flatMap((step) => step.edits);
+	if (edits.length === 0) return void 0;
+	const { file, root } = service;
+	const before = readText(file);
+	const after = editVersions(file, before, edits);
+	const fresh = readService(file, makeLoader(loader.repositories), {
+		root,
+		text: after
+	}).service;
+	const raised = new Map(steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])));
+	const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
+	const actual = fresh && keysIn(fresh, (key) => key);
+	if (JSON.stringify(actual) !== JSON.stringify(expected)) throw UserError.of(edits.map(notWritable));
+	return {
+		file,
+		before,
+		after
+	};
+}
+const placeOf = ({ line, column }) => `${line}:${column}`;
+const keysIn = (service, keyOf) => sourcesOf(service).map(({ key, at }) => keyOf(key, at));
 // src/operations/updates/write-files.ts
 const textIfThere = (file) => lstatIfThere(file) === void 0 ? void 0 : readText(file);
 function writeFiles(changes) {
@@ -2630,17 +2717,9 @@ function changeLock({ service, lock, uses }, steps, resolved) {
 }
 // src/operations/updates/update.ts
 async function update(input, surroundings) {
-	const project = await openProject(input, surroundings);
-	const targets = chooseMany(project, [], surroundings);
-	const services = [...new Set(targets.map(({ service }) => service))].map((service) => {
-		const lock = readLockOf(service);
-		return {
-			service,
-			lock,
-			uses: usesOf(service, lock)
-		};
-	});
-	const steps = await planSteps(services, input.names, surroundings);
+	const { project, services } = await openServices(input, surroundings);
+	const { steps, problems } = await planSteps(services, input, surroundings);
+	if (problems.length > 0) throw UserError.of(problems);
 	if (input.isCheck) {
 		const behind = steps.flatMap((step) => behindProblem(step) ?? []);
 		if (behind.length > 0) throw UserError.of(behind);
@@ -2657,26 +2736,6 @@ function hasChanged({ use: { locked }, key }, resolved) {
 	return locked?.content !== now?.content || locked?.revision !== now?.revision || locked?.version !== now?.version;
 }
 const stepsOf = (steps, service) => steps.filter(({ use }) => use.service === service);
-async function planSteps(services, names, surroundings) {
-	const uses = selectSources(services.flatMap((each) => each.uses), names);
-	const versions = await askVersions(uses, surroundings);
-	const problems = [];
-	const steps = [];
-	for (const use of uses) {
-		const found = versions.get(use.key);
-		if (found === void 0) throw new TypeError(`${use.key} was asked for and not answered`);
-		const lock = services.find(({ service }) => service === use.service)?.lock;
-		const step = "code" in found ? {
-			...found,
-			at: use.at
-		} : planStep(use, lock, found, names);
-		if (step === void 0) continue;
-		if ("code" in step) problems.push(step);
-		else steps.push(step);
-	}
-	if (problems.length > 0) throw UserError.of(problems);
-	return steps;
-}
 function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 	const locked = resolved.get(key);
 	const files = [...edits.length > 0 ? [use.service.file] : [], lockFileOf(use.service)];
@@ -2724,7 +2783,7 @@ function textOf$1(sources, failed, style) {
 	return `${[first, ...lines.map((line, index) => {
 		const status = sources[index]?.status;
 		if (status === "moved") return style.red(line);
-		return status === "current" || status === "unknown" ? line : style.yellow(line);
+		return status === "current" || status === "unknown" || status === "ignored" ? line : style.yellow(line);
 	})].join("\n")}\n\n${summary(sources, failed)}\n`;
 }
 function summary(sources, failed) {
@@ -2734,6 +2793,7 @@ function summary(sources, failed) {
 		...count("behind") > 0 ? [`${count("behind")} behind`] : [],
 		...count("newer") > 0 ? [`${count("newer")} with a newer version than named`] : [],
 		...count("moved") > 0 ? [`${count("moved")} moved: the pinned version has another content now`] : [],
+		...count("ignored") > 0 ? [`${count("ignored")} ignored`] : [],
 		...failed > 0 ? [`${failed} could not be asked`] : []
 	];
 	return `${plural(sources.length, "source")}: ${parts.join(", ") || "none behind"}`;

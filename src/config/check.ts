@@ -5,10 +5,10 @@ import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/inde
 import { chartReference, versionedSource } from './keys.ts';
 import type {
   ChoiceShape,
+  CountShape,
   KeyShape,
   MapKeyShape,
   RecordShape,
-  SecondsShape,
   SourceShape,
   TextShape,
 } from './shape.ts';
@@ -25,8 +25,8 @@ export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: 
       return checkSource(tree, shape, path, problems);
     case 'choice':
       return checkChoice(tree, shape, path, problems);
-    case 'seconds':
-      return checkSeconds(tree, shape, path, problems);
+    case 'count':
+      return checkCount(tree, shape, path, problems);
     case 'truth':
       if (tree.kind === 'scalar' && typeof tree.value === 'boolean') return;
       return wrongKind(tree, shape, path, problems);
@@ -95,34 +95,36 @@ function checkChoice(tree: Tree, shape: ChoiceShape, path: string, problems: Pro
 const wholeNumber = /^[1-9][0-9]{0,8}$/;
 const unitSeconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
-/** The number of a scalar that means seconds. */
-export function secondsOf(tree: Tree): number | undefined {
+/** The number of a scalar that counts something. */
+export function countOf(tree: Tree): number | undefined {
   const value = tree.kind === 'scalar' ? tree.value : null;
   return typeof value === 'object' && value !== null && wholeNumber.test(value.numeral)
     ? Number(value.numeral)
     : undefined;
 }
 
-function checkSeconds(tree: Tree, shape: SecondsShape, path: string, problems: Problem[]): void {
+function checkCount(tree: Tree, shape: CountShape, path: string, problems: Problem[]): void {
   if (tree.kind !== 'scalar') return wrongKind(tree, shape, path, problems);
-  if (secondsOf(tree) !== undefined) return;
+  if (countOf(tree) !== undefined) return;
   problems.push(
     problem('config-value', `${expected(shape)} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
-      hint: secondsHint(tree.value),
+      hint: countHint(tree.value, shape),
     }),
   );
 }
 
-/** `5m0s`, as helm writes durations, in seconds. */
-function secondsHint(value: unknown): string {
+/** Of seconds also `5m0s`, as helm writes durations. */
+function countHint(value: unknown, { of }: CountShape): string {
   const parts = typeof value === 'string' ? [...value.matchAll(/(\d{1,6})([hms])/g)] : [];
   const isDuration = parts.length > 0 && parts.map(([part]) => part).join('') === value;
   const total = parts.reduce(
     (sum, [, count, unit]) => sum + Number(count) * (unitSeconds[unit ?? ''] ?? 0),
     0,
   );
-  return isDuration && total > 0 ? `write ${total}` : 'write a whole number, at least 1, without a unit';
+  return of === 'seconds' && isDuration && total > 0
+    ? `write ${total}`
+    : 'write a whole number, at least 1, without a unit';
 }
 
 function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: Problem[]): void {
@@ -192,8 +194,8 @@ function expected(shape: KeyShape): string {
       return 'a path or a source';
     case 'choice':
       return `one of ${shape.values.join(', ')}`;
-    case 'seconds':
-      return 'a number of seconds';
+    case 'count':
+      return `a number of ${shape.of}`;
     case 'truth':
       return 'true or false';
     case 'list':

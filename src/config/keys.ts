@@ -13,7 +13,7 @@ import type {
 } from './shape.ts';
 
 const any = { kind: 'any' } as const;
-const seconds = { kind: 'seconds' } as const;
+const seconds = { kind: 'count', of: 'seconds' } as const;
 const truth = { kind: 'truth' } as const;
 const path: TextShape = { kind: 'text', what: 'a path' };
 /** What is read: the reader of contexts and the list of their inputs both use this. */
@@ -52,6 +52,26 @@ const release: TextShape = {
 };
 const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true };
 
+/** Sources are named as `pligos update` takes their names. */
+const updates = record({
+  ranges: {
+    shape: maybe({ kind: 'map', of: anyVersion }),
+    says: 'By the name of a source, or a glob of names, the range that its newer versions stay in',
+  },
+  groups: {
+    shape: maybe({ kind: 'map', of: listOf(text('a name of a source')) }),
+    says: 'By the name of a group, the sources that are updated in one pull request',
+  },
+  ignore: {
+    shape: maybe(listOf(text('a name of a source'))),
+    says: 'Sources that are updated only where a command names them',
+  },
+  limit: {
+    shape: { kind: 'count', of: 'pull requests' },
+    says: 'How many pull requests with updates may be open at once',
+  },
+});
+
 const pligos = record({
   version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
   types: {
@@ -63,6 +83,7 @@ const pligos = record({
     shape: maybe(listOf(text('a host'))),
     says: 'Hosts with a private address that sources may be fetched from',
   },
+  updates: { shape: maybe(updates), says: 'What pligos update takes, and how it divides it' },
 });
 
 const serviceDependency = record({

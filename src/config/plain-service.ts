@@ -9,6 +9,7 @@ import { inOrder } from './problem-order.ts';
 import { type ExpectedPath, expectedPaths, missingPath, resolveLocal } from './paths/paths.ts';
 import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
+import { noUpdateRules } from './update-rules.ts';
 import type { Context, FlagSource, Service } from './types.ts';
 
 interface PlainContextInput {
@@ -107,6 +108,7 @@ export function plainService(input: PlainContextInput): PlainService {
     // The folders of typed files may be read, wherever they are.
     allowOutside: [],
     allowHosts: [],
+    updates: noUpdateRules,
     sources: [],
     flagSources: sources,
     fetched: folders.map((folder) => realpathSync.native(folder)),

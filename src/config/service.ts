@@ -38,15 +38,9 @@ import { resolvePath, type SourceScope, sourcesIn } from './paths/paths.ts';
 import { readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { checkTypeNames } from './typed/type-names.ts';
-import type {
-  Context,
-  InstanceList,
-  LocatedValue,
-  NamedSource,
-  Service,
-  ServiceDependency,
-  Version,
-} from './types.ts';
+import { readUpdates } from './update-rules.ts';
+import { textsOf } from './texts.ts';
+import type { Context, InstanceList, NamedSource, Service, ServiceDependency, Version } from './types.ts';
 
 /**
  * The service of a folder or of a pligos.yaml itself. Present where the file could be understood, with errors
@@ -179,7 +173,7 @@ function makeService(
   const version = versionOf(entryOf(pligos, 'version'), problems);
   const isForeign = loader.isStrange || options.isFetched === true;
   const allowOutsideEntry = isForeign ? undefined : entryOf(pligos, 'allowOutside');
-  const allowOutside = texts(allowOutsideEntry, 'pligos.allowOutside').map(({ value }) =>
+  const allowOutside = textsOf(allowOutsideEntry?.value, 'pligos.allowOutside').map(({ value }) =>
     resolve(place.dir, value),
   );
   const fetched = loader.fetched.get(place.dir) ?? new Map<string, string>();
@@ -205,7 +199,8 @@ function makeService(
     }),
     version,
     allowOutside,
-    allowHosts: texts(entryOf(pligos, 'allowHosts'), 'pligos.allowHosts').map(({ value }) => value),
+    allowHosts: textsOf(entryOf(pligos, 'allowHosts')?.value, 'pligos.allowHosts').map(({ value }) => value),
+    updates: readUpdates(entryOf(pligos, 'updates')?.value, problems),
     sources: scope.named,
     fetched: [...fetched.values()],
     typeFiles,
@@ -237,14 +232,6 @@ function versionOf(entry: MapEntry | undefined, problems: Problem[]): Version {
   );
   // Checks with the latest version, so that no other key is reported because of the version.
   return '2';
-}
-
-function texts(entry: MapEntry | undefined, path: string): LocatedValue<string>[] {
-  const items = entry?.value.kind === 'list' ? entry.value.items : [];
-  return items.flatMap((item, at) => {
-    const value = textOf(item, {});
-    return value === undefined ? [] : [{ value, at: atOf(item, childPath(path, at)) }];
-  });
 }
 
 function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList> {

@@ -6,7 +6,7 @@ export type KeyShape =
   | TextShape
   | SourceShape
   | ChoiceShape
-  | SecondsShape
+  | CountShape
   | TruthShape
   | ListKeyShape
   | RecordShape
@@ -46,9 +46,11 @@ export interface ChoiceShape {
   readonly values: readonly string[];
 }
 
-/** A whole number of seconds, at least 1. */
-export interface SecondsShape {
-  readonly kind: 'seconds';
+/** A whole number, at least 1. */
+export interface CountShape {
+  readonly kind: 'count';
+  /** What is counted, in the plural. */
+  readonly of: 'seconds' | 'pull requests';
 }
 
 /** `true` or `false`. */

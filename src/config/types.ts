@@ -12,10 +12,21 @@ import type { ShapeValue } from './values.ts';
 /** Version '1' is the original format, '2' is strict and has the additions. */
 export type Version = '1' | '2';
 
+/** What `pligos.updates` says; names of sources may be globs. */
+export interface UpdateRules {
+  readonly ranges: readonly { readonly name: LocatedValue<string>; readonly range: string }[];
+  /** The names in each group. */
+  readonly groups: ReadonlyMap<string, readonly LocatedValue<string>[]>;
+  readonly ignore: readonly LocatedValue<string>[];
+  /** Of open pull requests. */
+  readonly limit?: number;
+}
+
 /** What a service names by an address. */
 export interface ServiceSources {
   /** Hosts with a private address that `pligos.allowHosts` names. */
   readonly allowHosts: readonly string[];
+  readonly updates: UpdateRules;
   /** Its type files that are fetched. */
   readonly sources: readonly NamedSource[];
   /** What flags name of it. */

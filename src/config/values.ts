@@ -1,7 +1,7 @@
 /** Reads the value of a tree by its shape; the shape also gives the type. */
 import { isMap, type Tree, type Value, valueOf } from '../yaml/index.ts';
 import type { WrittenSource } from '../sources/index.ts';
-import { isNothing, secondsOf, sourceForm, textOf } from './check.ts';
+import { isNothing, countOf, sourceForm, textOf } from './check.ts';
 import type { KeyRule, KeyShape, SourceShape } from './shape.ts';
 
 /** The type of a value with the shape. */
@@ -11,7 +11,7 @@ export type ShapeValue<Shape> = Shape extends { readonly kind: 'text' }
     ? WrittenSource
     : Shape extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] }
       ? Choice
-      : Shape extends { readonly kind: 'seconds' }
+      : Shape extends { readonly kind: 'count' }
         ? number
         : Shape extends { readonly kind: 'truth' }
           ? boolean
@@ -57,8 +57,8 @@ function readValue(tree: Tree | undefined, shape: KeyShape): unknown {
       const text = textOf(tree, {});
       return text !== undefined && shape.values.includes(text) ? text : undefined;
     }
-    case 'seconds':
-      return secondsOf(tree);
+    case 'count':
+      return countOf(tree);
     case 'truth':
       return tree.kind === 'scalar' && typeof tree.value === 'boolean' ? tree.value : undefined;
     case 'list':

@@ -4,5 +4,5 @@
 export type { SourceLimits, SourceLogins, SourceVersions, SshLogin } from './kinds/tools.ts';
 export type { FetchSourcesOptions } from './kinds/open-tools.ts';
 export { fetchSources } from './fetch-sources.ts';
-export { findNewest } from './find-newest.ts';
+export { findNewest, limitVersions } from './find-newest.ts';
 export { unpackChart } from './unpack-chart.ts';

@@ -48,7 +48,7 @@ function plainSchema(shape: KeyShape, path: readonly string[]): JsonSchema {
       return { type: 'string', enum: shape.values };
     case 'truth':
       return { type: 'boolean' };
-    case 'seconds':
+    case 'count':
       // The reader takes at most nine digits.
       return { type: 'integer', minimum: 1, maximum: 999_999_999 };
     case 'list':

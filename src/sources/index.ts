@@ -2,7 +2,7 @@
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { parseSource, placeOfSource, sourceKey } from './grammar/parse.ts';
 export { isPackage, isRemote } from './grammar/schemes.ts';
-export { nameOfSource, namesOfSource } from './grammar/names.ts';
+export { nameOfPlace, nameOfSource, namesOfSource } from './grammar/names.ts';
 export {
   coverageOf,
   isMoved,

@@ -58,6 +58,7 @@ export function serviceOf(version: Version, instances: ReadonlyMap<string, Insta
     root: '/repo',
     allowOutside: [],
     allowHosts: [],
+    updates: { ranges: [], groups: new Map(), ignore: [] },
     sources: [],
     fetched: [],
     typeFiles: [],

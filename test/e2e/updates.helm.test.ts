@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
 import { commit, git, makeRepository } from '../git/repository.ts';
 import { helms } from '../real/helm.ts';
+import { findUpdates, update } from '../../src/operations/updates/index.ts';
+import type { Surroundings } from '../../src/operations/surroundings.ts';
+import { silentHost } from '../../src/host.ts';
 import { describeReal } from '../real/notRun.ts';
 import {
   type ChartRepository,
@@ -302,6 +305,112 @@ describe('pligos update', () => {
     for (const name of names)
       expect(readFileSync(join(repository, 'all', name, 'pligos.yaml'), 'utf8')).toBe(text('v2.0.0'));
     expect(await pligos(['update', '--check', '-c', '../all'])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('pligos.updates', () => {
+  const configure = (updates: string): void =>
+    writeFileSync(
+      file('pligos.yaml'),
+      configuration().replace('  types:', () => `  updates: ${updates}\n  types:`),
+    );
+  const available = async () => {
+    const surroundings: Surroundings = {
+      cwd: join(repository, 'shop'),
+      env: { PATH: process.env['PATH'] ?? '', HOME: home, SSL_CERT_FILE: join(root, 'roots.pem') },
+      host: silentHost,
+      signal: new AbortController().signal,
+      cacheDir: join(home, 'cache'),
+      commandNames: new Set(),
+    };
+    const input = {};
+    const { groups, limit, problems } = await findUpdates(input, surroundings);
+    const texts = groups.map(({ name, isNamed, updates }) => [
+      isNamed ? `group ${name}` : name.replace(/^[^/]*[/]/, ''),
+      ...updates.map(({ name: source, from, to, contexts }) =>
+        [source.replace(/^.*[/]/, ''), from?.version, to.version, ...contexts].join(' '),
+      ),
+    ]);
+    const keys = groups.map(({ updates }) => updates.map(({ source }) => source));
+    return {
+      texts,
+      keys,
+      limit,
+      problems,
+      update: (only: readonly string[]) =>
+        update({ ...input, names: [], only, isCheck: false }, surroundings),
+    };
+  };
+
+  it('bounds what exact versions are raised to, by the range of their name', async () => {
+    publishNewer();
+    configure("{ranges: {redis: ^1, '**/flavors//**': ~1.0}}");
+    expect((await pligos(['outdated'])).stdout).toMatch(
+      /image.yaml +v1.0.0 +v1.0.0 +v1.0.0 +v1.0.0 .*\n.*web +\^1 +v1.0.0 +v1.1.0 +v1.1.0 .*\n.*redis +1.0.0 +1.0.0 +1.0.0 +1.2.0 /,
+    );
+    expect(await pligos(['update', 'redis'])).toMatchObject({ code: 0 });
+    expect(textOf('pligos.yaml')).toContain('version:   "1.2.0"}   # pinned\n');
+  });
+
+  it('leaves alone what is ignored, until a command names it', async () => {
+    publishNewer();
+    configure("{ignore: [redis, '**/image.yaml']}");
+    const asked = charts.requests();
+    const { stdout } = await pligos(['outdated']);
+    expect(stdout).toMatch(/redis +1.0.0 +1.0.0 +- +- +production\n\n4 sources: 2 behind, 2 ignored\n$/);
+    await pligos(['update', '**']);
+    expect(charts.requests()).toBe(asked);
+    expect(await statuses()).toEqual(['plain current', 'image.yaml ignored', 'web newer', 'redis ignored']);
+    expect((await pligos(['update', 'redis'])).stdout).toContain('1 source updated');
+    expect(textOf('pligos.yaml')).toContain('version:   "2.0.0"}   # pinned\n');
+  });
+
+  it('divides updates by its groups, else by what they are versions of, and limits their pull requests', async () => {
+    publishNewer();
+    configure('{groups: {everyday: [redis, web]}, limit: 3}');
+    const found = await available();
+    expect(found.problems).toEqual([]);
+    expect(found.limit).toBe(3);
+    expect(found.texts).toEqual([
+      ['o/flavors', 'image.yaml v1.0.0 v2.0.0 shop/staging shop/production shop/tip', 'plain   shop/tip'],
+      ['group everyday', 'web v1.0.0 v1.1.0 shop/staging', 'redis 1.0.0 2.0.0 shop/production'],
+    ]);
+    await found.update(found.keys[1] ?? []);
+    expect(await statuses()).toEqual(['plain behind', 'image.yaml newer', 'web newer', 'redis current']);
+    expect((await available()).texts).toHaveLength(1);
+  });
+
+  it('goes on where one of the sources cannot be updated, and takes nothing that was moved', async () => {
+    git(flavorsDir, 'tag', '-f', 'v1.0.0', git(flavorsDir, 'commit-tree', '-m', 'x', 'HEAD^{tree}'));
+    if (helm !== undefined) charts.publish(helm.path, chart('redis', '1.2.0'));
+    configure('{}');
+    const found = await available();
+    expect(found.texts).toEqual([
+      [charts.url.replace(/^.*[/]{2}[^/]*[/]?/, '') + 'redis', 'redis 1.0.0 1.2.0 shop/production'],
+    ]);
+    expect(found.problems.map(({ code }) => code)).toEqual(['source-changed', 'source-changed']);
+  });
+
+  it('warns of a name that means nothing', async () => {
+    configure('{ranges: {redsi: ^1}, groups: {all: [web]}, ignore: [nothing]}');
+    const { code, stderr } = await pligos(['update', '--check']);
+    expect(code).toBe(0);
+    expect(stderr.match(/^pligos.yaml:.*/gm)).toEqual([
+      'pligos.yaml:5:22: warning: no context names a source "redsi" (at pligos.updates.ranges.redsi) [unknown-source]',
+      'pligos.yaml:5:65: warning: no context names a source "nothing" (at pligos.updates.ignore[0]) [unknown-source]',
+    ]);
+    expect(stderr).toContain('did you mean "redis"?');
+  });
+
+  it('refuses what is no range, no number and no list', async () => {
+    configure('{ranges: {redis: newest}, limit: 0, ignore: redis}');
+    const { code, stderr } = await pligos(['outdated']);
+    expect(code).toBe(1);
+    expect(stderr.match(/error: .*/g)).toEqual([
+      expect.stringMatching(/a range of versions was expected, the string "newest" was found/),
+      expect.stringMatching(/a number of pull requests was expected, the number 0 was found/),
+      expect.stringMatching(/a list was expected, the string "redis" was found/),
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ describe('the newest version of a list', () => {
     ['v1', ['v1', 'v1.0.0'], undefined],
     [undefined, ['1.0.0'], undefined],
   ])('for %s of %j is %s', (current, versions, latest) => {
-    expect(latestOf(versions, current, (one) => one)).toBe(latest);
+    expect(latestOf(versions, current)).toBe(latest);
   });
 
   it.each([

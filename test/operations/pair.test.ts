@@ -15,6 +15,7 @@ function target(release?: string, namespace?: string): Target {
       version: '2',
       allowOutside: [],
       allowHosts: [],
+      updates: { ranges: [], groups: new Map(), ignore: [] },
       sources: [],
       fetched: [],
       typeFiles: [],

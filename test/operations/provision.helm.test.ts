@@ -361,6 +361,7 @@ describe('a context', () => {
     root: '/x',
     allowOutside: [],
     allowHosts: [],
+    updates: { ranges: [], groups: new Map(), ignore: [] },
     sources: [],
     fetched: [],
     typeFiles: [],

@@ -121,7 +121,7 @@ function namingKeys(shape: KeyShape, at = ''): string[] {
       return Object.entries(shape.keys).flatMap(([key, rule]) => namingKeys(rule.shape, below(key)));
     case 'any':
     case 'choice':
-    case 'seconds':
+    case 'count':
     case 'truth':
       return [];
     default:

@@ -136,7 +136,7 @@ function valueFor(shape: KeyShape, tape: () => number): Value {
       );
     case 'choice':
       return pick<Value>([...shape.values, shape.values[0] ?? ''], tape);
-    case 'seconds':
+    case 'count':
       return { numeral: pick(['1', '30', '999999999'], tape) };
     case 'truth':
       return pick([true, false], tape);

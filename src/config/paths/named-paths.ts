@@ -38,7 +38,7 @@ export function namedPaths(value: Value | undefined, shape: KeyShape = configSha
         : [];
     case 'any':
     case 'choice':
-    case 'seconds':
+    case 'count':
     case 'truth':
       return [];
     default:

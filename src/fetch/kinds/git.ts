@@ -47,8 +47,9 @@ export const findGitVersions: FindVersions<GitSource> = async (source, tools) =>
     withRemote(source, tools, (work) => listRefs(work, ['HEAD', 'refs/heads/*', 'refs/tags/*'])),
   );
   const wanted = resolveRefs(source, listing);
-  const latest = latestTag(tagsIn(listing), wanted.version);
-  return { wanted, ...(latest !== undefined && { latest }) };
+  const versions = tagsIn(listing);
+  const latest = latestTag(versions, wanted.version);
+  return { wanted, ...(latest !== undefined && { latest, versions }) };
 };
 
 /** Without a token, the credential helpers of the user's git are asked once the server has refused. */

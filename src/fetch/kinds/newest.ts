@@ -19,19 +19,21 @@ export function newestOf<T>(
   return (exact ?? fitting.toSorted((a, b) => compareVersions(b.version, a.version))[0])?.candidate;
 }
 
-/** The newest version beyond any range; pre-releases only where `current` is one. Absent where `current` is no whole version. */
-export function latestOf<T>(
-  candidates: readonly T[],
+/** The newest version, beyond any range where none is given; then pre-releases only where `current` is one. Absent where `current` is no whole version. */
+export function latestOf(
+  candidates: readonly string[],
   current: string | undefined,
-  versionIn: (candidate: T) => string,
-): T | undefined {
+  range?: string,
+  versionIn: (candidate: string) => string = (one) => one,
+): string | undefined {
   if (current === undefined || !isWholeVersion(current)) return undefined;
-  const range = parseVersion(current)?.pre === '' ? '*' : '>=0.0.0-0';
+  const any = parseVersion(current)?.pre === '' ? '*' : '>=0.0.0-0';
   const whole = candidates.filter((candidate) => isWholeVersion(versionIn(candidate)));
-  const newest = newestOf(whole, { range }, versionIn);
+  const newest = newestOf(whole, { range: range ?? any }, versionIn);
   // Of two that differ in what follows `+` neither is newer.
-  const same = whole.find((candidate) => versionIn(candidate) === current);
-  return newest !== undefined && same !== undefined && !isNewer(versionIn(newest), current) ? same : newest;
+  return newest !== undefined && isNewer(versionIn(newest), current)
+    ? newest
+    : whole.find((candidate) => versionIn(candidate) === current);
 }
 
 function isNewer(text: string, than: string): boolean {
@@ -40,10 +42,14 @@ function isNewer(text: string, than: string): boolean {
 }
 
 /** The same for the tags of a repository: with `web/v1.2.0` only those that begin with `web/`. */
-export function latestTag(tags: readonly string[], current: string | undefined): string | undefined {
+export function latestTag(
+  tags: readonly string[],
+  current: string | undefined,
+  range?: string,
+): string | undefined {
   const { prefix, version } = splitTag(current ?? '');
   const own = tags.filter((tag) => splitTag(tag).prefix === prefix);
-  return latestOf(own, version, (tag) => splitTag(tag).version);
+  return latestOf(own, version, range, (tag) => splitTag(tag).version);
 }
 
 /** A major or minor alone (`v1`) is a tag that moves by its nature. */

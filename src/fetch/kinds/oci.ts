@@ -59,10 +59,10 @@ export const findOciVersions: FindVersions<OciSource> = async (source, tools) =>
     listVersions(source, tools),
     askManifest(source, version ?? '', tools),
   ]);
-  const latest = latestOf(versions, version, (one) => one);
+  const latest = latestOf(versions, version);
   return {
     wanted: { revision, ...(version !== undefined && { version }) },
-    ...(latest !== undefined && { latest }),
+    ...(latest !== undefined && { latest, versions }),
   };
 };
 

@@ -37,11 +37,12 @@ export const fetchChart: FetchSource<RepositorySource> = async (source, pinned, 
 
 export const findChartVersions: FindVersions<RepositorySource> = async (source, tools) => {
   const { revision, version } = await lookUp(source, tools);
-  const versions = versionsOf(source, await readIndex(source, tools));
-  const latest = latestOf(versions, version, (one) => textAt(one, 'version'));
+  const entries = versionsOf(source, await readIndex(source, tools));
+  const versions = entries.map((entry) => textAt(entry, 'version'));
+  const latest = latestOf(versions, version);
   return {
     wanted: { ...(revision !== undefined && { revision }), ...(version !== undefined && { version }) },
-    ...(latest !== undefined && { latest: textAt(latest, 'version') }),
+    ...(latest !== undefined && { latest, versions }),
   };
 };
 

@@ -80,6 +80,8 @@ export interface SourceVersions {
   readonly wanted?: Partial<Pick<LockedSource, 'revision' | 'version'>>;
   /** Beyond the range, too; absent of branches, commits, digests and archives. */
   readonly latest?: string;
+  /** All that its server lists, of `latest` too. */
+  readonly versions?: readonly string[];
 }
 
 /** Asks for versions, and for no content. */

@@ -6,4 +6,5 @@ export {
   type OutdatedSource,
   type VersionRef,
 } from './outdated.ts';
+export { type AvailableUpdate, findUpdates, type UpdateGroup, type UpdateGroups } from './groups.ts';
 export { type SourceUpdate, update, type UpdateInput } from './update.ts';

@@ -11,9 +11,10 @@ import {
   type RemoteSource,
   type SourceLock,
 } from '../../sources/index.ts';
-import { matchGlob, suggest } from '../../text/index.ts';
+import { suggest } from '../../text/index.ts';
 import { fetchOptions } from '../sources/fetch-options.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { isIgnored, isMeant } from './rules.ts';
 
 /** A source of one service. */
 export interface SourceUse {
@@ -58,11 +59,9 @@ export const readLockOf = (service: Service): SourceLock => readLock(lockFileOf(
 export const isNamedExactly = (names: readonly string[], source: RemoteSource): boolean =>
   names.some((name) => namesOfSource(source).includes(name));
 
-/** The sources that the names mean, all of them where there is no name; throws where a name means none. */
+/** The sources that the names mean, all but ignored ones where there is no name; throws where a name means none. */
 export function selectSources(uses: readonly SourceUse[], names: readonly string[]): readonly SourceUse[] {
-  const isMeant = (name: string, { source }: SourceUse): boolean =>
-    namesOfSource(source).some((one) => one === name || matchGlob(name, one));
-  const unknown = names.filter((name) => !uses.some((use) => isMeant(name, use)));
+  const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
   if (unknown.length > 0) {
     const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
     throw UserError.of(
@@ -73,7 +72,9 @@ export function selectSources(uses: readonly SourceUse[], names: readonly string
       ),
     );
   }
-  return names.length === 0 ? uses : uses.filter((use) => names.some((name) => isMeant(name, use)));
+  const chosen =
+    names.length === 0 ? uses : uses.filter(({ source }) => names.some((name) => isMeant(name, source)));
+  return chosen.filter((use) => !isIgnored(use) || isNamedExactly(names, use.source));
 }
 
 /** What these sources lead to now; nothing is downloaded. */

@@ -5,6 +5,7 @@ import { type LockedSource, nameOfSource, type RemoteSource } from '../../source
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { askVersions, readLockOf, type SourceUse, usesOf } from './named-sources.ts';
+import { isIgnored, unusedNames, withinRules } from './rules.ts';
 import { type SourceStatus, statusOf } from './status.ts';
 
 export interface OutdatedInput extends ProjectInput {
@@ -43,19 +44,22 @@ export async function outdated(input: OutdatedInput, surroundings: Surroundings)
     const chosen = new Set(
       targets.filter((target) => target.service === service).map(({ context }) => context.name),
     );
-    return usesOf(service, readLockOf(service))
+    const own = usesOf(service, readLockOf(service));
+    for (const unused of unusedNames(service, own)) surroundings.host.report(unused);
+    return own
       .map((use) => ({ ...use, contexts: use.contexts.filter((name) => chosen.has(name)) }))
       .filter(({ contexts }) => contexts.length > 0);
   });
-  const versions = await askVersions(uses, surroundings);
-  const keys = new Set(uses.map(({ key }) => key));
+  const candidates = uses.filter((use) => !isIgnored(use));
+  const versions = await askVersions(candidates, surroundings);
+  const keys = new Set(candidates.map(({ key }) => key));
   const problems = [...keys].flatMap((key) => {
     const found = versions.get(key);
     return found !== undefined && 'code' in found ? [found] : [];
   });
   const rows = uses.map((use) => {
-    const found = versions.get(use.key);
-    return rowOf(use, found === undefined || 'code' in found ? undefined : found);
+    const found = isIgnored(use) ? undefined : versions.get(use.key);
+    return rowOf(use, found === undefined || 'code' in found ? undefined : withinRules(use, found));
   });
   return { sources: joinEqual(rows), problems };
 }
@@ -68,8 +72,9 @@ function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSo
     name: nameOfSource(source),
     ...(named !== undefined && { named }),
     ...(locked && { pinned: refOf(locked) }),
-    ...versions,
-    status: versions === undefined ? 'unknown' : statusOf(locked, versions),
+    ...(versions?.wanted && { wanted: versions.wanted }),
+    ...(versions?.latest !== undefined && { latest: versions.latest }),
+    status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : statusOf(locked, versions),
     contexts: contexts.map((name) => `${service.name}/${name}`),
   };
 }
@@ -98,7 +103,7 @@ function namedVersion(source: RemoteSource): string | undefined {
 function joinEqual(rows: readonly OutdatedSource[]): readonly OutdatedSource[] {
   const joined = new Map<string, OutdatedSource>();
   for (const row of rows) {
-    const id = JSON.stringify([row.source, row.pinned]);
+    const id = JSON.stringify([row.source, row.pinned, row.latest, row.status]);
     const first = joined.get(id);
     joined.set(id, first ? { ...first, contexts: [...first.contexts, ...row.contexts] } : row);
   }

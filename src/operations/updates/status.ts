@@ -5,8 +5,9 @@ import { isMoved, type LockedSource } from '../../sources/index.ts';
 /**
  * `behind`: its range or branch leads to something newer than the lock pins. `newer`: beyond what is named there is a newer version.
  * `moved`: the pinned version has another content now. `unknown`: only a download would say it.
+ * `ignored`: `updates.ignore` names it, so it is not asked.
  */
-export type SourceStatus = 'current' | 'behind' | 'newer' | 'moved' | 'unpinned' | 'unknown';
+export type SourceStatus = 'current' | 'behind' | 'newer' | 'moved' | 'unpinned' | 'unknown' | 'ignored';
 
 export function statusOf(locked: LockedSource | undefined, { wanted, latest }: SourceVersions): SourceStatus {
   if (locked === undefined) return 'unpinned';

@@ -1,20 +1,19 @@
 /** `pligos update`: refreshes pligos.lock within ranges, and raises the exact versions of a pligos.yaml. */
 import { relative } from 'node:path';
 import type { Service } from '../../config/index.ts';
-import { type Problem, UserError } from '../../errors.ts';
+import { UserError } from '../../errors.ts';
 import { nameOfSource, type SourceLock } from '../../sources/index.ts';
-import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
+import type { ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { editService } from './edit-service.ts';
-import { askVersions, lockFileOf, readLockOf, selectSources, usesOf } from './named-sources.ts';
+import { lockFileOf } from './named-sources.ts';
 import type { VersionRef } from './outdated.ts';
-import { changeLock, fetchSteps, type LockedService } from './pin-steps.ts';
-import { behindProblem, planStep, refOf, type SourceStep } from './plan-update.ts';
+import { changeLock, fetchSteps } from './pin-steps.ts';
+import { openServices, planSteps, type SourceSelection } from './plan-steps.ts';
+import { behindProblem, refOf, type SourceStep } from './plan-update.ts';
 import { writeFiles } from './write-files.ts';
 
-export interface UpdateInput extends ProjectInput {
-  /** Keys, names of charts and flavors, repositories, or globs of them; none means every source. */
-  readonly names: readonly string[];
+export interface UpdateInput extends ProjectInput, SourceSelection {
   /** Fails with what is behind, and writes nothing. */
   readonly isCheck: boolean;
 }
@@ -35,13 +34,9 @@ export async function update(
   input: UpdateInput,
   surroundings: Surroundings,
 ): Promise<readonly SourceUpdate[]> {
-  const project = await openProject(input, surroundings);
-  const targets = chooseMany(project, [], surroundings);
-  const services = [...new Set(targets.map(({ service }) => service))].map((service): LockedService => {
-    const lock = readLockOf(service);
-    return { service, lock, uses: usesOf(service, lock) };
-  });
-  const steps = await planSteps(services, input.names, surroundings);
+  const { project, services } = await openServices(input, surroundings);
+  const { steps, problems } = await planSteps(services, input, surroundings);
+  if (problems.length > 0) throw UserError.of(problems);
   if (input.isCheck) {
     const behind = steps.flatMap((step) => behindProblem(step) ?? []);
     if (behind.length > 0) throw UserError.of(behind);
@@ -66,31 +61,6 @@ function hasChanged({ use: { locked }, key }: SourceStep, resolved: SourceLock):
 
 const stepsOf = (steps: readonly SourceStep[], service: Service): readonly SourceStep[] =>
   steps.filter(({ use }) => use.service === service);
-
-async function planSteps(
-  services: readonly LockedService[],
-  names: readonly string[],
-  surroundings: Surroundings,
-): Promise<readonly SourceStep[]> {
-  const uses = selectSources(
-    services.flatMap((each) => each.uses),
-    names,
-  );
-  const versions = await askVersions(uses, surroundings);
-  const problems: Problem[] = [];
-  const steps: SourceStep[] = [];
-  for (const use of uses) {
-    const found = versions.get(use.key);
-    if (found === undefined) throw new TypeError(`${use.key} was asked for and not answered`);
-    const lock = services.find(({ service }) => service === use.service)?.lock;
-    const step = 'code' in found ? { ...found, at: use.at } : planStep(use, lock, found, names);
-    if (step === undefined) continue;
-    if ('code' in step) problems.push(step);
-    else steps.push(step);
-  }
-  if (problems.length > 0) throw UserError.of(problems);
-  return steps;
-}
 
 function updateOf(
   { use, key, source, from, to, edits }: SourceStep,

@@ -4,11 +4,14 @@ import { placeOfSource, sourceKey } from './parse.ts';
 
 /** Its address without scheme, user and version: `github.com/o/flavors//web`, `charts.example/redis`. */
 export function nameOfSource(source: RemoteSource): string {
-  const place = withoutScheme(placeOfSource(source));
+  const place = nameOfPlace(source);
   return source.kind === 'oci' || source.kind === 'repository' || source.path === ''
     ? place
     : `${place}//${source.path}`;
 }
+
+/** The same for all that one repository, chart or registry path serves. */
+export const nameOfPlace = (source: RemoteSource): string => withoutScheme(placeOfSource(source));
 
 /** Its key, its addresses from long to short, and the name of the chart, flavor or file alone. */
 export function namesOfSource(source: RemoteSource): readonly string[] {

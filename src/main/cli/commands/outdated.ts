@@ -35,7 +35,7 @@ function textOf(sources: readonly OutdatedSource[], failed: number, style: TextS
   const colored = lines.map((line, index) => {
     const status = sources[index]?.status;
     if (status === 'moved') return style.red(line);
-    return status === 'current' || status === 'unknown' ? line : style.yellow(line);
+    return status === 'current' || status === 'unknown' || status === 'ignored' ? line : style.yellow(line);
   });
   return `${[first, ...colored].join('\n')}\n\n${summary(sources, failed)}\n`;
 }
@@ -48,6 +48,7 @@ function summary(sources: readonly OutdatedSource[], failed: number): string {
     ...(count('behind') > 0 ? [`${count('behind')} behind`] : []),
     ...(count('newer') > 0 ? [`${count('newer')} with a newer version than named`] : []),
     ...(count('moved') > 0 ? [`${count('moved')} moved: the pinned version has another content now`] : []),
+    ...(count('ignored') > 0 ? [`${count('ignored')} ignored`] : []),
     ...(failed > 0 ? [`${failed} could not be asked`] : []),
   ];
   return `${plural(sources.length, 'source')}: ${parts.join(', ') || 'none behind'}`;
