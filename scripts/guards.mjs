@@ -5,7 +5,6 @@ import {
   closeSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -13,8 +12,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeTemporaryFolder } from '../test/memory-folder.mjs';
 import { guards } from '../test/safety/guards.mjs';
 import { root } from './gate.mjs';
 
@@ -89,7 +89,7 @@ async function missed(folder, { rule, file, from, to }) {
 
 const wanted = new Set(process.argv.slice(2).map(Number));
 const queue = guards.filter(({ rule }) => wanted.size === 0 || wanted.has(rule)).values();
-const work = mkdtempSync(join(tmpdir(), 'pligos-guards-'));
+const work = makeTemporaryFolder('pligos-guards-');
 let faults = 0;
 const worker = async (number) => {
   const folder = join(work, String(number));

@@ -1,8 +1,8 @@
 /** The temporary folder of a whole test run: made before, looked at and removed after. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isAlive, makeTemporaryFolder } from './memory-folder.mjs';
 
 const prefix = 'pligos-tests-';
 /** The names that `privateFolder` and `openOutput` of the product give. */
@@ -18,7 +18,7 @@ const builds = fileURLToPath(new URL('../.cache/test-dist', import.meta.url));
 /** For jest's `globalSetup`: workers and what they start inherit the folder. Gives the places of what all test files share. */
 export function setup() {
   const outer = process.env.TMPDIR;
-  const run = mkdtempSync(join(realpathSync(tmpdir()), prefix));
+  const run = makeTemporaryFolder(prefix);
   process.env.TMPDIR = run;
   mkdirSync(builds, { recursive: true });
   // Of runs that were killed.
@@ -64,13 +64,4 @@ function allowAll(folder) {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) allowAll(join(folder, entry.name));
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code !== 'ESRCH';
-  }
 }
