@@ -101,6 +101,7 @@ const makeHttpClient = (web) => async (url, { method, headers, body }) => {
 // src/attest/statement.ts
 const payloadType = "application/vnd.in-toto+json";
 const predicateType = "https://pligos.github.io/gate-record/v1";
+const bundlePredicateType = "https://pligos.github.io/bundle/v1";
 const statementType = "https://in-toto.io/Statement/v1";
 function statementOf({ hash, repository, pull, head }) {
 	return JSON.stringify({
@@ -117,11 +118,26 @@ function statementOf({ hash, repository, pull, head }) {
 		}
 	});
 }
-function checkStatement(payload, type, hash) {
+function bundleStatementOf({ hash, repository, commit }) {
+	return JSON.stringify({
+		_type: statementType,
+		subject: [{
+			name: `pligos-bundle-${commit.slice(0, 12)}`,
+			digest: { sha256: hash }
+		}],
+		predicateType: bundlePredicateType,
+		predicate: {
+			repository,
+			commit
+		}
+	});
+}
+function checkStatement(payload, type, { hash, predicateType: expected }) {
 	const signed = type === "application/vnd.in-toto+json" && isUtf8(payload) ? readJson(statement, payload) : void 0;
 	if (signed === void 0) return { why: "what was signed is not an in-toto statement" };
-	if (signed.predicateType !== "https://pligos.github.io/gate-record/v1") return { why: "what was signed is not a list of Pligos digests" };
-	return signed.subject?.some(({ digest }) => digest.sha256 === hash) === true ? void 0 : { why: "what was signed is about another record" };
+	const noun = expected === "https://pligos.github.io/gate-record/v1" ? "list of Pligos digests" : "bundle of Pligos";
+	if (signed.predicateType !== expected) return { why: `what was signed is not a ${noun}` };
+	return signed.subject?.some(({ digest }) => digest.sha256 === hash) === true ? void 0 : { why: `what was signed is about another ${expected === "https://pligos.github.io/gate-record/v1" ? "record" : "bundle"}` };
 }
 const statement = lenientObject({
 	_type: literal(statementType),
@@ -129,7 +145,15 @@ const statement = lenientObject({
 	subject: ifGood(goodOf(object({ digest: object({ sha256: string() }) })))
 });
 // src/attest/sign.ts
-async function signRecord(web, { subject, identity, services }) {
+const signRecord = (web, { subject, ...request }) => signStatement(web, {
+	...request,
+	subject: Buffer.from(statementOf(subject))
+});
+const signBundle = (web, { subject, ...request }) => signStatement(web, {
+	...request,
+	subject: Buffer.from(bundleStatementOf(subject))
+});
+async function signStatement(web, { subject, identity, services }) {
 	const library = await import("./attest-library.js");
 	const { log, timestamps } = services;
 	const builder = new library.DSSEBundleBuilder({
@@ -137,7 +161,7 @@ async function signRecord(web, { subject, identity, services }) {
 		witnesses: [...log === void 0 ? [] : [logWitness(log, library)], ...timestamps === void 0 ? [] : [timestampWitness(timestamps, library)]]
 	});
 	const statement = {
-		data: Buffer.from(statementOf(subject)),
+		data: subject,
 		type: payloadType
 	};
 	try {
@@ -316,7 +340,7 @@ function verifySignature(bundle, roots, { needs }, { Verifier: SigstoreVerifier,
 }
 const sourceRepository = "1.3.6.1.4.1.57264.1.12";
 function checkSigner({ identity }, { payload, payloadType }, expected) {
-	const { hash, repository, server, workflows } = expected;
+	const { hash, repository, server, workflows, predicateType: predicateType$1 = predicateType } = expected;
 	const issuer = identity?.extensions?.issuer ?? "";
 	if (issuer !== "https://token.actions.githubusercontent.com" && !issuer.startsWith(`https://token.actions.githubusercontent.com/`)) return { why: `it is signed with an identity of ${quoted(issuer)}, not of GitHub` };
 	const name = identity?.subjectAlternativeName ?? "";
@@ -324,7 +348,10 @@ function checkSigner({ identity }, { payload, payloadType }, expected) {
 	if (!workflows.some((one) => isWorkflow(one, workflow))) return { why: `it is signed by the workflow ${quoted(workflow || name)}, and attested-by names ${workflows.map(({ text }) => text).join(", ")}` };
 	const ranFor = oidOf(identity?.oids, sourceRepository);
 	if (ranFor?.toLowerCase() !== `${server}/${repository}`.toLowerCase()) return { why: `it is signed for the repository ${quoted(ranFor ?? "")}` };
-	return checkStatement(payload, payloadType, hash) ?? { workflow };
+	return checkStatement(payload, payloadType, {
+		hash,
+		predicateType: predicateType$1
+	}) ?? { workflow };
 }
 function oidOf(oids, id) {
 	const [found, ...more] = (oids ?? []).filter(({ oid }) => oid?.id.join(".") === id);
@@ -335,4 +362,4 @@ function oidOf(oids, id) {
 	return value.length === from + length ? value.subarray(from).toString("utf8") : void 0;
 }
 const quoted = (text) => JSON.stringify(oneLine(text));
-export { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, readWorkflow, signRecord };
+export { askIdentity, authorities, authorityFor, bundlePredicateType, isRefusal, isWorkflow, openVerifier, predicateType, readWorkflow, signBundle, signRecord };

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPackage, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
@@ -1259,12 +1259,17 @@ async function writeBundle(input, surroundings) {
 		const lock = join(service.dir, lockName);
 		if (lstatIfThere(lock)?.isFile() === true) addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, "utf8"));
 	}
+	const { signed } = input;
+	if (signed?.evidence !== void 0) addText(files, evidenceName, signed.evidence);
 	const index = {
 		version: "1",
+		...signed && { commit: signed.commit },
 		contexts: contexts.toSorted((a, b) => a.name < b.name ? -1 : 1),
 		files: Object.fromEntries([...files].toSorted(([a], [b]) => a < b ? -1 : 1).map(([path, { content }]) => [path, sha256$1(content)]))
 	};
-	addText(files, indexName, `${JSON.stringify(index, null, 2)}\n`);
+	const text = `${JSON.stringify(index, null, 2)}\n`;
+	addText(files, indexName, text);
+	if (signed !== void 0) addText(files, signatureName, await signed.sign(sha256$1(Buffer.from(text))));
 	const bytes = writeTgz(files.values());
 	writeAtomic(resolve(surroundings.cwd, input.out), bytes);
 	return {
@@ -6994,16 +6999,15 @@ const reviewedRecord = object({
 	commented: exactOptional(literal(true)),
 	contexts: array(reviewedContext$1)
 });
-function recordText({ contexts, ...record }) {
-	return JSON.stringify({
-		...record,
-		contexts: contexts.map(({ resources, random, ...context }) => ({
-			...context,
-			resources: Object.fromEntries(resources),
-			random: Object.fromEntries(random)
-		}))
-	});
-}
+const recordText = (record) => JSON.stringify(recordJson(record));
+const recordJson = ({ contexts, ...record }) => ({
+	...record,
+	contexts: contexts.map(({ resources, random, ...context }) => ({
+		...context,
+		resources: Object.fromEntries(resources),
+		random: Object.fromEntries(random)
+	}))
+});
 const parseRecord = (text) => readJson(reviewedRecord, text);
 // src/gate/record.ts
 const pieceLength = 64e3;
@@ -7364,6 +7368,62 @@ function deletedSince({ ids, unseen, isClusterDependent }, deployed) {
 		isClusterDependent: isClusterDependent(id)
 	}));
 }
+// src/gate/stored-evidence.ts
+const storedPull = object({
+	number: ordinal$1,
+	head: string(),
+	records: array(object({
+		record: reviewedRecord,
+		later: exactOptional(literal(true))
+	})),
+	missing: exactOptional(string()),
+	approvedBy: array(string()),
+	notApproved: exactOptional(string())
+});
+const storedEvidence = object({
+	version: literal(1),
+	own: union([object({ none: string() }), storedPull]),
+	others: object({
+		pulls: array(storedPull),
+		capped: exactOptional(string())
+	})
+});
+async function evidenceText({ own, others }) {
+	const { pulls, ...rest } = await others();
+	return `${JSON.stringify({
+		version: 1,
+		own: "none" in own ? own : storedOf(own),
+		others: {
+			pulls: pulls.map(storedOf),
+			...rest
+		}
+	})}\n`;
+}
+function parseEvidence(text) {
+	const stored = readJson(storedEvidence, text);
+	if (stored === void 0) return void 0;
+	const { own, others } = stored;
+	const all = {
+		...others,
+		pulls: others.pulls.map(pullOf)
+	};
+	return {
+		own: "none" in own ? own : pullOf(own),
+		others: () => Promise.resolve(all)
+	};
+}
+const storedOf = ({ records, later, ...pull }) => ({
+	...pull,
+	records: records.map((record) => ({
+		record: recordJson(record),
+		...later?.has(record) === true && { later: true }
+	}))
+});
+const pullOf = ({ records, ...pull }) => ({
+	...pull,
+	records: records.map(({ record }) => record),
+	later: new Set(records.flatMap(({ record, later }) => later === true ? [record] : []))
+});
 // src/operations/gate/digest.ts
 function openGateDigest({ digestKey, kinds }, about, render, more = {}) {
 	const { report, redact, target, known } = about;
@@ -9261,4 +9321,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates, writeBundle };

@@ -5,7 +5,7 @@ import { builtinKinds, connectionFlags, failOnOf, filesIn, givenFlags, isDryRun,
 import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
-import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, renderedTwice } from "./comparison.js";
+import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, parseEvidence, preview, renderedTwice } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
@@ -2116,6 +2116,58 @@ function secondOf(time) {
 	return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace("T", " ");
 }
 const shortened = (text) => text.length > 100 ? `${text.slice(0, 99)}…` : text;
+// src/operations/deploy/bundled-gate.ts
+var bundled_gate_exports = __exportAll({ openBundledGate: () => openBundledGate });
+async function openBundledGate({ bundle, name, words }, surroundings) {
+	const evidence = bundle.evidence && parseEvidence(bundle.evidence);
+	if (evidence === void 0) throw new UserError("bundle-unsigned", `${name} requires a review, and the bundle names none`, { hint: "write it anew with the Action: its input bundle" });
+	const { contexts } = await preview({
+		comparison: {
+			sides: {
+				kind: "commit",
+				commit: Promise.resolve(void 0),
+				live: false
+			},
+			project: { configs: bundle.configs },
+			contexts: [name],
+			helmWords: words,
+			installs: true,
+			rules: {
+				ignore: [],
+				validate: "none",
+				includeTests: "always",
+				review: {}
+			}
+		},
+		head: { name: "bundle" },
+		title: "",
+		shown: () => ""
+	}, surroundings);
+	const problems = contexts.flatMap(({ report }) => report.status === "failed" ? report.problems.map(({ problem }) => problem) : []);
+	if (problems.length > 0) throw UserError.of(problems);
+	const gate = await openGate({
+		contexts,
+		command: words,
+		require: "none",
+		evidence: () => Promise.resolve(evidence)
+	}, surroundings);
+	const [gated] = gate.contexts;
+	if (gated === void 0) throw new TypeError(`${name} has no gate`);
+	const { require, verdict, reviewed, guard } = gated;
+	if (verdict.passed) surroundings.host.info(`${name}: ${verdict.message}`);
+	return {
+		answer: {
+			record: {
+				require,
+				passed: verdict.passed,
+				approvedBy: reviewed?.approvedBy ?? []
+			},
+			guard,
+			...!verdict.passed && { reason: `${verdict.message}. ${verdict.hint}` }
+		},
+		close: () => gate.close()
+	};
+}
 // src/operations/run/judge-run.ts
 var judge_run_exports = __exportAll({ judgeRun: () => judgeRun });
 async function judgeRun({ target, words, command }, input, surroundings) {
@@ -2145,4 +2197,4 @@ async function judgeRun({ target, words, command }, input, surroundings) {
 		...outcome !== "done" && { reason: reasons[outcome] }
 	};
 }
-export { deployAll, deploy_exports, effectOf, environmentUrl, history_exports, judge_run_exports, makeNamespaces, openGate, takeDown };
+export { bundled_gate_exports, deployAll, deploy_exports, effectOf, environmentUrl, history_exports, judge_run_exports, makeNamespaces, openGate, takeDown };

@@ -3333,6 +3333,7 @@ function loadInputs(env) {
 		], "none"),
 		digestKey: digestKeyOf(read, problems),
 		attestedBy: attestedByOf(read),
+		bundle: optional(read.text("bundle")),
 		maxParallel: read.count("max-parallel"),
 		timeout: read.duration("timeout"),
 		workingDirectory: read.text("working-directory") || ".",
@@ -4157,4 +4158,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, commandOf, connect, contextTable, createDeployment, done, endJob, environmentOfRun, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, noteStep, openJob, openStore, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readViewer, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, cappedLog, closeComment, commandOf, connect, contextTable, createDeployment, done, endJob, environmentOfRun, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readViewer, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };

@@ -1,11 +1,13 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, makeStyle, plural, problem, sentence, warning } from "./base.js";
-import { isOfPull, pairOf } from "./project.js";
-import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, keysOf, plainLines, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
+import { headCommit, isOfPull, pairOf } from "./project.js";
+import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
 import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, redactorFor, runCommand as runCommand$1 } from "./render.js";
-import { closingLead, differenceReport, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, renderReport, replaceLead, reviewedSide, withGates } from "./comparison.js";
+import { closingLead, differenceReport, evidenceText, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";
 import { deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, sendEvenIfCancelled, writeDeployFiles, writeRecords } from "./preview.js";
+import { signIndex } from "./bundle-signature.js";
+import { relative } from "node:path";
 // src/main/actions/deploy/github.ts
 function environmentName({ service, context }, { services }, pull) {
 	const own = context.name === "default" ? pairOf({
@@ -460,6 +462,36 @@ async function writeClosingLead(job, lead) {
 	}, viewer);
 	reportCommentResult(result, job);
 }
+// src/main/actions/deploy/bundle.ts
+function whyNotMerged({ event, env }, commit) {
+	if (isAboutPull(event)) return "the run is about a pull request";
+	if (env["GITHUB_REF_PROTECTED"] !== "true") return `${event.ref} is not protected`;
+	return commit === event.sha ? void 0 : "another commit than that of the event is checked out";
+}
+async function bundleContexts({ job, preview, out, gate, evidence }) {
+	const { inputs, host, root, surroundings, workspace } = job;
+	const isGated = gate !== void 0 && gate.contexts.length > 0;
+	if (isGated && inputs.digestKey !== void 0) throw new UserError("bundle", "digest-key and bundle cannot be combined: a bundle holds no secrets", { hint: "deploy these contexts with the Action, or remove digest-key from preview and deploy" });
+	const commit = await headCommit(root, surroundings);
+	const why = whyNotMerged(job, commit);
+	if (commit === void 0 || why !== void 0) throw new UserError("bundle-unsigned", `the bundle cannot be signed: ${why}`, { hint: "write it by a push to a protected branch or tag, from the commit of that push" });
+	const path = insideWorkspace(workspace, out, "bundle");
+	const { contexts, sha256 } = await host.group("Bundle", async () => writeBundle({
+		...inputs.plain === void 0 ? { configs: inputs.config } : { plain: inputs.plain },
+		contexts: preview.contexts.flatMap(({ target }) => target === void 0 ? [] : [`${target.service.name}/${target.context.name}`]),
+		out: path,
+		signed: {
+			commit,
+			...isGated && { evidence: await evidenceText(await evidence.ask()) },
+			sign: (hash) => signIndex(job, {
+				hash,
+				commit
+			})
+		}
+	}, surroundings));
+	host.info(`${relative(workspace, path)}: ${contexts.map(({ name }) => name).join(", ")}, sha256:${sha256}`);
+	return done;
+}
 // src/main/actions/gate/comment.ts
 async function updateMergedPull(job, mergedPull, { refused, otherwise }) {
 	const { inputs, event, host, viewer } = job;
@@ -738,6 +770,14 @@ async function runCommand(run, evidence, comment) {
 	try {
 		const refusal = await checkGate(run, gate, comment);
 		if (refusal !== void 0) return refusal;
+		const { bundle } = run.job.inputs;
+		if (bundle !== void 0) return await bundleContexts({
+			job: run.job,
+			preview: run.preview,
+			out: bundle,
+			gate,
+			evidence
+		});
 		result = await runOrDeploy(run, gate);
 	} finally {
 		gate?.close();

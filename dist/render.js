@@ -4193,7 +4193,7 @@ function isDryRun(argv) {
 	return last !== void 0 && !/=(?:none|false)$/.test(last);
 }
 // src/operations/run/run-judged.ts
-const isToBeJudged = ({ target, words }) => isLimited(target) && installs(words) && !isDryRun(words) && requireOf(target.context) === "none";
+const isToBeJudged = ({ target, words, isReviewed = false }) => isLimited(target) && installs(words) && !isDryRun(words) && (isReviewed || requireOf(target.context) === "none");
 function refuseUnjudged(target, words, isJudged) {
 	if (isJudged || !isLimited(target) || verbIn(words) !== void 0 && isDryRun(words)) return;
 	const { context } = target;
@@ -4901,10 +4901,13 @@ const context = shapeOf({
 });
 const bundleIndex = object({
 	version: literal("1"),
+	commit: maybe(commit),
 	contexts: array(context),
 	files: record(string(), sha256)
 });
 const indexName = "bundle.json";
+const signatureName = "signature.json";
+const evidenceName = "records/evidence.json";
 const servicesFolder = "services";
 // src/operations/bundle/open-bundle.ts
 function openBundle(file, { cwd }) {
@@ -4922,9 +4925,15 @@ function openBundle(file, { cwd }) {
 		throw error;
 	}
 	const isConfig = new RegExp(`^${servicesFolder}/[^/]+/pligos\\.yaml$`);
+	const configs = files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path));
+	const contentOf = (name) => files.find((one) => one.path === name)?.content;
+	const [signature, evidence] = [contentOf(signatureName), contentOf(evidenceName)];
 	return {
 		index,
-		configs: files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path)),
+		configs,
+		indexHash: sha256$1(contentOf("bundle.json") ?? new Uint8Array()),
+		...signature && { signature },
+		...evidence && { evidence },
 		dispose: () => folder.dispose()
 	};
 }
@@ -4941,7 +4950,7 @@ function verified(files, name) {
 	if (index === void 0) throw new UserError("bundle", `${name} is no bundle of Pligos: it holds no ${indexName} that can be read`, { hint: "write it anew with pligos bundle" });
 	const digests = new Map(Object.entries(index.files));
 	for (const { path, content } of files) {
-		if (path === "bundle.json") continue;
+		if (path === "bundle.json" || path === "signature.json") continue;
 		const expected = digests.get(path);
 		digests.delete(path);
 		if (expected === void 0) throw changed(name, `${path} is in it, and ${indexName} does not name it`);
@@ -4952,17 +4961,18 @@ function verified(files, name) {
 	return index;
 }
 const changed = (name, what) => new UserError("bundle-changed", `${name} was changed: ${what}; nothing of it is used`, { hint: "find out who changed it, and take the bundle that was written" });
-async function checkBundled(target, { index }, surroundings) {
+async function checkBundled(target, { index, isSigned }, surroundings) {
 	const name = targetName(target);
 	const bundled = index.contexts.find((one) => one.name === name);
 	if (bundled === void 0) throw new UserError("bundle-changed", `the bundle holds ${name}, and ${indexName} does not name it`, { hint: "write it anew with pligos bundle" });
-	if (requireOf(target.context, "none") !== "none") throw new UserError("bundle-unsigned", `${name} requires a review, and the bundle holds no signed record of one`, { hint: "deploy it with the Action from the repository, where its reviews are known" });
+	if (requireOf(target.context, "none") !== "none" && !isSigned) throw new UserError("bundle-unsigned", `${name} requires a review, and nothing proves one`, { hint: "let the Action write the bundle (its input bundle), and name its workflow with --attested-by (docs/bundle.md)" });
 	const helm = await helmOf(target.context, surroundings);
 	if (helm.version !== bundled.helm.version) throw new UserError("bundle-helm", `${name} was bundled with helm ${bundled.helm.version}, this is ${helm.version}`, { hint: `install helm ${bundled.helm.version}, and name it with HELM_BIN` });
 	if (bundled.helm.platform === `${process.platform}-${process.arch}` && sha256$1(readFileSync(helm.path)) !== bundled.helm.sha256) surroundings.host.report(warning("bundle-helm", `helm ${helm.version} here is another build than the one that ${name} was bundled with`, { hint: `its sha256 was ${bundled.helm.sha256}` }));
 }
 // src/operations/deploy/run.ts
-async function runOrDeploy(input, surroundings) {
+async function runOrDeploy(input, given) {
+	const surroundings = withCommit(input.bundle, given);
 	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
@@ -4976,13 +4986,18 @@ async function runOrDeploy(input, surroundings) {
 		target,
 		words
 	};
-	const judgement = isToBeJudged(request) ? await judge(request, input, surroundings) : void 0;
+	const { bundle } = input;
+	const isReviewed = bundle !== void 0 && installs && requireOf(target.context) !== "none";
+	const judgement = isToBeJudged({
+		...request,
+		isReviewed
+	}) ? await judge(request, input, surroundings) : void 0;
 	if (judgement !== void 0) await input.judgement(judgement);
 	const stopped = {
 		exitCode: 1,
 		...judgement?.outcome === "found" && { isStopped: true }
 	};
-	if (!installs || !(needsDeploy || target.context.settings.lifecycle !== void 0)) {
+	if (!installs || !(needsDeploy || isReviewed || target.context.settings.lifecycle !== void 0)) {
 		if (judgement?.reason !== void 0) return stopped;
 		const { exitCode } = await runCommand({
 			words,
@@ -4995,12 +5010,18 @@ async function runOrDeploy(input, surroundings) {
 		return { exitCode };
 	}
 	const { deployAll } = await import("./deploy.js").then((n) => n.deploy_exports);
+	const gate = isReviewed ? await (await import("./deploy.js").then((n) => n.bundled_gate_exports)).openBundledGate({
+		bundle,
+		name: targetName(target),
+		words
+	}, surroundings) : void 0;
 	const [record] = await deployAll({
 		words,
 		contexts: [{
 			target,
 			project,
 			keeps,
+			...gate && { gate: () => Promise.resolve(gate.answer) },
 			...judgement && asJudged(judgement)
 		}],
 		by: await byOf(surroundings, target.service.dir),
@@ -5008,7 +5029,7 @@ async function runOrDeploy(input, surroundings) {
 		keepBeside,
 		preflight,
 		onEvent
-	}, surroundings);
+	}, surroundings).finally(() => gate?.close());
 	if (record === void 0) throw new TypeError("a deploy has no record");
 	if (judgement?.reason !== void 0) return {
 		...stopped,
@@ -5020,6 +5041,13 @@ async function runOrDeploy(input, surroundings) {
 		record
 	};
 }
+const withCommit = (bundle, surroundings) => bundle?.index.commit === void 0 ? surroundings : {
+	...surroundings,
+	env: {
+		...surroundings.env,
+		GITHUB_SHA: bundle.index.commit
+	}
+};
 async function judge({ target, words }, input, surroundings) {
 	const { judgeRun } = await import("./deploy.js").then((n) => n.judge_run_exports);
 	return judgeRun({
@@ -5934,7 +5962,7 @@ const handle$1 = async (call, terminal) => {
 	const words = helmCommandOf(call, terminal);
 	const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
 	const surroundings = surroundingsOf(terminal, call);
-	const bundle = bundleOf(call, surroundings);
+	const bundle = await bundleOf(call, surroundings);
 	const { exitCode, record, isStopped } = await runOrDeploy({
 		...bundle === void 0 ? projectInput(call) : {
 			configs: bundle.configs,
@@ -5967,11 +5995,25 @@ const handle$1 = async (call, terminal) => {
 	if (file !== void 0 && record !== void 0) writeAtomic(file, recordText$1(record));
 	return isStopped === true ? exitCodes.found : exitCode;
 };
-function bundleOf(call, surroundings) {
+async function bundleOf(call, surroundings) {
 	const file = flagValue(call, "bundle");
+	const signers = call.flags.get("attested-by") ?? [];
+	if (file === void 0 && signers.length > 0) throw new UserError("usage", "--attested-by goes with --bundle", { hint: "remove it" });
 	if (file === void 0) return void 0;
 	for (const name of ["config", "chart"]) if (call.flags.has(name)) throw new UserError("usage", `--bundle and --${name} cannot be combined`, { hint: "a bundle holds its charts; name the context in it" });
-	return openBundle(file, surroundings);
+	const { readWorkflows, verifySignature } = await import("./bundle-signature.js").then((n) => n.verify_signature_exports);
+	const workflows = readWorkflows(signers);
+	const bundle = openBundle(file, surroundings);
+	try {
+		if (workflows.length > 0) await verifySignature(bundle, workflows, surroundings);
+	} catch (error) {
+		bundle.dispose();
+		throw error;
+	}
+	return {
+		...bundle,
+		isSigned: workflows.length > 0
+	};
 }
 // src/main/cli/commands/switch.ts
 var switch_exports = __exportAll({ handle: () => handle });
@@ -6005,4 +6047,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -176,7 +176,8 @@ export const codes = {
   bundle: 'A context cannot be bundled, or a file is no bundle.',
   'bundle-changed': 'A file of a bundle is not the one that it was written with.',
   'bundle-helm': 'A bundle was rendered with another helm.',
-  'bundle-unsigned': 'A context requires a review, and its bundle holds no signed record of one.',
+  'bundle-unsigned':
+    'A bundle is signed by no workflow that counts, or a context requires a review that it does not prove.',
   // sources
   'source-address': 'The address of a source has none of the known forms, or holds what no address may hold.',
   'unknown-source': 'A command names a source that no context names.',

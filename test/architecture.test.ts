@@ -91,12 +91,12 @@ const lazy: Readonly<Record<string, number>> = {
   'main/main.ts': 1,
   'main/cli/run-command.ts': 18,
   // What is printed of `gate.failOn`, and the command of a job.
-  'main/cli/commands/run.ts': 1,
+  'main/cli/commands/run.ts': 2,
   'main/actions/preview/run.ts': 2,
   // Few runs have messages of helm, clusters, a deploy, or something to judge or to validate.
   'operations/commands/template.ts': 1,
   'operations/compare/working-tree.ts': 2,
-  'operations/deploy/run.ts': 2,
+  'operations/deploy/run.ts': 3,
   'operations/run/run.ts': 1,
   'operations/load-schemas.ts': 1,
   // Sources that are not files of the repository.

@@ -8,16 +8,16 @@ import { isAbort } from './answers.ts';
 import type { Services } from './authorities.ts';
 import { makeHttpClient, ServiceError } from './http-client.ts';
 import type { WorkflowIdentity } from './identity.ts';
-import { payloadType, statementOf } from './statement.ts';
-import type { AttestationRefusal, AttestedRecord, Web } from './types.ts';
+import { bundleStatementOf, payloadType, statementOf } from './statement.ts';
+import type { AttestationRefusal, AttestedBundle, AttestedRecord, Web } from './types.ts';
 
 type Library = typeof import('./library.ts');
 type Builder = ConstructorParameters<Library['DSSEBundleBuilder']>[0];
 type Signer = Builder['signer'];
 type Witness = Builder['witnesses'][number];
 
-interface SigningRequest {
-  readonly subject: AttestedRecord;
+interface SigningRequest<Subject> {
+  readonly subject: Subject;
   readonly identity: WorkflowIdentity;
   readonly services: Services;
 }
@@ -28,9 +28,22 @@ interface SignedBundle {
 }
 
 /** Signs, or names the service that refused. Rejects only where the run is aborted. */
-export async function signRecord(
+export const signRecord = (
   web: Web,
-  { subject, identity, services }: SigningRequest,
+  { subject, ...request }: SigningRequest<AttestedRecord>,
+): Promise<SignedBundle | AttestationRefusal> =>
+  signStatement(web, { ...request, subject: Buffer.from(statementOf(subject)) });
+
+/** The same for the index of a bundle. */
+export const signBundle = (
+  web: Web,
+  { subject, ...request }: SigningRequest<AttestedBundle>,
+): Promise<SignedBundle | AttestationRefusal> =>
+  signStatement(web, { ...request, subject: Buffer.from(bundleStatementOf(subject)) });
+
+async function signStatement(
+  web: Web,
+  { subject, identity, services }: SigningRequest<Buffer>,
 ): Promise<SignedBundle | AttestationRefusal> {
   const library = await import('./library.ts');
   const { log, timestamps } = services;
@@ -41,7 +54,7 @@ export async function signRecord(
       ...(timestamps === undefined ? [] : [timestampWitness(timestamps, library)]),
     ],
   });
-  const statement = { data: Buffer.from(statementOf(subject)), type: payloadType };
+  const statement = { data: subject, type: payloadType };
   try {
     const bundle = await library.httpClient.run(makeHttpClient(web), () => builder.create(statement));
     return { bundle: { ...library.bundleToJSON(bundle) } };

@@ -35,6 +35,15 @@ export interface AttestedRecord {
   readonly head: string;
 }
 
+/** The bundle that a statement is about. */
+export interface AttestedBundle {
+  /** sha256 of its index, in hex. */
+  readonly hash: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly commit: string;
+}
+
 /** `why` is a clause without a full stop. */
 export interface AttestationRefusal {
   readonly why: string;

@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto';
 import { type Authorities, authorities, identityIssuer, type Services } from './authorities.ts';
 import { fetchRoots, type Roots } from './roots.ts';
-import { checkStatement } from './statement.ts';
+import { checkStatement, predicateType as ofRecords } from './statement.ts';
 import type { Authority, AttestationRefusal, Web } from './types.ts';
 import { oneLine } from './answers.ts';
 import { isWorkflow, type Workflow } from './workflow.ts';
@@ -19,6 +19,8 @@ interface ExpectedSignature {
   readonly server: string;
   /** One of these must have signed. */
   readonly workflows: readonly Workflow[];
+  /** Absent: that of a record. */
+  readonly predicateType?: string;
 }
 
 /** The workflow that signed, or why its signature does not count. */
@@ -122,7 +124,7 @@ function checkSigner(
   { payload, payloadType }: ParsedBundle,
   expected: ExpectedSignature,
 ): Verification {
-  const { hash, repository, server, workflows } = expected;
+  const { hash, repository, server, workflows, predicateType = ofRecords } = expected;
   const issuer = identity?.extensions?.issuer ?? '';
   if (issuer !== identityIssuer && !issuer.startsWith(`${identityIssuer}/`))
     return { why: `it is signed with an identity of ${quoted(issuer)}, not of GitHub` };
@@ -135,7 +137,7 @@ function checkSigner(
   const ranFor = oidOf(identity?.oids, sourceRepository);
   if (ranFor?.toLowerCase() !== `${server}/${repository}`.toLowerCase())
     return { why: `it is signed for the repository ${quoted(ranFor ?? '')}` };
-  return checkStatement(payload, payloadType, hash) ?? { workflow };
+  return checkStatement(payload, payloadType, { hash, predicateType }) ?? { workflow };
 }
 
 type Oids = NonNullable<VerifiedSigner['identity']>['oids'];

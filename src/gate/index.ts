@@ -4,5 +4,6 @@ export { decide, isReviewOf } from './decide.ts';
 export { reviewedIds } from './random-names.ts';
 export { packRecord, readRecord } from './record.ts';
 export type { Assumption, ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
+export { evidenceText, type GivenEvidence, parseEvidence } from './stored-evidence.ts';
 export * from './types.ts';
 export { shortId } from './verdict-text.ts';

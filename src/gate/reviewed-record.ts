@@ -47,7 +47,7 @@ const reviewedContext = object({
 
 export type ReviewedRecord = TypeOf<typeof reviewedRecord>;
 
-const reviewedRecord = object({
+export const reviewedRecord = object({
   version: literal(1),
   /** The version of the digest rules. A record of another version proves nothing here. */
   rules: ordinal,
@@ -69,16 +69,16 @@ const reviewedRecord = object({
   contexts: array(reviewedContext),
 });
 
-export function recordText({ contexts, ...record }: ReviewedRecord): string {
-  return JSON.stringify({
-    ...record,
-    contexts: contexts.map(({ resources, random, ...context }) => ({
-      ...context,
-      resources: Object.fromEntries(resources),
-      random: Object.fromEntries(random),
-    })),
-  });
-}
+export const recordText = (record: ReviewedRecord): string => JSON.stringify(recordJson(record));
+
+export const recordJson = ({ contexts, ...record }: ReviewedRecord): object => ({
+  ...record,
+  contexts: contexts.map(({ resources, random, ...context }) => ({
+    ...context,
+    resources: Object.fromEntries(resources),
+    random: Object.fromEntries(random),
+  })),
+});
 
 /**
  * Parses a record, which an attacker may have written. Undefined where it has another shape than a preview

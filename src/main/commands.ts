@@ -54,6 +54,12 @@ export const commands: readonly Command[] = [
         completes: 'file',
       },
       {
+        name: 'attested-by',
+        value: 'WORKFLOW',
+        text: 'with --bundle: the workflow that must have signed it, as OWNER/REPO/.github/workflows/FILE.yml@refs/heads/BRANCH; may be repeated',
+        repeats: true,
+      },
+      {
         name: 'record',
         value: 'FILE',
         text: 'write the deploy record to this file, as JSON',

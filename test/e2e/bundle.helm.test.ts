@@ -223,7 +223,7 @@ describe('a context is not bundled', () => {
     const { code, dir } = bundle('    gate: {require: previewed}\n');
     expect(code).toBe(0);
     const { stderr } = pligos(['run', '--bundle', 'x.tgz', 'dev', '--', 'template'], { cwd: dir });
-    expect(stderr).toContain('requires a review, and the bundle holds no signed record of one');
+    expect(stderr).toContain('requires a review, and nothing proves one');
   });
 
   it('goes with no other services', () => {

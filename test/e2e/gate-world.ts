@@ -89,6 +89,8 @@ export interface DeployOptions {
 export interface Deployed extends ActionResult {
   /** What helm would have sent; undefined where it sent nothing. */
   readonly sent: string | undefined;
+  /** The checkout. */
+  readonly workspace: string;
   /** A file that it has left, by the output that names it. */
   readonly file: (output: string) => string;
 }
@@ -96,7 +98,10 @@ export interface Deployed extends ActionResult {
 export const upgrade = 'upgrade --install shop . --wait';
 
 /** A helm that sends nothing: what it would send, post-rendered, is the file `sent`. */
-function sendingHelm(real: RealHelm, meanwhile = 'true'): { readonly path: string; readonly sent: string } {
+export function sendingHelm(
+  real: RealHelm,
+  meanwhile = 'true',
+): { readonly path: string; readonly sent: string } {
   const folder = scratch();
   const sent = join(folder, 'sent');
   const path = actingHelm(
@@ -244,13 +249,14 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
           before: git(origin, 'log', '-1', '--format=%P', commit).split(' ')[0] || '0'.repeat(40),
           after: commit,
           ref,
-          repository: { full_name: 'octo/shop', default_branch: 'main' },
+          repository: { full_name: 'octo/shop', default_branch: 'main', visibility: 'public' },
         },
         helm: sends ?? helm.path,
         env: env({ GITHUB_REF: ref, GITHUB_SHA: commit, GITHUB_JOB: 'deploy', ...more }),
       });
       return {
         ...result,
+        workspace,
         sent: existsSync(helm.sent) ? readFileSync(helm.sent, 'utf8') : undefined,
         file: (output) => readFileSync(join(workspace, result.outputs[output] ?? ''), 'utf8'),
       };

@@ -10,13 +10,31 @@ import { requireOf } from '../gate/require.ts';
 import { helmOf } from '../run/helm-path.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { bundleIndex, type BundleIndex, indexName, servicesFolder } from './shape.ts';
+import {
+  bundleIndex,
+  type BundleIndex,
+  evidenceName,
+  indexName,
+  servicesFolder,
+  signatureName,
+} from './shape.ts';
 
 export interface OpenBundle {
   readonly index: BundleIndex;
   /** The pligos.yaml of each service, absolute. */
   readonly configs: readonly string[];
+  /** The sha256 of the index, in hex. */
+  readonly indexHash: string;
+  /** The writer of the bundle wrote this, too, so it proves nothing before it is verified. */
+  readonly signature?: Uint8Array;
+  readonly evidence?: Uint8Array;
   dispose(): void;
+}
+
+/** A bundle to deploy from. */
+export interface RunBundle extends OpenBundle {
+  /** Is it signed by a workflow that this run trusts? */
+  readonly isSigned: boolean;
 }
 
 /** Its files in a private folder; throws where one is not as the bundle names it. */
@@ -42,7 +60,16 @@ export function openBundle(file: string, { cwd }: Pick<Surroundings, 'cwd'>): Op
   }
   const isConfig = new RegExp(`^${servicesFolder}/[^/]+/pligos\\.yaml$`);
   const configs = files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path));
-  return { index, configs, dispose: () => folder.dispose() };
+  const contentOf = (name: string): Uint8Array | undefined => files.find((one) => one.path === name)?.content;
+  const [signature, evidence] = [contentOf(signatureName), contentOf(evidenceName)];
+  return {
+    index,
+    configs,
+    indexHash: sha256(contentOf(indexName) ?? new Uint8Array()),
+    ...(signature && { signature }),
+    ...(evidence && { evidence }),
+    dispose: () => folder.dispose(),
+  };
 }
 
 function writeInto({ path: folder }: PrivateFolder, { path, content, executable }: ArchiveFile): void {
@@ -63,7 +90,7 @@ function verified(files: readonly ArchiveFile[], name: string): BundleIndex {
     );
   const digests = new Map(Object.entries(index.files));
   for (const { path, content } of files) {
-    if (path === indexName) continue;
+    if (path === indexName || path === signatureName) continue;
     const expected = digests.get(path);
     digests.delete(path);
     if (expected === undefined) throw changed(name, `${path} is in it, and ${indexName} does not name it`);
@@ -82,7 +109,7 @@ const changed = (name: string, what: string): UserError =>
 /** Refuses what the bundle cannot vouch for, and another helm than it was rendered with. */
 export async function checkBundled(
   target: Target,
-  { index }: OpenBundle,
+  { index, isSigned }: RunBundle,
   surroundings: Surroundings,
 ): Promise<void> {
   const name = targetName(target);
@@ -92,14 +119,10 @@ export async function checkBundled(
       hint: 'write it anew with pligos bundle',
     });
   const require = requireOf(target.context, 'none');
-  if (require !== 'none')
-    throw new UserError(
-      'bundle-unsigned',
-      `${name} requires a review, and the bundle holds no signed record of one`,
-      {
-        hint: 'deploy it with the Action from the repository, where its reviews are known',
-      },
-    );
+  if (require !== 'none' && !isSigned)
+    throw new UserError('bundle-unsigned', `${name} requires a review, and nothing proves one`, {
+      hint: 'let the Action write the bundle (its input bundle), and name its workflow with --attested-by (docs/bundle.md)',
+    });
   const helm = await helmOf(target.context, surroundings);
   if (helm.version !== bundled.helm.version)
     throw new UserError(

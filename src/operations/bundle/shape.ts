@@ -1,6 +1,7 @@
 /** `bundle.json`: what a bundle holds, and by what it is verified. */
 import {
   array,
+  commit,
   literal,
   maybe,
   object,
@@ -35,6 +36,8 @@ export interface BundledHelm {
 
 export interface BundleIndex {
   readonly version: '1';
+  /** The commit of a signed bundle: the value of %{sha}. */
+  readonly commit?: string;
   readonly contexts: readonly BundledContext[];
   /** The digest of every other file, by its path. */
   readonly files: Readonly<Record<string, string>>;
@@ -52,10 +55,15 @@ const context: Shape<BundledContext> = shapeOf<BundledContext>({
 
 export const bundleIndex: Shape<BundleIndex> = object({
   version: literal('1'),
+  commit: maybe(commit),
   contexts: array(context),
   files: record(string(), sha256),
 });
 
 export const indexName = 'bundle.json';
+/** Of the index, which therefore does not name it. */
+export const signatureName = 'signature.json';
+/** What a gate needs to know of the reviews. */
+export const evidenceName = 'records/evidence.json';
 /** Holds a folder for each service. */
 export const servicesFolder = 'services';

@@ -9,12 +9,29 @@ import { type Value, write } from '../../yaml/index.ts';
 import { chooseMany, openProject, type ProjectInput, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { bundleContext } from './bundle-context.ts';
-import { type BundledContext, type BundleIndex, indexName, servicesFolder } from './shape.ts';
+import {
+  type BundledContext,
+  type BundleIndex,
+  evidenceName,
+  indexName,
+  servicesFolder,
+  signatureName,
+} from './shape.ts';
 
 export interface BundleInput extends ProjectInput {
   readonly contexts: readonly string[];
   /** The file to write, relative to the current folder. */
   readonly out: string;
+  readonly signed?: BundleSigning;
+}
+
+/** What the workflow that signs a bundle puts into it. */
+export interface BundleSigning {
+  readonly commit: string;
+  /** As `evidenceText` makes it; absent where no context requires a review. */
+  readonly evidence?: string;
+  /** The signature of the index with this sha256, as a file. */
+  readonly sign: (hash: string) => Promise<string>;
 }
 
 export interface WrittenBundle {
@@ -47,8 +64,11 @@ export async function writeBundle(input: BundleInput, surroundings: Surroundings
     if (lstatIfThere(lock)?.isFile() === true)
       addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, 'utf8'));
   }
+  const { signed } = input;
+  if (signed?.evidence !== undefined) addText(files, evidenceName, signed.evidence);
   const index: BundleIndex = {
     version: '1',
+    ...(signed && { commit: signed.commit }),
     contexts: contexts.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     files: Object.fromEntries(
       [...files]
@@ -56,7 +76,9 @@ export async function writeBundle(input: BundleInput, surroundings: Surroundings
         .map(([path, { content }]) => [path, sha256(content)]),
     ),
   };
-  addText(files, indexName, `${JSON.stringify(index, null, 2)}\n`);
+  const text = `${JSON.stringify(index, null, 2)}\n`;
+  addText(files, indexName, text);
+  if (signed !== undefined) addText(files, signatureName, await signed.sign(sha256(Buffer.from(text))));
   const bytes = writeTgz(files.values());
   writeAtomic(resolve(surroundings.cwd, input.out), bytes);
   return { contexts: index.contexts, sha256: sha256(bytes) };

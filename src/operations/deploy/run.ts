@@ -2,11 +2,12 @@
 import { type DeployRecord, isSuccess } from '../../deploy/index.ts';
 import type { Finding } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
-import { checkBundled, type OpenBundle } from '../bundle/index.ts';
+import { checkBundled, type RunBundle } from '../bundle/index.ts';
 import { headCommit } from '../../git/index.ts';
 import { verbIn } from '../../helm/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { DeployContext, DeployInput } from './types.ts';
+import { requireOf } from '../gate/require.ts';
 import { isDryRun } from '../run/dry-run.ts';
 import type { PreflightMode } from '../run/preflight-mode.ts';
 import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
@@ -17,7 +18,7 @@ import type { Surroundings } from '../surroundings.ts';
 
 export interface RunInput extends ProjectInput {
   /** Where the services are those of a bundle. */
-  readonly bundle?: OpenBundle;
+  readonly bundle?: RunBundle;
   readonly word: string | undefined;
   readonly words: readonly string[];
   readonly preflight: PreflightMode;
@@ -42,7 +43,8 @@ export interface RunOutcome {
 }
 
 /** Runs helm in the caller's folder, with all steps of a deploy around it where this is one. */
-export async function runOrDeploy(input: RunInput, surroundings: Surroundings): Promise<RunOutcome> {
+export async function runOrDeploy(input: RunInput, given: Surroundings): Promise<RunOutcome> {
+  const surroundings = withCommit(input.bundle, given);
   const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
@@ -58,11 +60,15 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
       { hint: 'remove them for other commands, and for a dry run' },
     );
   const request = { target, words };
-  const judgement = isToBeJudged(request) ? await judge(request, input, surroundings) : undefined;
+  const { bundle } = input;
+  const isReviewed = bundle !== undefined && installs && requireOf(target.context) !== 'none';
+  const judgement = isToBeJudged({ ...request, isReviewed })
+    ? await judge(request, input, surroundings)
+    : undefined;
   if (judgement !== undefined) await input.judgement(judgement);
   const isStopped = judgement?.outcome === 'found';
   const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
-  if (!installs || !(needsDeploy || target.context.settings.lifecycle !== undefined)) {
+  if (!installs || !(needsDeploy || isReviewed || target.context.settings.lifecycle !== undefined)) {
     if (judgement?.reason !== undefined) return stopped;
     const { exitCode } = await runCommand(
       { words, target, project, preflight, keeps, ...(judgement && { judged: true }) },
@@ -71,10 +77,24 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
     return { exitCode };
   }
   const { deployAll } = await import('./deploy.ts');
-  const [record] = await deployAll(
+  const gate = isReviewed
+    ? await (await import('./bundled-gate.ts')).openBundledGate(
+        { bundle, name: targetName(target), words },
+        surroundings,
+      )
+    : undefined;
+  const deployed = deployAll(
     {
       words,
-      contexts: [{ target, project, keeps, ...(judgement && asJudged(judgement)) }],
+      contexts: [
+        {
+          target,
+          project,
+          keeps,
+          ...(gate && { gate: () => Promise.resolve(gate.answer) }),
+          ...(judgement && asJudged(judgement)),
+        },
+      ],
       by: await byOf(surroundings, target.service.dir),
       skipUnchanged,
       keepBeside,
@@ -83,11 +103,18 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
     },
     surroundings,
   );
+  const [record] = await deployed.finally(() => gate?.close());
   if (record === undefined) throw new TypeError('a deploy has no record');
   if (judgement?.reason !== undefined) return { ...stopped, record };
   const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
 }
+
+/** The commit of a bundle is the one that it was written from, whatever the job that deploys it has checked out. */
+const withCommit = (bundle: RunBundle | undefined, surroundings: Surroundings): Surroundings =>
+  bundle?.index.commit === undefined
+    ? surroundings
+    : { ...surroundings, env: { ...surroundings.env, GITHUB_SHA: bundle.index.commit } };
 
 /** The comparison is loaded where there is something to judge. */
 async function judge(

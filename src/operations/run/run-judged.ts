@@ -7,9 +7,16 @@ import { isDryRun } from './dry-run.ts';
 import type { Target } from '../sources/project.ts';
 import type { RunToJudge } from './judge-run.ts';
 
-/** Has this context a limit, and can this command's changes be compared with it? */
-export const isToBeJudged = ({ target, words }: Pick<RunToJudge, 'target' | 'words'>): boolean =>
-  isLimited(target) && installs(words) && !isDryRun(words) && requireOf(target.context) === 'none';
+/** Has this context a limit, and can this command's changes be compared with it? Without reviews the gate refuses it anyway. */
+export const isToBeJudged = ({
+  target,
+  words,
+  isReviewed = false,
+}: Pick<RunToJudge, 'target' | 'words'> & { readonly isReviewed?: boolean }): boolean =>
+  isLimited(target) &&
+  installs(words) &&
+  !isDryRun(words) &&
+  (isReviewed || requireOf(target.context) === 'none');
 
 /** Throws where a context has a limit that was not checked for the command. A dry run changes nothing. */
 export function refuseUnjudged(target: Target, words: readonly string[], isJudged: boolean): void {

@@ -152,6 +152,15 @@ export const inputRows = [
     needs: 'id-token: write and attestations: write in the preview; attestations: read in the deploy',
   },
   {
+    name: 'bundle',
+    group: 'Run',
+    default: '',
+    text:
+      'With command: write what passes the gate to this file, signed as the workflow of the job, in place of running helm. ' +
+      'pligos run --bundle deploys it (see docs/bundle.md).',
+    needs: 'id-token: write',
+  },
+  {
     name: 'max-parallel',
     group: 'Run',
     default: '',

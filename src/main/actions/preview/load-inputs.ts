@@ -39,6 +39,8 @@ export interface ActionInputs {
   readonly digestKey: string | undefined;
   /** Workflows whose signature a deploy requires. Empty: signatures are not required. */
   readonly attestedBy: readonly Workflow[];
+  /** The file that takes the place of the command. */
+  readonly bundle: string | undefined;
   readonly maxParallel: number | undefined;
   /** Milliseconds. */
   readonly timeout: number | undefined;
@@ -109,6 +111,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
     require: read.choice('require', ['none', 'previewed', 'approved'], 'none'),
     digestKey: digestKeyOf(read, problems),
     attestedBy: attestedByOf(read),
+    bundle: optional(read.text('bundle')),
     maxParallel: read.count('max-parallel'),
     timeout: read.duration('timeout'),
     workingDirectory: read.text('working-directory') || '.',

@@ -1,4 +1,5 @@
 /** The command of a run, from its gate to what became of it: loaded only where it runs. */
+import { bundleContexts } from '../deploy/bundle.ts';
 import { checkGate } from '../gate/check-gate.ts';
 import { openDeployGate } from '../gate/deploy-gate.ts';
 import type { DeployEvidence } from '../gate/evidence.ts';
@@ -19,6 +20,9 @@ export async function runCommand(
   try {
     const refusal = await checkGate(run, gate, comment);
     if (refusal !== undefined) return refusal;
+    const { bundle } = run.job.inputs;
+    if (bundle !== undefined)
+      return await bundleContexts({ job: run.job, preview: run.preview, out: bundle, gate, evidence });
     result = await runOrDeploy(run, gate);
   } finally {
     gate?.close();

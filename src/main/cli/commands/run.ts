@@ -4,7 +4,7 @@ import { recordText as deployRecordText } from '../../../deploy/index.ts';
 import { runOrDeploy } from '../../../operations/deploy/index.ts';
 import { preflightModes } from '../../../operations/run/index.ts';
 import { UserError } from '../../../errors.ts';
-import { type OpenBundle, openBundle } from '../../../operations/bundle/index.ts';
+import { type RunBundle, openBundle } from '../../../operations/bundle/index.ts';
 import type { Surroundings } from '../../../operations/index.ts';
 import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
 import { deployPrinter } from '../../deploy-lines.ts';
@@ -27,7 +27,7 @@ export const handle: Handler = async (call, terminal) => {
   const words = helmCommandOf(call, terminal);
   const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
   const surroundings = surroundingsOf(terminal, call);
-  const bundle = bundleOf(call, surroundings);
+  const bundle = await bundleOf(call, surroundings);
   const deploy = runOrDeploy(
     {
       ...(bundle === undefined ? projectInput(call) : { configs: bundle.configs, bundle }),
@@ -54,13 +54,25 @@ export const handle: Handler = async (call, terminal) => {
   return isStopped === true ? exitCodes.found : exitCode;
 };
 
-function bundleOf(call: CommandCall, surroundings: Surroundings): OpenBundle | undefined {
+async function bundleOf(call: CommandCall, surroundings: Surroundings): Promise<RunBundle | undefined> {
   const file = flagValue(call, 'bundle');
+  const signers = call.flags.get('attested-by') ?? [];
+  if (file === undefined && signers.length > 0)
+    throw new UserError('usage', '--attested-by goes with --bundle', { hint: 'remove it' });
   if (file === undefined) return undefined;
   for (const name of ['config', 'chart'])
     if (call.flags.has(name))
       throw new UserError('usage', `--bundle and --${name} cannot be combined`, {
         hint: 'a bundle holds its charts; name the context in it',
       });
-  return openBundle(file, surroundings);
+  const { readWorkflows, verifySignature } = await import('../../bundles/verify-signature.ts');
+  const workflows = readWorkflows(signers);
+  const bundle = openBundle(file, surroundings);
+  try {
+    if (workflows.length > 0) await verifySignature(bundle, workflows, surroundings);
+  } catch (error) {
+    bundle.dispose();
+    throw error;
+  }
+  return { ...bundle, isSigned: workflows.length > 0 };
 }
