@@ -262,7 +262,7 @@ var require_snappy_compressor = __commonJSMin(((exports) => {
 	};
 	exports.SnappyCompressor = SnappyCompressor;
 }));
-// src/github/comments/marker.ts
+// src/github/hidden-json.ts
 var import_snappyjs = __commonJSMin(((exports) => {
 	function isNode() {
 		if (typeof process === "object") {
@@ -314,6 +314,16 @@ var import_snappyjs = __commonJSMin(((exports) => {
 	}
 	exports.uncompress = uncompress;
 }))();
+const end$1 = " -->";
+const startOf = (name) => `<!-- ${name}:`;
+const withHidden = (name, value, text) => `${startOf(name)}${escaped(JSON.stringify(value))}${end$1}\n${text}`;
+function hiddenIn(name, text) {
+	const stop = text.indexOf(end$1);
+	return text.startsWith(startOf(name)) && stop !== -1 ? text.slice(startOf(name).length, stop) : void 0;
+}
+const textBelow = (text) => text.slice(text.indexOf(end$1) + 4).replace(/^\r?\n/, "");
+const escaped = (json) => json.replaceAll(/[-<>&]|[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+// src/github/comments/marker.ts
 const version = 1;
 const writtenMarker = lenientObject({
 	v: literal(version),
@@ -329,28 +339,18 @@ const writtenMarker = lenientObject({
 	gate: ifGood(string()),
 	outdated: ifGood(literal(true))
 });
-const start = "<!-- pligos:";
-const end$1 = " -->";
-function withMarker(marker, body) {
-	return `${start}${escaped(JSON.stringify({
-		v: version,
-		...marker
-	}))}${end$1}\n${body}`;
-}
+const name = "pligos";
+const withMarker = (marker, body) => withHidden(name, {
+	v: version,
+	...marker
+}, body);
 function markerOf(body) {
-	const stop = body.indexOf(end$1);
-	if (!body.startsWith(start) || stop === -1) return void 0;
-	const written = readJson(writtenMarker, body.slice(12, stop));
+	const written = readJson(writtenMarker, hiddenIn(name, body) ?? "");
 	if (written === void 0) return void 0;
 	const { v: _version, ...marker } = written;
 	return marker;
 }
-function bodyBelow(body) {
-	return body.slice(body.indexOf(end$1) + 4).replace(/^\r?\n/, "");
-}
-function escaped(json) {
-	return json.replaceAll(/[-<>&]|[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
+const bodyBelow = textBelow;
 // src/github/comments/comments.ts
 const inRepository = ({ owner, name }) => ({
 	owner,
@@ -1605,7 +1605,7 @@ const compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 // src/github/write-comment.ts
 async function writeComment(gitHub, request, id) {
 	const { key, head, run, writer, digest, shownHash: memory, gate } = request;
-	const body = withMarker({
+	const marker = {
 		key,
 		head,
 		run: {
@@ -1616,7 +1616,8 @@ async function writeComment(gitHub, request, id) {
 		digest,
 		...memory !== void 0 && { memory },
 		...gate !== void 0 && { gate }
-	}, request.body);
+	};
+	const body = withMarker(marker, request.body);
 	const { issues } = gitHub.rest;
 	const where = inRepository(request.repository);
 	const { data, url } = await (id === void 0 ? issues.createComment({

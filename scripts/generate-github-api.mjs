@@ -28,8 +28,8 @@ const calls = {
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['get', 'patch', 'delete'],
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/{issue_number}/labels': ['get', 'post'],
-  '/repos/{owner}/{repo}/pulls': ['get'],
-  '/repos/{owner}/{repo}/pulls/{pull_number}': ['get'],
+  '/repos/{owner}/{repo}/pulls': ['get', 'post'],
+  '/repos/{owner}/{repo}/pulls/{pull_number}': ['get', 'patch'],
   '/repos/{owner}/{repo}/pulls/{pull_number}/reviews': ['get'],
   '/repos/{owner}/{repo}/statuses/{sha}': ['post'],
 };

@@ -34,6 +34,17 @@ export type {
   RecordRequest,
 } from './reviewed/types.ts';
 export { type Approval, readApproval } from './reviews.ts';
+export { closedUpdatePulls, openUpdatePulls, readUpdateRepository } from './updates/find-pulls.ts';
+export { explainUpdateRefusal } from './updates/refusal.ts';
+export type {
+  UpdateCommit,
+  UpdatePull,
+  UpdateRepository,
+  UpdateRequest,
+  UpdateResult,
+  UpdateText,
+} from './updates/types.ts';
+export { closeUpdatePull, openUpdatePull, refreshUpdatePull } from './updates/write-pulls.ts';
 export { upsertComment } from './upsert-comment.ts';
 export type {
   Cache,

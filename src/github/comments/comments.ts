@@ -69,7 +69,7 @@ export const pickAll = (all: readonly unknown[], viewer: Viewer): Comment[] =>
   all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 
 /** Compares ids where both are known, because another account can take over a login. */
-function isBy(item: unknown, viewer: Viewer): boolean {
+export function isBy(item: unknown, viewer: Viewer): boolean {
   const id = wholeAt(item, 'user', 'id');
   if (id !== undefined && viewer.id !== undefined) return id === viewer.id;
   return viewer.login !== '' && textAt(item, 'user', 'login') === viewer.login;

@@ -10,6 +10,7 @@ import {
   type TypeOf,
   whole,
 } from '../../json/index.ts';
+import { hiddenIn, textBelow, withHidden } from '../hidden-json.ts';
 
 export type Marker = Omit<TypeOf<typeof writtenMarker>, 'v'>;
 
@@ -32,33 +33,19 @@ const writtenMarker = lenientObject({
   outdated: ifGood(literal(true)),
 });
 
-const start = '<!-- pligos:';
-const end = ' -->';
+const name = 'pligos';
 
 /** Body and marker in one text. */
-export function withMarker(marker: Marker, body: string): string {
-  return `${start}${escaped(JSON.stringify({ v: version, ...marker }))}${end}\n${body}`;
-}
+export const withMarker = (marker: Marker, body: string): string =>
+  withHidden(name, { v: version, ...marker }, body);
 
 /** The marker that a text begins with. One of another version, or anywhere else in it, is none. */
 export function markerOf(body: string): Marker | undefined {
-  const stop = body.indexOf(end);
-  if (!body.startsWith(start) || stop === -1) return undefined;
-  const written = readJson(writtenMarker, body.slice(start.length, stop));
+  const written = readJson(writtenMarker, hiddenIn(name, body) ?? '');
   if (written === undefined) return undefined;
   const { v: _version, ...marker } = written;
   return marker;
 }
 
 /** The text below the marker. */
-export function bodyBelow(body: string): string {
-  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, '');
-}
-
-/** No `-->` or `--!>` may end the HTML comment from within, and no letter beyond ASCII may be changed on the way. */
-function escaped(json: string): string {
-  return json.replaceAll(
-    /[-<>&]|[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+export const bodyBelow = textBelow;

@@ -3,9 +3,11 @@ import type { Api } from './api.ts';
 import { attestationHandlers } from './attestations.ts';
 import { fill } from './fill.ts';
 import {
+  actionsBot,
   addCheck,
   addComment,
   addDeployment,
+  addPull,
   appOf,
   type Author,
   commentsOf,
@@ -56,6 +58,10 @@ function pullAnswer(state: State, pull: FakePull): unknown {
     number: pull.number,
     state: pull.state,
     locked: pull.locked,
+    title: pull.title,
+    body: pull.body,
+    user: pull.user,
+    merged_at: pull.mergedAt,
     html_url: `${html}/${state.repository}/pull/${pull.number}`,
     merge_commit_sha: pull.mergeCommit,
     head: { ref: pull.headRef, sha: pull.head, repo: repository(pull.headRepository) },
@@ -142,6 +148,44 @@ export const handlers: Readonly<Record<string, Handler>> = {
         (branch === '' || (pull.headRef === branch && pull.headRepository.split('/')[0] === owner)),
     );
     return { status: 200, list: pulls.map((pull) => pullAnswer(state, pull)), schema: 'pull-request-simple' };
+  },
+
+  [`POST ${repo}/pulls`](state, { body, author }) {
+    const [head, base] = [words(body['head']), words(body['base'])];
+    const sha = state.branches.get(head);
+    if (!state.mayOpenPulls && author === actionsBot)
+      return {
+        status: 403,
+        body: {
+          message: 'GitHub Actions is not permitted to create or approve pull requests.',
+          status: '403',
+        },
+      };
+    if (sha === undefined || words(body['body']).length > maxBody) return invalid('head or body');
+    if ([...state.pulls.values()].some(({ headRef, state: is }) => headRef === head && is === 'open'))
+      return invalid(`A pull request already exists for ${state.repository.split('/')[0]}:${head}.`);
+    const pull = addPull(state, {
+      number: Math.max(0, ...state.pulls.keys()) + 1,
+      head: sha,
+      headRef: head,
+      base: state.branches.get(base) ?? '',
+      baseRef: base,
+      title: words(body['title']),
+      body: words(body['body']),
+      user: author,
+    });
+    return { status: 201, body: pullAnswer(state, pull), schema: 'pull-request' };
+  },
+
+  [`PATCH ${repo}/pulls/{pull_number}`](state, asked) {
+    const pull = pullOf(state, asked);
+    if (pull === undefined) return notFound;
+    const { title, body, state: becomes } = asked.body;
+    if (words(body).length > maxBody) return invalid(`body is too long (maximum is ${maxBody} characters)`);
+    if (title !== undefined) pull.title = words(title);
+    if (body !== undefined) pull.body = words(body);
+    if (becomes === 'open' || becomes === 'closed') pull.state = becomes;
+    return { status: 200, body: pullAnswer(state, pull), schema: 'pull-request' };
   },
 
   [`GET ${repo}/pulls/{pull_number}`](state, asked) {

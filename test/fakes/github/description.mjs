@@ -16,6 +16,8 @@ export const readDescription = once((text) => {
   const description = JSON.parse(text);
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false });
   formats.default(ajv);
+  // GitHub's own, without a definition.
+  ajv.addFormat('repo.nwo', true);
   const compiled = new Map();
   const faults = (schema, value, what) => {
     const check = compiled.get(schema) ?? ajv.compile({ ...schema, definitions: description.definitions });

@@ -11,6 +11,7 @@ import {
   type State,
   type Token,
 } from './state.ts';
+import { refMutations } from './graphql-refs.ts';
 
 type Refuse = (type: string, message: string) => GraphQLError;
 type Tree = Readonly<Record<string, unknown>>;
@@ -43,6 +44,7 @@ export function rootOf(state: State, by: Token, refuse: Refuse): Tree {
         throw refuse('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`);
       return pullTree(world, pull);
     },
+    ...refMutations(world),
     minimizeComment: ({
       input,
     }: {
@@ -57,10 +59,21 @@ export function rootOf(state: State, by: Token, refuse: Refuse): Tree {
   };
 }
 
+/** A default branch that no test has moved has no commit worth a name. */
+function refTree(world: World, name: string): Tree | null {
+  const { branches, defaultBranch } = world.state;
+  const tip = branches.get(name);
+  if (tip === undefined && name !== defaultBranch) return null;
+  return { name, target: tip === undefined ? null : commitTree(world, tip) };
+}
+
 function repositoryTree(world: World): Tree {
   const { state, refuse } = world;
   return {
-    defaultBranchRef: { name: state.defaultBranch },
+    id: 'R_1',
+    defaultBranchRef: () => refTree(world, state.defaultBranch),
+    ref: ({ qualifiedName }: { readonly qualifiedName: string }) =>
+      refTree(world, qualifiedName.replace('refs/heads/', '')),
     object: ({ oid }: { readonly oid: string }) => {
       const target = state.tags.get(oid);
       if (target !== undefined) return { __typename: 'Tag', oid, target: commitTree(world, target) };

@@ -44,6 +44,10 @@ export interface FakePull {
   /** Commits of its own, the head among them; those that a rebase brought to the branch. */
   readonly commits: string[];
   readonly labels: string[];
+  title: string;
+  body: string;
+  /** Whose token opened it. */
+  readonly user: Author;
 }
 
 export interface FakeReview {
@@ -99,7 +103,7 @@ export interface Token {
   readonly author: Author;
   readonly writes: boolean;
   /** May not read these. */
-  readonly denies?: readonly ('checks' | 'pull_requests' | 'deployments' | 'attestations')[];
+  readonly denies?: readonly ('checks' | 'pull_requests' | 'deployments' | 'attestations' | 'contents')[];
 }
 
 export interface State {
@@ -123,7 +127,11 @@ export interface State {
   readonly tags: Map<string, string>;
   /** A branch's own name -> the commit, beside those of the pull requests. */
   readonly branches: Map<string, string>;
+  /** Commit -> the files that it was made of through the API. */
+  readonly files: Map<string, ReadonlyMap<string, string>>;
   readonly defaultBranch: string;
+  /** The setting that lets a workflow's own token open pull requests. */
+  mayOpenPulls: boolean;
   /** Token -> who it is and what it may; any other token is a workflow's that may all. */
   readonly tokens: Map<string, Token>;
   /** Fields that this server's GraphQL does not have. */
@@ -146,7 +154,9 @@ export function makeState(repository: string): State {
     about: new Map(),
     tags: new Map(),
     branches: new Map(),
+    files: new Map(),
     defaultBranch: 'main',
+    mayOpenPulls: true,
     tokens: new Map(),
     lacks: new Set(),
     nextId: 1000,
@@ -164,6 +174,9 @@ export interface PullGiven {
   readonly state?: 'open' | 'closed';
   readonly mergeCommit?: string;
   readonly author?: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly user?: Author;
 }
 
 export function addPull(state: State, given: PullGiven): FakePull {
@@ -183,6 +196,9 @@ export function addPull(state: State, given: PullGiven): FakePull {
     linksAfter: 0,
     commits: [given.head],
     labels: [],
+    title: given.title ?? 'a pull request',
+    body: given.body ?? '',
+    user: given.user ?? { login: given.author ?? 'octocat', id: 1, type: 'User' },
   };
   state.pulls.set(pull.number, pull);
   return pull;
