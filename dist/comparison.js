@@ -4819,6 +4819,85 @@ function reportTexts(report, facts) {
 		summary
 	};
 }
+// src/report/comment/upstream.ts
+function upstreamLink({ key, from, to }, serverUrl) {
+	const [, host = "", repository = ""] = /^git::(?:https|ssh):\/\/(?:[^@/]*@)?([^/]+)\/(.+?)\.git(?:\/\/|[? ]|$)/.exec(key) ?? [];
+	if (host === "") return pagesLink(key);
+	const url = `https://${host}/${repository.split("/").map(encodeURIComponent).join("/")}`;
+	const range = from === void 0 ? void 0 : `${refPart(from)}...${refPart(to)}`;
+	if (range !== void 0 && (host === "github.com" || serverUrl === `https://${host}`)) return {
+		text: "compare",
+		url: `${url}/compare/${range}`
+	};
+	if (range !== void 0 && host === "gitlab.com") return {
+		text: "compare",
+		url: `${url}/-/compare/${range}`
+	};
+	return knownHosts.has(host) ? {
+		text: "repository",
+		url
+	} : void 0;
+}
+const knownHosts = new Set([
+	"github.com",
+	"gitlab.com",
+	"bitbucket.org"
+]);
+const refPart = (ref) => ref.split("/").map(encodeURIComponent).join("/");
+function pagesLink(key) {
+	const [, owner, name] = /^https:\/\/([\w-]+)\.github\.io\/([\w.-]+)(?:\/\S*)? /.exec(key) ?? [];
+	return owner === void 0 || name === void 0 ? void 0 : {
+		text: "releases",
+		url: `https://github.com/${owner}/${name}/releases`
+	};
+}
+// src/report/comment/update.ts
+function updateTitle({ name, isGroup, sources }) {
+	if (isGroup) return `Update the group ${name}: ${plural(sources.length, "source")}`;
+	const place = name.replace(/^[^/]+\.[^/]+\/|^localhost(?::\d+)?\//, "");
+	const [first, ...others] = sources;
+	if (first === void 0 || others.some(({ from, to }) => from !== first.from || to !== first.to)) return `Update ${place}: ${plural(sources.length, "source")}`;
+	const { from, to } = first;
+	return from === void 0 ? `Pin ${place} at ${to}` : `Update ${place} from ${from} to ${to}`;
+}
+const updateCommitBody = ({ sources }) => sources.map(({ name, from, to }) => `${name}: ${from ?? "not pinned"} -> ${to}`).join("\n");
+const longestText = 64e3;
+function updateText(facts, report) {
+	const frame = (text) => `${sourceTable(facts)}${commentBody({
+		report: text,
+		note: noteOf(facts),
+		run: facts.run
+	})}`;
+	return frame(markdownWithin(report)(longestText - frame("").length));
+}
+const updateSummary = (facts, report, room) => `${sourceTable(facts)}${markdownWithin(report)(room)}\n`;
+function updateOutcomes(outcomes) {
+	if (outcomes.length === 0) return "### Updates\n\nNothing is to be updated.\n";
+	return `### Updates\n\n| update | | pull request | |\n|---|---|---|---|\n${outcomes.map(({ update, action, number, url, reason }) => {
+		const link = number === void 0 ? "" : `[#${number}](${url})`;
+		return `| ${cellCode(update)} | ${action} | ${link} | ${reason === void 0 ? "" : cellCode(reason)} |\n`;
+	}).join("")}`;
+}
+const overtakenText = (text, name, branch) => replaceLead(text, `Closed by Pligos: ${cellCode(name)} is up to date on ${cellCode(branch)}, is ignored, or is not named any more.`);
+const tableRoom = 12e3;
+function sourceTable({ sources, serverUrl }) {
+	return cut({
+		head: "| source | from | to | upstream | used by |\n|---|---|---|---|---|\n",
+		lines: sources.map((source) => {
+			const { name, from, to, contexts } = source;
+			const link = upstreamLink(source, serverUrl);
+			return `| ${[
+				cellCode(name),
+				from === void 0 ? "" : cellCode(from),
+				cellCode(to),
+				link === void 0 ? "" : `[${link.text}](${link.url})`,
+				listNames$2(contexts, "", cellCode)
+			].join(" | ")} |\n`;
+		}),
+		more: (rest) => `| … and ${plural(rest, "more source")} | | | | |\n`
+	}, tableRoom);
+}
+const noteOf = ({ isJobToken }) => ["Close this pull request to skip this version. After a commit of yours on its branch, Pligos does not change it any more.", ...isJobToken ? ["The job's own token opened this pull request, so it starts no workflows. Close and reopen it to start them, or set the input token to the token of an app."] : []].join("\n");
 // src/report/sections/limits.ts
 function limitText(limit) {
 	if ("author" in limit) return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;
@@ -9321,4 +9400,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, wholeAfter, whyNoApproval, withDeploys, withGates, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, writeBundle };

@@ -2,7 +2,7 @@ import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
-import { askGit, commit, compareVersions, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
+import { array, askGit, commit, compareVersions, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, isDryRun, listAt, makeRenderCache, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
 import { harmlessVariables, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
@@ -324,9 +324,9 @@ function hiddenIn(name, text) {
 const textBelow = (text) => text.slice(text.indexOf(end$1) + 4).replace(/^\r?\n/, "");
 const escaped = (json) => json.replaceAll(/[-<>&]|[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 // src/github/comments/marker.ts
-const version = 1;
-const writtenMarker = lenientObject({
-	v: literal(version),
+const version$1 = 1;
+const writtenMarker$1 = lenientObject({
+	v: literal(version$1),
 	key: string(),
 	head: commit,
 	run: object({
@@ -339,13 +339,13 @@ const writtenMarker = lenientObject({
 	gate: ifGood(string()),
 	outdated: ifGood(literal(true))
 });
-const name = "pligos";
-const withMarker = (marker, body) => withHidden(name, {
-	v: version,
+const name$1 = "pligos";
+const withMarker = (marker, body) => withHidden(name$1, {
+	v: version$1,
 	...marker
 }, body);
 function markerOf(body) {
-	const written = readJson(writtenMarker, hiddenIn(name, body) ?? "");
+	const written = readJson(writtenMarker$1, hiddenIn(name$1, body) ?? "");
 	if (written === void 0) return void 0;
 	const { v: _version, ...marker } = written;
 	return marker;
@@ -2217,7 +2217,7 @@ async function toFoundPull(search, node, trusted) {
 		head,
 		author: textAt(node, "author", "login")
 	});
-	const picked = evidence.doubt === void 0 ? pickRecords(checks, trusted, evidence.namedRecords, approvedAt) : none;
+	const picked = evidence.doubt === void 0 ? pickRecords(checks, trusted, evidence.namedRecords, approvedAt) : none$1;
 	const reasons = [...evidence.doubt === void 0 ? [] : [evidence.doubt], ...picked.missing];
 	if (picked.records.length === 0 && reasons.length === 0) reasons.push(evidence.whyUnnamed ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
 	return {
@@ -2235,7 +2235,7 @@ async function toFoundPull(search, node, trusted) {
 		...evidence.comments.length > 0 && { comments: evidence.comments }
 	};
 }
-const none = {
+const none$1 = {
 	records: [],
 	approved: [],
 	missing: []
@@ -2588,6 +2588,304 @@ async function readApproval(gitHub, repository, pull) {
 	return {
 		commit: newest,
 		by: standing.filter(([, review]) => review.commit === newest).map(([login]) => login)
+	};
+}
+// src/github/updates/marker.ts
+const version = 1;
+const name = "pligos-update";
+const writtenMarker = object({
+	v: literal(version),
+	scope: string(),
+	update: string(),
+	version: string(),
+	base: commit,
+	files: string(),
+	text: string(),
+	heads: array(commit),
+	closed: exactOptional(literal(true))
+});
+const withUpdateMarker = (marker, text) => withHidden(name, {
+	v: version,
+	...marker
+}, text);
+function updateMarkerOf(body) {
+	const written = readJson(writtenMarker, hiddenIn(name, body) ?? "");
+	if (written === void 0) return void 0;
+	const { v: _version, ...marker } = written;
+	return marker;
+}
+// src/github/updates/find-pulls.ts
+const query = `query ($owner: String!, $name: String!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { id defaultBranchRef { name target { oid } } }
+}`;
+async function readUpdateRepository(gitHub, repository) {
+	const data = await gitHub.graphql(query, { ...repository });
+	const id = textAt(data, "repository", "id");
+	const defaultBranch = textAt(data, "repository", "defaultBranchRef", "name");
+	const tip = commitAt(data, "repository", "defaultBranchRef", "target", "oid");
+	if (id === void 0 || defaultBranch === void 0 || tip === void 0) throw githubError("a GraphQL query", {
+		kind: "broken",
+		reason: "the repository has no default branch"
+	});
+	return {
+		viewer: {
+			login: textAt(data, "viewer", "login") ?? "",
+			id: wholeAt(data, "viewer", "databaseId")
+		},
+		repository: {
+			...repository,
+			id,
+			defaultBranch,
+			tip
+		}
+	};
+}
+const openUpdatePulls = (gitHub, repository, viewer) => listUpdatePulls(gitHub, repository, viewer, { state: "open" });
+const closedUpdatePulls = (gitHub, repository, viewer, branch) => listUpdatePulls(gitHub, repository, viewer, {
+	state: "closed",
+	head: `${repository.owner}:${branch}`
+});
+async function listUpdatePulls(gitHub, repository, viewer, filter) {
+	const items = await gitHub.pages(gitHub.rest.pulls.list, {
+		...inRepository(repository),
+		...filter
+	});
+	const own = `${repository.owner}/${repository.name}`.toLowerCase();
+	return items.filter((item) => isBy(item, viewer) && textAt(item, "head", "repo", "full_name")?.toLowerCase() === own).flatMap((item) => toUpdatePull(item) ?? []);
+}
+function toUpdatePull(item) {
+	const body = textAt(item, "body") ?? "";
+	const marker = updateMarkerOf(body);
+	const number = wholeAt(item, "number");
+	const branch = textAt(item, "head", "ref");
+	const head = commitAt(item, "head", "sha");
+	if (marker === void 0 || number === void 0 || branch === void 0 || head === void 0) return void 0;
+	const isOpen = textAt(item, "state") === "open";
+	return {
+		number,
+		url: textAt(item, "html_url") ?? "",
+		title: textAt(item, "title") ?? "",
+		body: textBelow(body),
+		branch,
+		head,
+		state: isOpen ? "open" : textAt(item, "merged_at") === void 0 ? "closed" : "merged",
+		marker
+	};
+}
+// src/github/updates/refusal.ts
+function explainUpdateRefusal(error, { owner, name }) {
+	const fault = faultOf(error);
+	if (fault?.kind !== "refused" || fault.status === 401) return error;
+	if (/not permitted to create or approve pull requests/i.test(fault.reason)) return new UserError("github-refused", `GitHub Actions may not create pull requests in ${owner}/${name}`, { hint: "allow it in Settings > Actions > General > Workflow permissions, or set the input token to the token of an app" });
+	const missing = fault.field === void 0 ? "pull-requests: write" : "contents: write";
+	return new UserError("github-refused", `the token has no permission ${missing}: ${fault.reason}`, { hint: "add to the job: `permissions: {contents: write, pull-requests: write}`" });
+}
+// src/github/updates/branches.ts
+const headQuery = `query ($owner: String!, $name: String!, $ref: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid } } }
+}`;
+const moveRefs = `mutation ($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }`;
+const makeCommit = `mutation ($input: CreateCommitOnBranchInput!) {
+  createCommitOnBranch(input: $input) { commit { oid } }
+}`;
+const none = "0".repeat(40);
+const refOf = (branch) => `refs/heads/${branch}`;
+async function headOfBranch(gitHub, { owner, name }, branch) {
+	const data = await gitHub.graphql(headQuery, {
+		owner,
+		name,
+		ref: refOf(branch)
+	});
+	return commitAt(data, "repository", "ref", "target", "oid");
+}
+async function commitOnStaging(gitHub, repository, staging, commit) {
+	const once = () => commitOnce(gitHub, repository, staging, commit);
+	return once().catch((error) => faultOf(error)?.kind === "rejected" ? once() : Promise.reject(error));
+}
+async function commitOnce(gitHub, { owner, name, id }, { branch, base }, { headline, body, files }) {
+	const begin = {
+		name: refOf(branch),
+		afterOid: base,
+		force: true
+	};
+	await gitHub.graphql(moveRefs, { input: {
+		repositoryId: id,
+		refUpdates: [begin]
+	} });
+	const additions = [...files].map(([path, text]) => ({
+		path,
+		contents: Buffer.from(text).toString("base64")
+	}));
+	const data = await gitHub.graphql(makeCommit, { input: {
+		branch: {
+			repositoryNameWithOwner: `${owner}/${name}`,
+			branchName: branch
+		},
+		message: {
+			headline,
+			body
+		},
+		expectedHeadOid: base,
+		fileChanges: { additions }
+	} });
+	const oid = commitAt(data, "createCommitOnBranch", "commit", "oid");
+	if (oid === void 0) throw githubError("a GraphQL query", {
+		kind: "broken",
+		reason: "the commit has no name"
+	});
+	return oid;
+}
+async function moveBranch(gitHub, repository, { branch, from, to, staging }) {
+	const move = {
+		name: refOf(branch),
+		beforeOid: from ?? none,
+		afterOid: to,
+		force: true
+	};
+	const drop = {
+		name: refOf(staging),
+		beforeOid: to,
+		afterOid: none,
+		force: true
+	};
+	try {
+		const input = {
+			repositoryId: repository.id,
+			refUpdates: [move, drop]
+		};
+		await gitHub.graphql(moveRefs, { input });
+		return true;
+	} catch (error) {
+		if (faultOf(error)?.kind !== "rejected") throw error;
+		const head = await headOfBranch(gitHub, repository, branch);
+		if (head === to) return true;
+		if (head === from) throw error;
+		return false;
+	}
+}
+async function dropBranch(gitHub, { id }, branch, head) {
+	try {
+		const drop = {
+			name: refOf(branch),
+			afterOid: none,
+			force: true,
+			...head && { beforeOid: head }
+		};
+		await gitHub.graphql(moveRefs, { input: {
+			repositoryId: id,
+			refUpdates: [drop]
+		} });
+	} catch (error) {
+		gitHub.signal.throwIfAborted();
+		if (faultOf(error) === void 0) throw error;
+	}
+}
+// src/github/updates/write-pulls.ts
+async function openUpdatePull(gitHub, request, ownHeads) {
+	const { repository, branch } = request;
+	const from = await headOfBranch(gitHub, repository, branch);
+	if (from !== void 0 && !ownHeads.includes(from)) return { action: "moved" };
+	return withCommit(gitHub, request, async (head, staging) => {
+		if (!await moveBranch(gitHub, repository, {
+			branch,
+			from,
+			to: head,
+			staging
+		})) return { action: "moved" };
+		try {
+			const { data } = await gitHub.rest.pulls.create({
+				...inRepository(repository),
+				head: branch,
+				base: repository.defaultBranch,
+				title: request.title,
+				body: withUpdateMarker({
+					...request.marker,
+					heads: [head]
+				}, request.body)
+			});
+			return {
+				action: "opened",
+				...createdPull(data)
+			};
+		} catch (error) {
+			await dropBranch(gitHub, repository, branch, head);
+			throw error;
+		}
+	});
+}
+async function refreshUpdatePull(gitHub, pull, request) {
+	const { repository, marker } = request;
+	const result = {
+		action: "updated",
+		number: pull.number,
+		url: pull.url
+	};
+	if (marker.files === pull.marker.files) {
+		await editPull(gitHub, repository, pull.number, request, {
+			...marker,
+			heads: pull.marker.heads
+		});
+		return result;
+	}
+	return withCommit(gitHub, request, async (head, staging) => {
+		const both = {
+			...pull.marker,
+			heads: [head, pull.head]
+		};
+		await editPull(gitHub, repository, pull.number, pull, both);
+		if (!await moveBranch(gitHub, repository, {
+			branch: pull.branch,
+			from: pull.head,
+			to: head,
+			staging
+		})) return { action: "moved" };
+		await editPull(gitHub, repository, pull.number, request, {
+			...marker,
+			heads: [head]
+		});
+		return result;
+	});
+}
+async function closeUpdatePull(gitHub, repository, { number, branch, head, marker }, text) {
+	await editPull(gitHub, repository, number, text, {
+		...marker,
+		closed: true
+	}, "closed");
+	await dropBranch(gitHub, repository, branch, head);
+}
+async function withCommit(gitHub, { repository, branch, marker, commit, run }, use) {
+	const staging = `${branch.replace("/update/", "/staging/")}-${run}`;
+	let isMoved = false;
+	try {
+		const result = await use(await commitOnStaging(gitHub, repository, {
+			branch: staging,
+			base: marker.base
+		}, commit), staging);
+		isMoved = result.action !== "moved";
+		return result;
+	} finally {
+		if (!isMoved) await dropBranch(gitHub, repository, staging);
+	}
+}
+async function editPull(gitHub, repository, number, { title, body }, marker, state) {
+	await gitHub.rest.pulls.update({
+		...inRepository(repository),
+		pull_number: number,
+		title,
+		body: withUpdateMarker(marker, body),
+		...state && { state }
+	});
+}
+function createdPull(data) {
+	const number = wholeAt(data, "number");
+	if (number === void 0) throw githubError("POST /pulls", {
+		kind: "broken",
+		reason: "the pull request has no number"
+	});
+	return {
+		number,
+		url: textAt(data, "html_url") ?? ""
 	};
 }
 // src/github/web.ts
@@ -4159,4 +4457,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, commandOf, connect, contextTable, createDeployment, done, endJob, environmentOfRun, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readViewer, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };

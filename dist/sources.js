@@ -2206,123 +2206,19 @@ async function unpackPackage(path, name, surroundings) {
 		return problemOf(error);
 	}
 }
-// src/operations/commands/lock.ts
-async function lock(input, surroundings) {
-	const project = await openProject(input, surroundings);
-	const targets = chooseMany(project, input.contexts, surroundings);
-	const plans = [...new Set(targets.map(({ service }) => service))].map((service) => {
-		const chosen = targets.filter((target) => target.service === service).map(({ context }) => context.name);
-		return planLock(service, new Set(chosen));
-	});
-	if (input.isCheck) {
-		const behind = plans.flatMap(behindOf);
-		if (behind.length > 0) throw UserError.of(behind);
-		return [];
-	}
-	const resolved = await resolve(plans, surroundings);
-	return plans.flatMap((plan) => {
-		const after = mergeLock(plan.before, resolved, plan.keys);
-		const pinned = [...after].filter(([key]) => !plan.before.has(key)).map(([key, locked]) => ({
-			key,
-			...locked
-		}));
-		const isChanged = pinned.length > 0 || plan.unused.length > 0;
-		if (isChanged) writeLock(plan.file, after);
-		const file = relative(surroundings.cwd, plan.file);
-		return isChanged ? [{
-			file,
-			pinned,
-			removed: plan.unused
-		}] : [];
-	});
-}
-function planLock(service, chosen) {
-	const file = join(service.dir, lockName);
-	const before = readLockOf$1(service);
-	const all = pinnedSources(service, () => true);
-	const { unused } = coverageOf(all.map(({ key }) => key), before);
-	return {
-		service,
-		file,
-		before,
-		keys: all.map(({ key }) => key),
-		missing: pinnedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
-		unused
-	};
-}
-function pinnedSources({ sources, contexts }, isChosen) {
-	const chosen = [...contexts].filter(([name, { settings }]) => isChosen(name) && settings.lock?.value !== "none");
-	return sourcesOf({
-		sources,
-		contexts: new Map(chosen)
-	}).filter(({ source }) => source.kind !== "package");
-}
-const behindOf = ({ missing, unused, file }) => [...missing.map(({ key, at }) => problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
-	at,
-	hint
-})), ...unused.map((key) => problem("source-not-locked", `${key} is pinned, and no context names it`, {
-	at: {
-		file,
-		line: 1,
-		column: 1
-	},
-	hint
-}))];
-const hint = "run pligos lock and commit what it writes";
-async function resolve(plans, surroundings) {
-	const requests = plans.flatMap(({ missing }) => missing.flatMap(({ source, at }) => source.kind === "package" ? [] : [{
-		source,
-		at
-	}]));
-	if (requests.length === 0) return new Map();
-	const allowHosts = plans.flatMap(({ service }) => service.allowHosts);
-	const results = await fetchSources(requests, new Map(), {
-		...fetchOptions(surroundings, allowHosts),
-		pins: "ignored"
-	});
-	const problems = [];
-	const resolved = new Map();
-	for (const [key, result] of results) if ("folder" in result) resolved.set(key, result.locked);
-	else problems.push(result);
-	if (problems.length > 0) throw UserError.of(problems);
-	return resolved;
-}
-// src/main/cli/revision-text.ts
-const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
-// src/main/cli/commands/lock.ts
-var lock_exports = __exportAll({ handle: () => handle$2 });
-const handle$2 = async (call, terminal) => {
-	const isCheck = call.flags.has("check");
-	const files = await lock({
-		...projectInput(call),
-		contexts: call.positionals,
-		isCheck
-	}, surroundingsOf(terminal, call));
-	if (call.flags.has("json")) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
-	else if (files.length > 0) terminal.printText(files.map((file) => textOf$2(file, terminal.style)).join(""));
-	else terminal.printText("pligos.lock pins all that is named\n");
-	return exitCodes.done;
-};
-function textOf$2({ file, pinned, removed }, style) {
-	const counts = [...pinned.length > 0 ? [`${plural(pinned.length, "source")} pinned`] : [], ...removed.length > 0 ? [`${removed.length} removed`] : []];
-	return `${[
-		`${style.bold(printable(file))}: ${counts.join(", ")}`,
-		...pinned.map(({ key, version, revision }) => [
-			style.green("+"),
-			printable(key),
-			"→",
-			printable(version ?? ""),
-			style.dim(shortRevision(revision))
-		].filter((word) => word !== "").join(" ")),
-		...removed.map((key) => `${style.red("-")} ${printable(key)}`)
-	].join("\n  ")}\n`;
-}
 // src/operations/updates/rules.ts
 const isMeant = (name, source) => namesOfSource(source).some((one) => one === name || matchGlob(name, one));
 const isIgnored = ({ service, source }) => service.updates.ignore.some(({ value }) => isMeant(value, source));
 function withinRules({ service, source }, versions) {
 	const rule = service.updates.ranges.find(({ name }) => isMeant(name.value, source));
 	return rule === void 0 ? versions : limitVersions(source, versions, rule.range);
+}
+function groupOf(source, services) {
+	for (const { updates } of services) for (const [group, names] of updates.groups) if (names.some(({ value }) => isMeant(value, source))) return group;
+}
+function limitOf(services) {
+	const limits = services.flatMap(({ updates }) => updates.limit ?? []);
+	return limits.length === 0 ? void 0 : Math.min(...limits);
 }
 function unusedNames({ updates }, uses) {
 	const names = [
@@ -2673,10 +2569,21 @@ function writeFiles(changes) {
 			written.push(change);
 		}
 	} catch (error) {
-		for (const { file, before } of written) if (before === void 0) rmSync(file, { force: true });
-		else writeAtomic(file, before);
+		restoreFiles(written);
 		throw error;
 	}
+}
+async function withFiles(changes, use) {
+	writeFiles(changes);
+	try {
+		return await use();
+	} finally {
+		restoreFiles(changes);
+	}
+}
+function restoreFiles(changes) {
+	for (const { file, before } of changes) if (before === void 0) rmSync(file, { force: true });
+	else writeAtomic(file, before);
 }
 // src/operations/updates/pin-steps.ts
 async function fetchSteps(steps, names, surroundings) {
@@ -2717,19 +2624,34 @@ function changeLock({ service, lock, uses }, steps, resolved) {
 }
 // src/operations/updates/update.ts
 async function update(input, surroundings) {
-	const { project, services } = await openServices(input, surroundings);
-	const { steps, problems } = await planSteps(services, input, surroundings);
-	if (problems.length > 0) throw UserError.of(problems);
+	const planned = await planServices(input, surroundings);
 	if (input.isCheck) {
-		const behind = steps.flatMap((step) => behindProblem(step) ?? []);
+		const behind = planned.steps.flatMap((step) => behindProblem(step) ?? []);
 		if (behind.length > 0) throw UserError.of(behind);
 		return [];
 	}
+	const { updates, changes } = await prepareSteps(planned, input.names, surroundings);
+	writeFiles(changes);
+	return updates;
+}
+const prepareUpdate = async (input, surroundings) => prepareSteps(await planServices(input, surroundings), input.names, surroundings);
+async function planServices(input, surroundings) {
+	const opened = await openServices(input, surroundings);
+	const { steps, problems } = await planSteps(opened.services, input, surroundings);
+	if (problems.length > 0) throw UserError.of(problems);
+	return {
+		...opened,
+		steps
+	};
+}
+async function prepareSteps({ project, services, steps }, names, surroundings) {
 	const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), project));
-	const resolved = await fetchSteps(steps, input.names, surroundings);
+	const resolved = await fetchSteps(steps, names, surroundings);
 	const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
-	writeFiles([...edits, ...locks].filter((change) => change !== void 0));
-	return steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings));
+	return {
+		updates: steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings)),
+		changes: [...edits, ...locks].filter((change) => change !== void 0)
+	};
 }
 function hasChanged({ use: { locked }, key }, resolved) {
 	const now = resolved.get(key);
@@ -2747,6 +2669,117 @@ function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 		to: locked === void 0 ? to : refOf(locked),
 		files: files.map((file) => relative(cwd, file))
 	};
+}
+// src/operations/commands/lock.ts
+async function lock(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	const targets = chooseMany(project, input.contexts, surroundings);
+	const plans = [...new Set(targets.map(({ service }) => service))].map((service) => {
+		const chosen = targets.filter((target) => target.service === service).map(({ context }) => context.name);
+		return planLock(service, new Set(chosen));
+	});
+	if (input.isCheck) {
+		const behind = plans.flatMap(behindOf);
+		if (behind.length > 0) throw UserError.of(behind);
+		return [];
+	}
+	const resolved = await resolve(plans, surroundings);
+	return plans.flatMap((plan) => {
+		const after = mergeLock(plan.before, resolved, plan.keys);
+		const pinned = [...after].filter(([key]) => !plan.before.has(key)).map(([key, locked]) => ({
+			key,
+			...locked
+		}));
+		const isChanged = pinned.length > 0 || plan.unused.length > 0;
+		if (isChanged) writeLock(plan.file, after);
+		const file = relative(surroundings.cwd, plan.file);
+		return isChanged ? [{
+			file,
+			pinned,
+			removed: plan.unused
+		}] : [];
+	});
+}
+function planLock(service, chosen) {
+	const file = join(service.dir, lockName);
+	const before = readLockOf$1(service);
+	const all = pinnedSources(service, () => true);
+	const { unused } = coverageOf(all.map(({ key }) => key), before);
+	return {
+		service,
+		file,
+		before,
+		keys: all.map(({ key }) => key),
+		missing: pinnedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+		unused
+	};
+}
+function pinnedSources({ sources, contexts }, isChosen) {
+	const chosen = [...contexts].filter(([name, { settings }]) => isChosen(name) && settings.lock?.value !== "none");
+	return sourcesOf({
+		sources,
+		contexts: new Map(chosen)
+	}).filter(({ source }) => source.kind !== "package");
+}
+const behindOf = ({ missing, unused, file }) => [...missing.map(({ key, at }) => problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
+	at,
+	hint
+})), ...unused.map((key) => problem("source-not-locked", `${key} is pinned, and no context names it`, {
+	at: {
+		file,
+		line: 1,
+		column: 1
+	},
+	hint
+}))];
+const hint = "run pligos lock and commit what it writes";
+async function resolve(plans, surroundings) {
+	const requests = plans.flatMap(({ missing }) => missing.flatMap(({ source, at }) => source.kind === "package" ? [] : [{
+		source,
+		at
+	}]));
+	if (requests.length === 0) return new Map();
+	const allowHosts = plans.flatMap(({ service }) => service.allowHosts);
+	const results = await fetchSources(requests, new Map(), {
+		...fetchOptions(surroundings, allowHosts),
+		pins: "ignored"
+	});
+	const problems = [];
+	const resolved = new Map();
+	for (const [key, result] of results) if ("folder" in result) resolved.set(key, result.locked);
+	else problems.push(result);
+	if (problems.length > 0) throw UserError.of(problems);
+	return resolved;
+}
+// src/main/cli/revision-text.ts
+const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
+// src/main/cli/commands/lock.ts
+var lock_exports = __exportAll({ handle: () => handle$2 });
+const handle$2 = async (call, terminal) => {
+	const isCheck = call.flags.has("check");
+	const files = await lock({
+		...projectInput(call),
+		contexts: call.positionals,
+		isCheck
+	}, surroundingsOf(terminal, call));
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(files, null, 2)}\n`);
+	else if (files.length > 0) terminal.printText(files.map((file) => textOf$2(file, terminal.style)).join(""));
+	else terminal.printText("pligos.lock pins all that is named\n");
+	return exitCodes.done;
+};
+function textOf$2({ file, pinned, removed }, style) {
+	const counts = [...pinned.length > 0 ? [`${plural(pinned.length, "source")} pinned`] : [], ...removed.length > 0 ? [`${removed.length} removed`] : []];
+	return `${[
+		`${style.bold(printable(file))}: ${counts.join(", ")}`,
+		...pinned.map(({ key, version, revision }) => [
+			style.green("+"),
+			printable(key),
+			"→",
+			printable(version ?? ""),
+			style.dim(shortRevision(revision))
+		].filter((word) => word !== "").join(" ")),
+		...removed.map((key) => `${style.red("-")} ${printable(key)}`)
+	].join("\n  ")}\n`;
 }
 // src/main/cli/commands/outdated.ts
 var outdated_exports = __exportAll({ handle: () => handle$1 });
@@ -3018,4 +3051,4 @@ function pathIn(folder, target) {
 function failOn(problems) {
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, hasObject, isShallow, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, outdated_exports, redirectOf, typed_sources_exports, update_exports };
+export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, openServices, outdated_exports, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };

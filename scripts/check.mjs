@@ -57,6 +57,7 @@ const gates = [
         'action.yml',
         'matrix/action.yml',
         'report/action.yml',
+        'update/action.yml',
       ),
   },
   { name: 'generated files are fresh', run: () => runNode(['scripts/generated.mjs', 'check']) },

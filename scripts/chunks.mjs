@@ -7,6 +7,7 @@ export const doors = {
   action: 'src/main/action.ts',
   report: 'src/main/report.ts',
   matrix: 'src/main/matrix.ts',
+  update: 'src/main/update.ts',
   cache: 'src/github/cache/service/program.ts',
 };
 
@@ -85,6 +86,7 @@ const groups = [
   group('bundle-signature', 'src/main/bundles/'),
   group('preview', 'src/main/actions/preview/run\\.ts'),
   group('preview-command', 'src/main/actions/(?:preview/run-command|deploy/(?:bundle|close))\\.ts'),
+  group('update-pulls', 'src/main/actions/update/'),
   group('matrix-plan', 'src/main/actions/matrix/'),
   group('report-join', 'src/main/actions/report/'),
   group('proxy-agent', 'node_modules/agent-base/'),

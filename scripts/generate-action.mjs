@@ -36,6 +36,15 @@ const actions = [
     description: 'Shares the services and contexts that a pull request touches among the jobs of a matrix.',
     main: '../dist/matrix.js',
   },
+  {
+    table: 'src/main/actions/update/inputs.ts',
+    file: 'update/action.yml',
+    page: 'docs/updates.md',
+    name: 'Pligos update',
+    description:
+      'Opens one pull request for each update of a chart, a flavor or a type, with the rendered diff as its text.',
+    main: '../dist/update.js',
+  },
 ];
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;

@@ -14,7 +14,9 @@ const version = '15.26.1';
 const kept = new Set(
   `Query Mutation Repository GitObject Commit Node Actor User Bot Mannequin App
    Comment PullRequest PullRequestReview IssueComment PullRequestCommit CheckSuite CheckRun MergeQueue MergeQueueEntry
-   PageInfo Minimizable MinimizeCommentPayload RateLimit Ref Tag GitActor CreateCommitOnBranchPayload UpdateRefsPayload`.split(/\s+/),
+   PageInfo Minimizable MinimizeCommentPayload RateLimit Ref Tag GitActor CreateCommitOnBranchPayload UpdateRefsPayload`.split(
+    /\s+/,
+  ),
 );
 const mutations = new Set(['minimizeComment', 'createCommitOnBranch', 'updateRefs']);
 /** The rest of Query is left out. */

@@ -39,6 +39,8 @@ export const codes = {
     'The commit that is checked out is on no branch or tag of the repository; its code is treated as the code of a fork.',
   'fork-command': 'A helm command was requested for the code of a fork.',
   'matrix-too-large': 'The matrix of shards is larger than GitHub allows.',
+  'update-place':
+    'Updates were to be made from another commit than one of the default branch, or on a pull request.',
   'checkout-missing': 'The workspace of the job contains no checkout of the repository.',
   'context-timeout': 'A context took longer than its timeout.',
   'helm-lint': 'helm lint reported a problem.',

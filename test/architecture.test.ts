@@ -88,6 +88,7 @@ const lazy: Readonly<Record<string, number>> = {
   'main/action.ts': 1,
   'main/report.ts': 1,
   'main/matrix.ts': 1,
+  'main/update.ts': 1,
   'main/main.ts': 1,
   'main/cli/run-command.ts': 18,
   // What is printed of `gate.failOn`, and the command of a job.

@@ -47,6 +47,16 @@ export {
   type RunLink,
 } from './comment/outcome.ts';
 export { type ReportTexts, reportTexts } from './comment/texts.ts';
+export {
+  overtakenText,
+  type UpdatedSource,
+  type UpdateFacts,
+  updateCommitBody,
+  updateOutcomes,
+  updateSummary,
+  updateText,
+  updateTitle,
+} from './comment/update.ts';
 export { reportTitle } from './sections/headline.ts';
 export { limitText, lostPreviewText } from './sections/limits.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './comment/report.ts';

@@ -9,7 +9,7 @@ import { type DoorResult, type DoorRun, runServedAside } from '../program/serve-
 import { dist, scratch, writeFiles } from './pligos.ts';
 
 /** The Action itself, or one of those in its folders. */
-export type ActionName = 'action' | 'report' | 'matrix';
+export type ActionName = 'action' | 'report' | 'matrix' | 'update';
 
 const manifestFile = (action: ActionName): string =>
   fileURLToPath(new URL(`../../${action === 'action' ? '' : `${action}/`}action.yml`, import.meta.url));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as own from './kept-servers.mjs';
 import type { Server } from './kept-servers.mjs';
 
-export type Door = 'cli' | 'action' | 'report' | 'matrix';
+export type Door = 'cli' | 'action' | 'report' | 'matrix' | 'update';
 
 export interface DoorRun {
   readonly door: Door;

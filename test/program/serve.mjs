@@ -19,6 +19,7 @@ const programs = {
   action: ['preview.js', 'run_exports', 'runAction'],
   report: ['report-join.js', 'run_exports', 'runAction'],
   matrix: ['matrix-plan.js', 'run_exports', 'runMatrix'],
+  update: ['update-pulls.js', 'run_exports', 'runUpdate'],
 };
 
 // Packages of GitHub's toolkit keep what they have read of a job: each run of an action gets them anew, with what imports them.

@@ -102,7 +102,7 @@ export async function moveBranch(
   }
 }
 
-/** Deletes a branch that is at `head`. One that is left behind harms nobody, so a failure is no error. */
+/** Deletes a branch that is at `head`. One that is left behind does no harm, so a failure is no error. */
 export async function dropBranch(
   gitHub: GitHub,
   { id }: UpdateRepository,

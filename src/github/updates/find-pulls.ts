@@ -2,6 +2,7 @@
 import { commitAt, textAt, wholeAt } from '../../json/index.ts';
 import { inRepository, isBy, type Viewer } from '../comments/comments.ts';
 import { githubError } from '../fault.ts';
+import { textBelow } from '../hidden-json.ts';
 import type { GitHub, Repository } from '../types.ts';
 import { updateMarkerOf } from './marker.ts';
 import type { UpdatePull, UpdateRepository } from './types.ts';
@@ -74,7 +75,7 @@ export function toUpdatePull(item: unknown): UpdatePull | undefined {
     number,
     url: textAt(item, 'html_url') ?? '',
     title: textAt(item, 'title') ?? '',
-    body,
+    body: textBelow(body),
     branch,
     head,
     state: isOpen ? 'open' : textAt(item, 'merged_at') === undefined ? 'closed' : 'merged',

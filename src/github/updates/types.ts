@@ -15,6 +15,7 @@ export interface UpdatePull {
   readonly number: number;
   readonly url: string;
   readonly title: string;
+  /** Markdown, without the marker. */
   readonly body: string;
   readonly branch: string;
   readonly head: string;

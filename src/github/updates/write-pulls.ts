@@ -2,7 +2,6 @@
 import { textAt, wholeAt } from '../../json/index.ts';
 import { inRepository } from '../comments/comments.ts';
 import { githubError } from '../fault.ts';
-import { textBelow } from '../hidden-json.ts';
 import type { GitHub } from '../types.ts';
 import { commitOnStaging, dropBranch, headOfBranch, moveBranch } from './branches.ts';
 import { type UpdateMarker, withUpdateMarker } from './marker.ts';
@@ -30,7 +29,7 @@ export async function openUpdatePull(
       });
       return { action: 'opened', ...createdPull(data) };
     } catch (error) {
-      // A branch without a pull request would be nobody's in the next run.
+      // The next run could not know that a branch without a pull request is ours.
       await dropBranch(gitHub, repository, branch, head);
       throw error;
     }
@@ -51,9 +50,8 @@ export async function refreshUpdatePull(
   }
   return withCommit(gitHub, request, async (head, staging) => {
     // The marker knows both heads before the branch moves: a run that ends in between makes neither a person's.
-    const before = { title: pull.title, body: textBelow(pull.body) };
     const both = { ...pull.marker, heads: [head, pull.head] };
-    await editPull(gitHub, repository, pull.number, before, both);
+    await editPull(gitHub, repository, pull.number, pull, both);
     if (!(await moveBranch(gitHub, repository, { branch: pull.branch, from: pull.head, to: head, staging })))
       return { action: 'moved' };
     await editPull(gitHub, repository, pull.number, request, { ...marker, heads: [head] });

@@ -7,4 +7,5 @@ export {
   type VersionRef,
 } from './outdated.ts';
 export { type AvailableUpdate, findUpdates, type UpdateGroup, type UpdateGroups } from './groups.ts';
-export { type SourceUpdate, update, type UpdateInput } from './update.ts';
+export { type PreparedUpdate, prepareUpdate, type SourceUpdate, update, type UpdateInput } from './update.ts';
+export { type FileChange, withFiles } from './write-files.ts';

@@ -9,9 +9,9 @@ import { editService } from './edit-service.ts';
 import { lockFileOf } from './named-sources.ts';
 import type { VersionRef } from './outdated.ts';
 import { changeLock, fetchSteps } from './pin-steps.ts';
-import { openServices, planSteps, type SourceSelection } from './plan-steps.ts';
+import { type LockedProject, openServices, planSteps, type SourceSelection } from './plan-steps.ts';
 import { behindProblem, refOf, type SourceStep } from './plan-update.ts';
-import { writeFiles } from './write-files.ts';
+import { type FileChange, writeFiles } from './write-files.ts';
 
 export interface UpdateInput extends ProjectInput, SourceSelection {
   /** Fails with what is behind, and writes nothing. */
@@ -34,21 +34,58 @@ export async function update(
   input: UpdateInput,
   surroundings: Surroundings,
 ): Promise<readonly SourceUpdate[]> {
-  const { project, services } = await openServices(input, surroundings);
-  const { steps, problems } = await planSteps(services, input, surroundings);
-  if (problems.length > 0) throw UserError.of(problems);
+  const planned = await planServices(input, surroundings);
   if (input.isCheck) {
-    const behind = steps.flatMap((step) => behindProblem(step) ?? []);
+    const behind = planned.steps.flatMap((step) => behindProblem(step) ?? []);
     if (behind.length > 0) throw UserError.of(behind);
     return [];
   }
+  const { updates, changes } = await prepareSteps(planned, input.names, surroundings);
+  writeFiles(changes);
+  return updates;
+}
+
+/** An update with the files that it changes. */
+export interface PreparedUpdate {
+  readonly updates: readonly SourceUpdate[];
+  readonly changes: readonly FileChange[];
+}
+
+/** The same as `update`, but writes nothing. */
+export const prepareUpdate = async (
+  input: Omit<UpdateInput, 'isCheck'>,
+  surroundings: Surroundings,
+): Promise<PreparedUpdate> =>
+  prepareSteps(await planServices(input, surroundings), input.names, surroundings);
+
+interface PlannedServices extends LockedProject {
+  readonly steps: readonly SourceStep[];
+}
+
+async function planServices(
+  input: Omit<UpdateInput, 'isCheck'>,
+  surroundings: Surroundings,
+): Promise<PlannedServices> {
+  const opened = await openServices(input, surroundings);
+  const { steps, problems } = await planSteps(opened.services, input, surroundings);
+  if (problems.length > 0) throw UserError.of(problems);
+  return { ...opened, steps };
+}
+
+async function prepareSteps(
+  { project, services, steps }: PlannedServices,
+  names: readonly string[],
+  surroundings: Surroundings,
+): Promise<PreparedUpdate> {
   const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), project));
-  const resolved = await fetchSteps(steps, input.names, surroundings);
+  const resolved = await fetchSteps(steps, names, surroundings);
   const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
-  writeFiles([...edits, ...locks].filter((change) => change !== undefined));
-  return steps
-    .filter((step) => hasChanged(step, resolved))
-    .map((step) => updateOf(step, resolved, surroundings));
+  return {
+    updates: steps
+      .filter((step) => hasChanged(step, resolved))
+      .map((step) => updateOf(step, resolved, surroundings)),
+    changes: [...edits, ...locks].filter((change) => change !== undefined),
+  };
 }
 
 /** What a name asks for may be just what is pinned. */

@@ -30,10 +30,24 @@ export function writeFiles(changes: readonly FileChange[]): void {
       written.push(change);
     }
   } catch (error) {
-    for (const { file, before } of written) {
-      if (before === undefined) rmSync(file, { force: true });
-      else writeAtomic(file, before);
-    }
+    restoreFiles(written);
     throw error;
+  }
+}
+
+/** Has the files written while `use` runs, and leaves them as they were. */
+export async function withFiles<T>(changes: readonly FileChange[], use: () => Promise<T>): Promise<T> {
+  writeFiles(changes);
+  try {
+    return await use();
+  } finally {
+    restoreFiles(changes);
+  }
+}
+
+function restoreFiles(changes: readonly FileChange[]): void {
+  for (const { file, before } of changes) {
+    if (before === undefined) rmSync(file, { force: true });
+    else writeAtomic(file, before);
   }
 }

@@ -38,13 +38,13 @@ export function decidePulls<Update extends WantedUpdate>(state: PullsState<Updat
   const { wanted, open, limit } = state;
   const updates = new Map(wanted.map((update) => [update.id, update]));
   const steps = open
-    .toSorted((a, b) => compareTexts(a.marker.update, b.marker.update) || a.number - b.number)
+    .toSorted((a, b) => byText(a.marker.update, b.marker.update) || a.number - b.number)
     .flatMap((pull) => stepOf(pull, updates.get(pull.marker.update), state) ?? []);
   const taken = new Set(open.map(({ marker }) => marker.update));
   const closing = steps.filter(({ kind }) => kind === 'close');
   return {
     steps: [...closing, ...steps.filter(({ kind }) => kind !== 'close')],
-    candidates: wanted.filter(({ id }) => !taken.has(id)).toSorted((a, b) => compareTexts(a.id, b.id)),
+    candidates: wanted.filter(({ id }) => !taken.has(id)).toSorted((a, b) => byText(a.id, b.id)),
     room: Math.max(0, limit - (open.length - closing.length)),
   };
 }
@@ -68,4 +68,4 @@ export const decidedPull = (
 ): UpdatePull | undefined =>
   closed.find(({ marker }) => marker.update === id && marker.version === version && marker.closed !== true);
 
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

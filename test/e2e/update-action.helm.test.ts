@@ -1,0 +1,305 @@
+/** Pull requests of updates: a flavor of another repository that services share, and a chart beside it. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { actionsBot, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
+import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
+import { commit, git, makeRepository } from '../git/repository.ts';
+import { helms } from '../real/helm.ts';
+import { scratch, writeFiles } from './pligos.ts';
+import { pligosAside } from './pligos-aside.ts';
+import { type ActionResult, commitFiles, git as gitHere, runAction } from './runner.ts';
+
+const template = (field: string): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\ndata: {${field}: {{ .Values.image | quote }}}\n`;
+
+const root = scratch();
+const [flavors, charts] = [join(root, 'git', 'o', 'flavors.git'), join(root, 'git', 'o', 'charts.git')];
+const [helm] = helms();
+let server: SourceServer;
+let fake: FakeGitHub;
+let home = '';
+let shop = '';
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'git', 'o'), { recursive: true });
+  server = await startSourceServer('git', join(root, 'git'), 'localhost');
+  writeFileSync(join(root, 'roots.pem'), server.authority);
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  for (const dir of [flavors, charts]) rmSync(dir, { recursive: true, force: true });
+  makeRepository(flavors, {
+    'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+    'web/schema.yaml': 'context:\n  image: string\n',
+    'web/templates/a.yaml': template('image'),
+  });
+  makeRepository(charts, {
+    'redis/Chart.yaml': 'apiVersion: v2\nname: redis\nversion: 1.0.0\n',
+    'redis/values.yaml': 'image: redis\n',
+    'redis/templates/a.yaml': template('cache'),
+  });
+  for (const dir of [flavors, charts]) {
+    git(dir, 'config', 'uploadpack.allowFilter', 'true');
+    git(dir, 'tag', 'v1.0.0');
+  }
+  fake = await startFakeGitHub();
+  home = scratch();
+  shop = scratch();
+  gitHere(shop, 'init', '-q', '-b', 'main');
+  writeFiles(shop, {
+    'api/pligos.yaml': service(),
+    'web/pligos.yaml': `${service()}  cache:\n    chart: ${address('charts')}//redis?ref=v1.0.0\n    release: redis\n`,
+  });
+  await lockAndCommit();
+});
+afterEach(async () => {
+  await fake.stop();
+  const changed = gitHere(shop, 'status', '--porcelain');
+  const faults = [...fake.violations, ...(changed === '' ? [] : [`the working tree is changed: ${changed}`])];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+});
+
+const address = (name: string): string => `git::${server.url}/o/${name}.git`;
+const service = (): string => `pligos:
+  version: '2'
+  allowHosts: ['localhost:${server.port}']
+contexts:
+  production:
+    flavor: ${address('flavors')}//web?ref=v1.0.0 # pinned
+    spec: {image: one}
+`;
+const environment = (): Readonly<Record<string, string>> => ({
+  SSL_CERT_FILE: join(root, 'roots.pem'),
+});
+
+/** What a person merges, or changes, on the default branch. */
+async function lockAndCommit(): Promise<void> {
+  const { code, stderr } = await pligosAside(['lock', '-c', '.'], {
+    cwd: shop,
+    env: { ...environment(), HOME: home },
+  });
+  if (code !== 0) throw new Error(stderr);
+  const before = fake.state.branches.get('main');
+  const sha = commitFiles(shop, {});
+  fake.state.commits.set(sha, before === undefined ? [] : [before]);
+  fake.state.branches.set('main', sha);
+}
+
+async function run(
+  inputs: Readonly<Record<string, string>> = {},
+  event = 'schedule',
+): Promise<ActionResult & { readonly did: readonly string[] }> {
+  const result = await runAction({
+    action: 'update',
+    workspace: shop,
+    inputs,
+    event,
+    payload: { repository: { full_name: 'octo/shop', default_branch: 'main' } },
+    ...(helm && { helm: helm.path }),
+    env: {
+      ...environment(),
+      GITHUB_API_URL: fake.url,
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_SHA: fake.state.branches.get('main') ?? '',
+    },
+  });
+  const outcomes: { update: string; action: string; number?: number }[] = JSON.parse(
+    result.outputs['pull-requests'] ?? '[]',
+  );
+  const did = outcomes.map(({ update, action, number }) =>
+    [update.replace(/^.*[/]/, ''), action, ...(number === undefined ? [] : [number])].join(' '),
+  );
+  return { ...result, did };
+}
+
+/** The next version of the flavor. */
+function publishFlavor(version: string, field: string): void {
+  commit(flavors, { 'web/templates/a.yaml': template(field) });
+  git(flavors, 'tag', version);
+}
+
+function publishBoth(): void {
+  publishFlavor('v1.1.0', 'picture');
+  commit(charts, { 'redis/templates/a.yaml': template('store') });
+  git(charts, 'tag', 'v1.1.0');
+}
+
+const pull = (number: number) => {
+  const found = fake.state.pulls.get(number);
+  if (found === undefined) throw new Error(`there is no pull request ${number}`);
+  return found;
+};
+const filesOf = (number: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(fake.state.files.get(pull(number).head) ?? []);
+
+describe('pligos/pligos/update', () => {
+  it('opens one pull request for each update, with its diff over all contexts', async () => {
+    publishBoth();
+    const { code, did, stdout, summary, outputs } = await run();
+    expect({ code, did }).toEqual({ code: 0, did: ['charts opened 1', 'flavors opened 2'] });
+    expect(outputs).toMatchObject({ numbers: '1\n2', 'failure-reason': '' });
+    expect(pull(2)).toMatchObject({
+      title: 'Update o/flavors from v1.0.0 to v1.1.0',
+      baseRef: 'main',
+      user: actionsBot,
+      headRef: expect.stringMatching(/^pligos\/update\/localhost-[-0-9]+o-flavors-[0-9a-f]{8}$/),
+    });
+    const { body } = pull(2);
+    expect(body).toContain('| `v1.0.0` | `v1.1.0` |');
+    expect(body).toContain('picture');
+    expect(body).toMatch(/2 resources change in 2 of 3 contexts/);
+    expect(Object.keys(filesOf(2)).toSorted()).toEqual([
+      'api/pligos.lock',
+      'api/pligos.yaml',
+      'web/pligos.lock',
+      'web/pligos.yaml',
+    ]);
+    const main = readFileSync(join(shop, 'api/pligos.yaml'), 'utf8');
+    expect(filesOf(2)['api/pligos.yaml']).toBe(main.replace('ref=v1.0.0', 'ref=v1.1.0'));
+    expect(fake.state.commits.get(pull(2).head)).toEqual([fake.state.branches.get('main')]);
+    expect([...fake.state.branches.keys()].filter((name) => name.includes('staging'))).toEqual([]);
+    expect(stdout).toContain("the job's own token opens pull requests that start no workflows");
+    expect(summary).toContain('| opened | [#1](');
+    expect(summary).toContain('picture');
+  });
+
+  it('does nothing in a second run, and replaces the version when there is a newer one', async () => {
+    publishFlavor('v1.1.0', 'picture');
+    expect((await run()).did).toEqual(['flavors opened 1']);
+    const { head, body } = pull(1);
+    server.requests.length = 0;
+    expect((await run()).did).toEqual(['flavors unchanged 1']);
+    expect(pull(1)).toMatchObject({ head, body });
+    // What the tags are, and no files.
+    expect(server.requests.filter((line) => line.includes('upload-pack HTTP'))).toEqual([]);
+    publishFlavor('v1.2.0', 'photo');
+    expect((await run()).did).toEqual(['flavors updated 1']);
+    expect(pull(1).title).toBe('Update o/flavors from v1.0.0 to v1.2.0');
+    expect(pull(1).body).toContain('photo');
+    expect(filesOf(1)['api/pligos.yaml']).toContain('ref=v1.2.0');
+    expect(fake.state.commits.get(pull(1).head)).toEqual([fake.state.branches.get('main')]);
+    expect(fake.state.pulls.size).toBe(1);
+  });
+
+  it('follows the default branch, and writes only what that changes', async () => {
+    publishBoth();
+    await run();
+    const heads = [pull(1).head, pull(2).head];
+    writeFiles(shop, { 'README.md': 'more\n' });
+    await lockAndCommit();
+    expect((await run()).did).toEqual(['charts unchanged 1', 'flavors unchanged 2']);
+    // The chart is merged: both have changed web/pligos.lock.
+    writeFiles(shop, filesOf(1));
+    await lockAndCommit();
+    pull(1).state = 'closed';
+    pull(1).mergedAt = '2026-11-02T12:00:00Z';
+    expect((await run()).did).toEqual(['flavors updated 2']);
+    expect(pull(2).head).not.toBe(heads[1]);
+    expect(filesOf(2)['web/pligos.lock']).toContain('redis?ref=v1.1.0');
+  });
+
+  it('respects that a person closes it, until there is a newer version', async () => {
+    publishFlavor('v1.1.0', 'picture');
+    await run();
+    pull(1).state = 'closed';
+    const second = await run();
+    expect(second.did).toEqual(['flavors skipped 1']);
+    expect(second.stdout).toContain('this version was closed before');
+    publishFlavor('v1.2.0', 'photo');
+    expect((await run()).did).toEqual(['flavors opened 2']);
+    expect(pull(1).state).toBe('closed');
+  });
+
+  it('leaves a branch alone that has a commit of a person', async () => {
+    publishFlavor('v1.1.0', 'picture');
+    await run();
+    const own = 'c'.repeat(40);
+    fake.state.commits.set(own, [pull(1).head]);
+    fake.state.branches.set(pull(1).headRef, own);
+    pull(1).head = own;
+    const { body } = pull(1);
+    publishFlavor('v1.2.0', 'photo');
+    const { code, did, stdout } = await run();
+    expect({ code, did }).toEqual({ code: 0, did: ['flavors left 1'] });
+    expect(stdout).toContain('its branch has a commit that Pligos did not make');
+    expect(pull(1)).toMatchObject({ head: own, body });
+  });
+
+  it('closes what is not needed any more, and says so in its first line', async () => {
+    publishFlavor('v1.1.0', 'picture');
+    await run();
+    writeFiles(shop, filesOf(1));
+    await lockAndCommit();
+    expect((await run()).did).toEqual(['flavors closed 1']);
+    expect(pull(1).state).toBe('closed');
+    expect(pull(1).body).toMatch(
+      /^<!--.*-->\n> Closed by Pligos: `localhost:\d+\/o\/flavors` is up to date on `main`/,
+    );
+    expect([...fake.state.branches.keys()]).toEqual(['main']);
+    expect((await run()).did).toEqual([]);
+  });
+
+  it('opens as many as the limit allows, in the order of their names', async () => {
+    publishBoth();
+    expect((await run({ limit: '1' })).did).toEqual(['charts opened 1', 'flavors waiting']);
+    expect((await run({ limit: '1' })).did).toEqual(['charts unchanged 1', 'flavors waiting']);
+    pull(1).state = 'closed';
+    expect((await run({ limit: '1' })).did).toEqual(['charts skipped 1', 'flavors opened 2']);
+  });
+
+  it('makes the other updates where one fails, and fails at the end', async () => {
+    publishBoth();
+    // A tag whose commit lacks what is named.
+    git(charts, 'rm', '-q', '-r', 'redis');
+    git(charts, 'commit', '-q', '-m', 'without redis');
+    git(charts, 'tag', 'v1.2.0');
+    const { code, did, stdout, outputs } = await run();
+    expect({ code, did }).toEqual({ code: 1, did: ['charts failed', 'flavors opened 1'] });
+    expect(outputs['failure-reason']).toBe('source-missing');
+    expect(stdout).toMatch(
+      /::error title=Updates::1 update failed: localhost:\d+\/o\/charts\. The others were made/,
+    );
+  });
+
+  it('refuses what was moved, and closes nothing meanwhile', async () => {
+    publishBoth();
+    await run();
+    commit(charts, { 'redis/templates/a.yaml': template('evil') });
+    git(charts, 'tag', '-f', 'v1.0.0');
+    git(charts, 'tag', '-d', 'v1.1.0');
+    const { code, did, outputs } = await run();
+    expect({ code, did }).toEqual({ code: 1, did: ['flavors unchanged 2'] });
+    expect(outputs['failure-reason']).toBe('source-changed');
+    expect(pull(1).state).toBe('open');
+  });
+
+  it('says in the text what cannot be rendered with the new version', async () => {
+    publishFlavor('v1.1.0', 'picture');
+    commit(flavors, { 'web/templates/a.yaml': '{{ fail "image has another name now" }}\n' });
+    git(flavors, 'tag', 'v1.2.0');
+    const { code, did } = await run();
+    expect({ code, did }).toEqual({ code: 0, did: ['flavors opened 1'] });
+    expect(pull(1).body).toContain('2 contexts failed');
+    expect(pull(1).body).toContain('image has another name now');
+  });
+
+  it('names what the token lacks, and where it does not run', async () => {
+    publishFlavor('v1.1.0', 'picture');
+    fake.state.tokens.set('ghs_workflow', { author: actionsBot, writes: true, denies: ['contents'] });
+    const denied = await run();
+    expect(denied.code).toBe(1);
+    expect(denied.stdout).toContain('the token has no permission contents: write');
+    expect(denied.outputs['failure-reason']).toBe('github-refused');
+    fake.state.tokens.clear();
+    fake.state.mayOpenPulls = false;
+    expect((await run()).stdout).toContain('GitHub Actions may not create pull requests in octo/shop');
+    expect([...fake.state.branches.keys()]).toEqual(['main']);
+    const elsewhere = gitHere(shop, 'rev-parse', 'HEAD');
+    commitFiles(shop, { 'feature.txt': 'one\n' });
+    fake.state.commits.set(gitHere(shop, 'rev-parse', 'HEAD'), [elsewhere]);
+    const feature = await run({}, 'workflow_dispatch');
+    expect(feature.outputs['failure-reason']).toBe('update-place');
+  });
+});
