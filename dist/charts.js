@@ -5,6 +5,7 @@ import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { createHash } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
 // src/process/variables.ts
@@ -1468,7 +1469,7 @@ async function fetchOne(chart, root, fetching) {
 			options.signal.throwIfAborted();
 			if (result.exitCode === 0) return;
 			const pause = pauses[attempt];
-			if (!(result.ended === "timeout" || isPassing(wordsOf(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure(title, result, fetching);
+			if (!(result.ended === "timeout" || isPassing(wordsOf(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure$1(title, result, fetching);
 			options.host.info(`${title} failed because of the network, trying again`);
 			await setTimeout(pause * (.5 + Math.random()), void 0, { signal: options.signal });
 		}
@@ -1488,7 +1489,7 @@ async function tryOnce(words, cwd, fetching) {
 	const result = await start([]);
 	return result.exitCode !== 0 && fetching.onlyLoopback && isPlainHttp(result.stderr) ? start(["--plain-http"]) : result;
 }
-function failure(title, result, { secrets }) {
+function failure$1(title, result, { secrets }) {
 	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$2.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
 	const message = withoutSecrets$1(wordsOf(result), secrets);
 	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${message}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
@@ -1903,14 +1904,14 @@ function sourceOf({ baseUrl, download, platform, arch }) {
 		sums: new Map()
 	};
 }
-const nameOf = (version, { system }) => `helm-v${version}-${system}.tar.gz`;
+const nameOf$1 = (version, { system }) => `helm-v${version}-${system}.tar.gz`;
 async function isPublished(version, source) {
 	return typeof await checksumOf(version, source) === "string";
 }
 async function checksumOf(version, source) {
 	const cached = source.sums.get(version);
 	if (cached !== void 0) return cached;
-	const name = nameOf(version, source);
+	const name = nameOf$1(version, source);
 	const url = `${source.base}/${name}.sha256sum`;
 	const response = await source.download(url, limits$1.checksum);
 	const sum = response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
@@ -1930,7 +1931,7 @@ function readSum(bytes, name, url) {
 async function programOf(version, source) {
 	const expected = await checksumOf(version, source);
 	if (typeof expected !== "string") throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${expected.reason}`, { hint: "use a published version, or check download-base-url" });
-	const name = nameOf(version, source);
+	const name = nameOf$1(version, source);
 	const url = `${source.base}/${name}`;
 	const archive = await source.download(url, limits$1.archive);
 	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
@@ -2929,6 +2930,224 @@ function unpinnedSources(target) {
 		hint: "remove lock: none and run pligos lock, so that every run renders the same"
 	})], ...inner.flatMap(unpinnedSources)];
 }
+// src/sops/encrypted.ts
+const sign = "ENC[AES256_GCM,";
+const form = /^ENC\[AES256_GCM,data:([A-Za-z0-9+/=]*),iv:[^,]+,tag:[^,]+,type:(str|int|float|bool|bytes)\]$/;
+function readEncrypted(file, text) {
+	if (!text.includes(sign)) return void 0;
+	const { tree } = readOne(file, text, helmFile);
+	const whole = tree && valueOf(tree);
+	if (!isMap(whole)) return void 0;
+	const added = whole.get("sops");
+	if (!isMap(added) || typeof added.get("mac") !== "string") return void 0;
+	const values = new Map([...whole].filter(([key]) => key !== "sops"));
+	return {
+		values,
+		leaves: leavesOf(values, [])
+	};
+}
+function leavesOf(value, path) {
+	if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
+	if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+	const [, data, type] = typeof value === "string" ? form.exec(value) ?? [] : [];
+	if (typeof value !== "string" || data === void 0 || !isType(type)) return [];
+	return [{
+		path,
+		written: value,
+		type,
+		bytes: Math.floor(data.replace(/=+$/, "").length * 3 / 4)
+	}];
+}
+const isType = (text) => text !== void 0;
+function replaceLeaves({ values, leaves }, replace) {
+	const rest = leaves[Symbol.iterator]();
+	let next = rest.next();
+	const walk = (value) => {
+		if (isMap(value)) return new Map([...value].map(([key, item]) => [key, walk(item)]));
+		if (isList(value)) return value.map(walk);
+		if (next.done === true || next.value.written !== value) return value;
+		const replaced = replace(next.value);
+		next = rest.next();
+		return replaced;
+	};
+	return walk(values);
+}
+const leafName = (path) => path.map((part, at) => typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part}`).join("");
+// src/sops/decrypt.ts
+const limitMs = 6e4;
+const maxBytes = 16777216;
+const codes = {
+	noKey: 128,
+	changedValue: 25,
+	changedFile: 51
+};
+async function decryptValues(file, encrypted, { cwd, env, signal }) {
+	const format = file.endsWith(".json") ? "json" : "yaml";
+	const result = await run("sops", [
+		"--config",
+		"/dev/null",
+		"--decrypt",
+		"--input-type",
+		format,
+		"--output-type",
+		format,
+		file
+	], {
+		cwd,
+		env,
+		output: "capture",
+		stdin: "none",
+		signal,
+		timeout: limitMs,
+		limit: maxBytes,
+		grace: 0
+	}).catch((error) => {
+		if (error instanceof UserError && error.problems.some(({ code }) => code === "process-missing")) return void 0;
+		throw error;
+	});
+	signal.throwIfAborted();
+	if (result === void 0) return { lacks: "sops" };
+	if (result.exitCode === codes.noKey) return { lacks: "key" };
+	if (result.exitCode !== 0) throw failure(file, result.exitCode, result.ended);
+	const text = Buffer$1.from(result.stdout).toString("utf8");
+	const { tree } = readOne(file, text, helmFile);
+	const values = tree === void 0 ? null : valueOf(tree);
+	return {
+		text,
+		secrets: encrypted.leaves.flatMap(({ path }) => textsAt(values, path, file))
+	};
+}
+function failure(file, code, ended) {
+	const at = {
+		file,
+		line: 1,
+		column: 1
+	};
+	if (code === codes.changedFile || code === codes.changedValue) return new UserError("sops-changed", `${file} was changed after sops had encrypted it`, {
+		at,
+		hint: "change it by sops alone (sops edit), or take it from git again"
+	});
+	const how = ended === "timeout" ? `took longer than ${limitMs / 1e3} s` : `ended with code ${code}`;
+	return new UserError("sops-failed", `sops ${how} on ${file}`, {
+		at,
+		hint: `run sops --decrypt on it to see why`
+	});
+}
+function textsAt(values, path, file) {
+	let value = values;
+	for (const part of path) if (typeof part === "number") value = isList(value) ? value[part] : void 0;
+	else value = isMap(value) ? value.get(part) : void 0;
+	if (value === void 0) throw new TypeError(`${file} lost ${leafName(path)} when it was decrypted`);
+	if (isNumeral(value)) return value.numeral.length > 5 ? [value.numeral] : [];
+	return typeof value === "string" && value.trim().length >= 4 ? [value] : [];
+}
+// src/sops/placeholders.ts
+const shortest = 12;
+function withPlaceholders(encrypted, round = 0) {
+	const secrets = [];
+	const values = replaceLeaves(encrypted, (leaf) => {
+		const value = placeholder(leaf, round);
+		if (typeof value === "string") secrets.push(value);
+		return value;
+	});
+	return {
+		text: write(values),
+		secrets
+	};
+}
+function placeholder({ path, written, type, bytes }, round) {
+	const hash = createHash("sha256").update(`${round}\0${leafName(path)}\0${written}`).digest("hex");
+	if (type === "bool") return bytes === 4;
+	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
+	return letters(hash, Math.max(shortest, bytes));
+}
+const letters = (hash, length) => hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
+function numberOf(hash, digits) {
+	const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
+	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
+}
+// src/operations/render/value-files.ts
+async function placeValueFiles(target, folder, keys, surroundings) {
+	const { valueFiles, helmValues } = target.context.source;
+	const files = [];
+	const others = [];
+	const secrets = [];
+	const encrypted = [];
+	for (const [index, { value: file }] of valueFiles.entries()) {
+		const values = keys === "left" ? void 0 : readEncrypted(file, readText(file));
+		if (values === void 0) {
+			files.push(file);
+			others.push(file);
+			continue;
+		}
+		const opened = await openValues({
+			file,
+			values,
+			keys,
+			target
+		}, surroundings);
+		const path = folder.hide(`values-${index}.yaml`, opened.text);
+		files.push(path);
+		secrets.push(...opened.secrets);
+		if (opened.isDecrypted) others.push(path);
+		else {
+			const other = withPlaceholders(values, 1);
+			others.push(folder.hide(`other-values-${index}.yaml`, other.text));
+			secrets.push(...other.secrets);
+		}
+		encrypted.push({
+			file,
+			values,
+			isDecrypted: opened.isDecrypted
+		});
+	}
+	if (helmValues !== void 0) {
+		const path = folder.hide("helm-values.yaml", write(helmValues));
+		files.push(path);
+		others.push(path);
+	}
+	return {
+		valueFiles: files,
+		...encrypted.some(({ isDecrypted }) => !isDecrypted) && { otherFiles: others },
+		secrets,
+		encrypted
+	};
+}
+async function openValues({ file, values, keys, target }, surroundings) {
+	const placeholders = () => ({
+		...withPlaceholders(values),
+		isDecrypted: false
+	});
+	if (keys === "none" || surroundings.trusted === false) return placeholders();
+	const { cwd, env, signal, host } = surroundings;
+	const opened = await decryptValues(file, values, {
+		cwd,
+		env,
+		signal
+	});
+	if ("text" in opened) {
+		for (const secret of opened.secrets) {
+			host.mask(secret);
+			host.mask(Buffer$1.from(secret).toString("base64"));
+		}
+		return {
+			...opened,
+			isDecrypted: true
+		};
+	}
+	const fault = lackingProblem(file, opened.lacks, target);
+	if (keys === "required") throw UserError.of([fault]);
+	host.report(warning(fault.code, `${targetName(target)} is rendered without its secrets: ${fault.message}`, fault));
+	return placeholders();
+}
+const lackingProblem = (file, lacks, target) => lacks === "sops" ? problem("sops-missing", `sops is not installed, and ${nameOf(file, target)} is encrypted by it`, {
+	at: target.context.at,
+	hint: "install sops (https://getsops.io)"
+}) : problem("sops-no-key", `none of the keys that ${nameOf(file, target)} is encrypted for is here`, {
+	at: target.context.at,
+	hint: "give one as sops expects it, such as SOPS_AGE_KEY, a GnuPG key, or a login of the cloud whose KMS it names"
+});
+const nameOf = (file, { service }) => relative(service.root, file);
 // src/operations/render/prepare.ts
 async function prepare(given, options, surroundings) {
 	const target = await fetchTarget(given, options.loader, surroundings);
@@ -2939,10 +3158,11 @@ async function prepare(given, options, surroundings) {
 			for (const found of unpinnedSources(target)) naming.host.report(found);
 			const placedChart = await place(target, folder, options, naming);
 			checkArchives(placedChart.chart);
+			const values = await placeValueFiles(target, folder, options.keys ?? "none", naming);
 			return {
 				target,
 				folder,
-				valueFiles: valueFilesOf(target, folder),
+				...values,
 				...placedChart
 			};
 		});
@@ -3165,11 +3385,6 @@ async function fetchMissing({ target, chart, chartDir, folder, stored, state }, 
 		fetch
 	}, surroundings);
 }
-function valueFilesOf({ context }, folder) {
-	const { valueFiles, helmValues } = context.source;
-	const files = valueFiles.map((file) => file.value);
-	return helmValues === void 0 ? files : [...files, folder.hide("helm-values.yaml", write(helmValues))];
-}
 // src/operations/commands/export.ts
 const marker = ".pligos-chart";
 async function exportCharts(input, surroundings) {
@@ -3334,6 +3549,7 @@ async function template(input, word, helmFlags, surroundings) {
 	const prepared = await prepare(target, {
 		loader,
 		secrets: true,
+		keys: "tried",
 		dependencies: "fetch"
 	}, surroundings);
 	try {
@@ -3393,4 +3609,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { archiveLimits, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, officialUrl, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };
+export { archiveLimits, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, keep, keyOf, leafName, officialUrl, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, roles, sha256, storedChart, storedDir, takesFlag, template_exports, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };

@@ -4,7 +4,7 @@ import { chooseMany, environmentChoices, goodOf, helmFile, ifGood, isList as isL
 import { allowancesOf, assumedFindings, at, connectionFlags, failOnOf, fromJson, groupOf as groupOf$1, helmCommandOrFlagsOf, helmRenderFault, idOf as idOf$1, ignoresOf, includesTests, isDryRun, listAt as listAt$1, listOf as listOf$1, liveWords, mapOf as mapOf$1, mayVary, pairFor, parseDocument, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, splitDocuments, takenBy, textAt, textOf as textOf$2, validationRulesOf, wholeAt, withSources } from "./render.js";
 import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
 import { applyAllowances, judge as judge$1, neededNames, openComparison, validationRules, worstFirst } from "./judge.js";
-import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
+import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, secretsOf, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from "node:path";
@@ -6347,7 +6347,7 @@ async function readLiveState({ target, project, pair, renderables }, run, surrou
 		environment: environmentChoices(env).environmentKubeContext
 	});
 	const prepare = async () => {
-		const side = await renderable(target, project.loader, pair, surroundings);
+		const side = await renderable(target, project.loader, pair, surroundings, "tried");
 		renderables.push(side);
 		return side;
 	};
@@ -6509,7 +6509,7 @@ async function ask(question, surroundings) {
 	const { connection, served } = cluster;
 	const renderables = [];
 	try {
-		const side = await renderable(target, project.loader, pair, surroundings);
+		const side = await renderable(target, project.loader, pair, surroundings, "tried");
 		renderables.push(side);
 		const { version } = await helmOf(target.context, surroundings);
 		const release = releaseQuestion(connection, {
@@ -7278,11 +7278,13 @@ const isNotAsked = (reason) => reason !== void 0 && reason !== "a-hook";
 async function compareLive({ target, project, faults = [] }, run) {
 	const started = performance.now();
 	const { context, service } = target;
+	const renderables = [];
 	const redact = {
 		...redactOptionsOf(context, run.key),
-		known: run.surroundings.secrets ?? []
+		get known() {
+			return secretsOf(renderables, run.surroundings);
+		}
 	};
-	const renderables = [];
 	const hide = hiding(redact, renderables, liveWords(run.command).shaping);
 	const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
 	const problems = [];

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPackage, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
@@ -744,7 +744,7 @@ async function fetchSide(side, pair, { loader }, surroundings) {
 }
 // src/operations/compare/sides.ts
 const betweenRenders = 1100;
-async function renderSides(given, settings, surroundings, always = false) {
+async function renderSides(given, settings, surroundings, { always = false, isGated = false } = {}) {
 	const problems = [];
 	const open = [];
 	const isKnownEqual = isEqualInGit(given.head, given.source);
@@ -828,14 +828,17 @@ async function renderSides(given, settings, surroundings, always = false) {
 			};
 		};
 		const [after, before] = isEqual ? await render("head", head).then((both) => [both, both && { text: both.text }]) : await Promise.all([render("head", head), render("base", base)]);
+		const others = isGated && head && after ? await attempt("head", () => renderOthers(head, settings, surroundings)) : void 0;
 		return {
 			...after && head && { head: {
 				...after,
 				chart: head.prepared.chart,
-				values: head.values
+				values: head.values,
+				...others !== void 0 && { others }
 			} },
 			...before && { base: before },
 			...after && before && head && base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) },
+			limits: encryptedLimits(isKnownEqual ? head : base, head),
 			untouched: false,
 			pair,
 			problems,
@@ -844,6 +847,13 @@ async function renderSides(given, settings, surroundings, always = false) {
 	} finally {
 		for (const { prepared } of open) prepared.folder.dispose();
 	}
+}
+async function renderOthers({ prepared, pair }, settings, surroundings) {
+	const { otherFiles } = prepared;
+	return otherFiles === void 0 ? void 0 : renderText(renderableOf({
+		...prepared,
+		valueFiles: otherFiles
+	}, pair), settings, surroundings);
 }
 const nameAtBase = (file, { source }) => JSON.stringify(source === void 0 ? file : relative(source.tree, file));
 function flagsAtBase(flags, source, { cwd }) {
@@ -1112,6 +1122,7 @@ async function bundleContext(target, names, { loader }, surroundings) {
 	const prepared = await prepare(target, {
 		loader,
 		secrets: true,
+		keys: "left",
 		dependencies: "fetch"
 	}, surroundings);
 	try {
@@ -5305,7 +5316,7 @@ const comparison = pipe(fields({
 		wasConstant: flag
 	})),
 	limits: list(fields({
-		kind: oneOf("renames", "text", "structure", "list"),
+		kind: oneOf("renames", "text", "structure", "list", "encrypted"),
 		message: text,
 		resource: maybe(id)
 	}))
@@ -7520,10 +7531,11 @@ function openGateDigest({ digestKey, kinds }, about, render, more = {}) {
 		...known && { known }
 	});
 }
-function contextDigest({ report, redact, target, digestKey }, { text, again, commit }) {
+function contextDigest({ report, redact, target, digestKey }, { text, others, again, commit }) {
+	const second = others ?? again;
 	return {
 		text,
-		...again !== void 0 && { again },
+		...second !== void 0 && { again: second },
 		release: report.release,
 		namespace: report.namespace,
 		redact: {
@@ -8276,11 +8288,6 @@ async function compareContext(pair, run) {
 	const target = head ?? base;
 	if (target === void 0) throw new TypeError("a context stands on neither side");
 	const { release, namespace } = pair.pairs?.[head === void 0 ? "base" : "head"] ?? pairOf(target);
-	const known = run.surroundings.secrets ?? [];
-	const redact = {
-		...redactOptionsOf(target.context, run.key),
-		known
-	};
 	const former = head && base && formerRelease(pair, head, base);
 	const { kubeVersion } = answersFor(target.context, run.render.flags);
 	const failOn = failOnOf(target);
@@ -8306,8 +8313,17 @@ async function compareContext(pair, run) {
 	};
 	const rules = head && base && reviewRules(base, head, run.require);
 	const weakened = rules === void 0 ? [] : reviewWeakened(rules.before, rules.after);
-	const always = validate === "all" || weakened.length > 0 || head !== void 0 && run.isGated?.(head) === true;
-	const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
+	const isGated = head !== void 0 && run.isGated?.(head) === true;
+	const always = validate === "all" || weakened.length > 0 || isGated;
+	const sides = await renderSides(pair, run.render, within, {
+		always,
+		isGated
+	}).finally(() => limit.dispose());
+	const known = secretsOf(sides.renderables, run.surroundings);
+	const redact = {
+		...redactOptionsOf(target.context, run.key),
+		known
+	};
 	const hide = hiding(redact, sides.renderables, run.render.flags);
 	const { pair: whole } = sides;
 	const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
@@ -8342,7 +8358,7 @@ async function compareContext(pair, run) {
 		...rendered,
 		namespace: own
 	});
-	const { problems: found, after, clean, ...compared } = await judgeContext({
+	const { problems: found, after, clean, comparison, ...compared } = await judgeContext({
 		before: side(sides.base, former?.namespace),
 		after: side(sides.head),
 		redact,
@@ -8373,6 +8389,10 @@ async function compareContext(pair, run) {
 		...finish({
 			status: head === void 0 ? "deleted" : base === void 0 ? "new" : "compared",
 			...compared,
+			comparison: {
+				...comparison,
+				limits: [...comparison.limits, ...sides.limits ?? []]
+			},
 			...assumed?.kubeVersion !== void 0 && { kubeVersion: {
 				version: assumed.kubeVersion,
 				source: "helm"
@@ -8417,12 +8437,14 @@ function shownProblem({ side, problem }, hide, source, surroundings) {
 		}
 	};
 }
+const secretsOf = (renderables, { secrets = [] }) => [...secrets, ...renderables.flatMap(({ prepared }) => prepared.secrets)];
 function hiding(redact, renderables, flags) {
 	let redactor;
 	return (text) => {
-		redactor ??= valuesRedactor(redact, renderables.map(({ prepared: { chart }, values }) => ({
+		redactor ??= valuesRedactor(redact, renderables.map(({ prepared: { chart, secrets }, values }) => ({
 			chart,
 			values,
+			secrets,
 			flags
 		})));
 		return redactor.text(text, false);
@@ -8753,7 +8775,7 @@ function touchedClusters(all) {
 	return new Set([...members].flatMap(([cluster, touched]) => touched.length > 1 && touched.includes(true) ? [cluster] : []));
 }
 async function viewOf(pair, run) {
-	const { head } = await renderSides(pair, run.render, run.surroundings, true);
+	const { head } = await renderSides(pair, run.render, run.surroundings, { always: true });
 	if (head === void 0) return void 0;
 	const namespace = (pair.pairs?.head ?? (pair.head && pairOf(pair.head)))?.namespace ?? "default";
 	const side = {
@@ -9101,6 +9123,7 @@ function shownFlags({ sides, helmWords }, run) {
 			files: new Map()
 		},
 		values: [],
+		secrets: [],
 		flags
 	}]);
 	return flags.map((flag) => redactor.text(flag, false));
@@ -9400,4 +9423,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, writeBundle };

@@ -1909,16 +1909,17 @@ async function judged({ context, target, require }, given, clusters, surrounding
 	const { major } = await helmOf(target.context, surroundings);
 	const unseen = unseenIn(rendering, major);
 	const state = {};
+	let about = context;
 	const again = async (text, hidden, deciding = evidence) => {
-		const sent = openRendering(context, {
+		const sent = openRendering(about, {
 			text,
 			commit
 		}, input, rendering);
-		const answer = sent && await decide(proposedOf(context, sent, input, hidden), deciding, require);
+		const answer = sent && await decide(proposedOf(about, sent, input, hidden), deciding, require);
 		if (answer === void 0 || answer.passed) return void 0;
 		const ids = new Set(answer.unexplained.map(({ id }) => id));
 		const idOf = commit === void 0 ? (id) => id : commitWords(commit);
-		const difference = insideDifference(context, {
+		const difference = insideDifference(about, {
 			text,
 			ids,
 			idOf
@@ -1960,6 +1961,8 @@ async function judged({ context, target, require }, given, clusters, surrounding
 			refused,
 			async before({ prepared }) {
 				if (prepared === void 0) return;
+				refuseKeyedSecrets(prepared, input);
+				about = withSecrets(context, prepared);
 				const placeholders = await placeholdersFor(input.command, target, surroundings);
 				const side = renderableInPlace(prepared, pairFor(input.command, target, placeholders, surroundings));
 				const { flags } = shapingFlags(input.command);
@@ -2031,6 +2034,19 @@ function unseenIn({ opened }, major) {
 	};
 	return new Set(opened.ids().filter(isUnseen));
 }
+function refuseKeyedSecrets({ target, encrypted }, { digestKey }) {
+	if (digestKey !== void 0 && encrypted.length > 0) throw new UserError("not-in-this-version", `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`, {
+		at: target.context.at,
+		hint: "leave digest-key out, or the encrypted value files"
+	});
+}
+const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
+	...context,
+	redact: {
+		...context.redact,
+		known: [...context.redact.known, ...secrets]
+	}
+};
 function renderableInPlace(prepared, pair) {
 	const { target, chartDir } = prepared;
 	const { service } = target;

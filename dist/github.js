@@ -2,7 +2,7 @@ import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
-import { array, askGit, commit, compareVersions, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
+import { array, askGit, commit, compareVersions, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, isDryRun, listAt, makeRenderCache, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
 import { harmlessVariables, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
@@ -3580,7 +3580,7 @@ function makeReader(problems) {
 // src/main/actions/shared/plain-input.ts
 function plainInput(read, { release = "", namespace = "" }, problems) {
 	const charts = read.lines("chart");
-	const valueFiles = read.files("value-files");
+	const valueFiles = read.files("value-files").map((name) => encryptedFile(name) ?? name);
 	if (charts.length > 0) {
 		if (read.text("config") !== "" && read.text("config") !== ".") read.refuse("config", read.text("config"), "no config together with chart", "a plain chart needs no pligos.yaml");
 		return {

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, word as word$1, writeAtomic, writeJson, writeRecord } from "./project.js";
-import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, constants as constants$1, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -4138,6 +4138,12 @@ function pairFor(words, target, placeholders, surroundings) {
 		...namespace !== void 0 && { namespace }
 	};
 }
+// src/sops/changed-keys.ts
+function changedKeys(before, after) {
+	const [was, is] = [textsOf(before), textsOf(after)];
+	return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+}
+const textsOf = (values) => new Map(values?.leaves.map(({ path, written }) => [leafName(path), written]));
 // src/operations/compare/validation-rules.ts
 const plainValidationRules = (validate) => ({
 	kubeVersion: {},
@@ -4234,7 +4240,7 @@ async function runCommand(command, surroundings) {
 		const planned = planFor(words, target, prepared, placeholders, surroundings);
 		const values = prepared.valueFiles.map((file) => readFileSync(file, "utf8"));
 		command.onValues?.({
-			chart: prepared.chart,
+			...prepared,
 			values,
 			flags: shapingFlags(words).flags
 		});
@@ -4272,9 +4278,11 @@ function prepareFor(planned, target, { loader }, surroundings) {
 	const [verb] = planned.verb;
 	const dependencies = verb === "dependency" || verb === void 0 ? "leave" : "fetch";
 	const secrets = !packages.has(verb ?? "");
+	const keys = planned.changesCluster ? "required" : secrets ? "tried" : "none";
 	return prepare(target, {
 		loader,
 		secrets,
+		keys,
 		dependencies
 	}, surroundings);
 }
@@ -4601,6 +4609,26 @@ function wordsOf({ ended, exitCode, stderr }) {
 	if (words === "") return `it ended with exit code ${exitCode} and said nothing`;
 	return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
 }
+// src/operations/render/encrypted-limits.ts
+const mostNames$1 = 10;
+function encryptedLimits(base, head) {
+	const [before, after] = [filesOf(base), filesOf(head)];
+	return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+		const [was, is] = [before.get(name), after.get(name)];
+		const changed = base === void 0 || head === void 0 ? [] : changedKeys(was?.values, is?.values);
+		const placeholders = is?.isDecrypted === true ? [] : [`placeholders stand for the encrypted values of ${name}`];
+		return [...changed.length === 0 ? [] : [`${plural(changed.length, "encrypted value")} of ${name} changed: ${namesOf(changed)}`], ...placeholders].map((message) => ({
+			kind: "encrypted",
+			message
+		}));
+	});
+}
+const filesOf = (side) => new Map(side?.prepared.encrypted.map((one) => [relative(side.prepared.target.service.root, one.file), one]));
+function namesOf(names) {
+	const more = names.length - mostNames$1;
+	const shown = names.slice(0, mostNames$1);
+	return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
 // src/operations/render/varying-templates.ts
 const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
 const varying = word(varyingFunctions);
@@ -4675,8 +4703,8 @@ async function renderCached(rendering, render, surroundings) {
 }
 const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;
 const bringingValues = /^--set/;
-function isSettled({ chart, values, words, flags }) {
-	return !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) && filesIn(flags).length === 0 && ![...chart.files.values()].some(({ secret }) => secret) && !mayVary(chart, values);
+function isSettled({ chart, values, isDecrypted, words, flags }) {
+	return !isDecrypted && !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) && filesIn(flags).length === 0 && ![...chart.files.values()].some(({ secret }) => secret) && !mayVary(chart, values);
 }
 async function renderKey({ target, chart, chartDir, folder, valueFiles, values, words }, surroundings) {
 	const { version } = await helmOf(target.context, surroundings);
@@ -4726,11 +4754,12 @@ function namesSecrets(text, redactor) {
 }
 const harmless = /^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;
 // src/operations/render/render.ts
-async function renderable(target, loader, pair, surroundings) {
+async function renderable(target, loader, pair, surroundings, keys = "none") {
 	refuseUnsupported(target.context, "generate");
 	return renderableOf(await prepare(target, {
 		loader,
 		secrets: true,
+		keys,
 		dependencies: "fetch"
 	}, surroundings), pair);
 }
@@ -4781,6 +4810,7 @@ async function renderText(side, { flags, fixed }, surroundings) {
 		folder: prepared.folder.path,
 		valueFiles: prepared.valueFiles,
 		values: side.values,
+		isDecrypted: prepared.encrypted.some(({ isDecrypted }) => isDecrypted),
 		words,
 		flags
 	}, () => runTemplate({
@@ -4836,9 +4866,14 @@ const common = /^(?:true|false|null|default|changeme|password|example|required|o
 function valuesRedactor(options, sources) {
 	const names = makeRedactor(options, []);
 	const words = sources.flatMap((one) => secretWords(one, (name, strict) => names.isSecretName(name, strict)));
+	const encrypted = sources.flatMap(({ secrets }) => secrets);
 	return makeRedactor({
 		...options,
-		known: [...options.known, ...words]
+		known: [
+			...options.known,
+			...encrypted,
+			...words
+		]
 	}, []);
 }
 const redactorFor = (context, { secrets = [] }, sources) => valuesRedactor({
@@ -5441,7 +5476,7 @@ async function checkOne(given, { loader, invalid }, offline, surroundings) {
 		}, collecting);
 		const renderable = renderableOf(prepared);
 		sources = {
-			chart: prepared.chart,
+			...prepared,
 			values: renderable.values,
 			flags: []
 		};
@@ -6033,7 +6068,7 @@ const longestLine = 1e4;
 function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const { values } = renderableOf(prepared);
 	const sources = {
-		chart: prepared.chart,
+		...prepared,
 		values,
 		flags
 	};
@@ -6047,4 +6082,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chooseMany, compareVersions, encryptedProblem, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
@@ -3025,9 +3025,9 @@ function sourceOf({ text, target }, { cwd, trusted }, problems) {
 			path: resolveInside(cwd, text, [trusted === false ? findRoot(cwd) : "/"])
 		};
 	}
-	const encrypted = encryptedProblem(text);
-	if (encrypted !== void 0) problems.push(encrypted);
-	const source = encrypted === void 0 ? parseSource(text, problems) : void 0;
+	const plugin = pluginProblem(text);
+	if (plugin !== void 0) problems.push(plugin);
+	const source = plugin === void 0 ? parseSource(text, problems) : void 0;
 	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
 	if (isExact(source)) return source;
 	problems.push(inexact(sourceKey(source), "names no exact version"));

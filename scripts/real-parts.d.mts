@@ -1,5 +1,15 @@
-/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets. */
-export type PartName = 'registry' | 'act' | 'node24' | 'conftest' | 'kyverno' | 'kwok' | 's3' | 'gcs';
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt. */
+export type PartName =
+  | 'registry'
+  | 'act'
+  | 'node24'
+  | 'conftest'
+  | 'kyverno'
+  | 'kwok'
+  | 's3'
+  | 'gcs'
+  | 'sops'
+  | 'age-keygen';
 
 /** The path of a part that is there already; undefined where it was not provided yet. */
 export function findPart(name: PartName): string | undefined;

@@ -34,6 +34,10 @@ const s3Version = 'v1.8.0';
 const s3 = { version: s3Version, path: join(cache, `versitygw-${s3Version}`, 'versitygw') };
 const gcsVersion = 'v1.56.1';
 const gcs = { version: gcsVersion, path: join(cache, `fake-gcs-server-${gcsVersion}`, 'fake-gcs-server') };
+const sopsVersion = 'v3.13.3';
+const sops = { version: sopsVersion, path: join(cache, `sops-${sopsVersion}`, 'sops') };
+const ageVersion = 'v1.3.1';
+const ageKeygen = { version: ageVersion, path: join(cache, `age-${ageVersion}`, 'age-keygen') };
 const kwokVersion = 'v0.7.0';
 const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
 
@@ -95,6 +99,22 @@ const parts = {
     found: [gcs.path],
     ways: [
       { to: gcs.path, get: (work) => buildByGo(work, 'github.com/fsouza/fake-gcs-server', gcs.version) },
+    ],
+  },
+  // Encrypts and decrypts value files, for the keys that the other makes.
+  sops: {
+    found: [sops.path],
+    ways: [
+      { to: sops.path, get: (work) => buildByGo(work, 'github.com/getsops/sops/v3/cmd/sops', sops.version) },
+    ],
+  },
+  'age-keygen': {
+    found: [ageKeygen.path],
+    ways: [
+      {
+        to: ageKeygen.path,
+        get: (work) => buildByGo(work, 'filippo.io/age/cmd/age-keygen', ageKeygen.version),
+      },
     ],
   },
   // Plays the nodes of a cluster (scripts/cluster.mjs).

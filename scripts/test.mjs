@@ -18,7 +18,18 @@ const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 
 
 if (words.includes('--all'))
   for (const part of [
-    ['scripts/real-parts.mjs', 'registry', 'act', 'node24', 'conftest', 'kwok', 's3', 'gcs'],
+    [
+      'scripts/real-parts.mjs',
+      'registry',
+      'act',
+      'node24',
+      'conftest',
+      'kwok',
+      's3',
+      'gcs',
+      'sops',
+      'age-keygen',
+    ],
     ['scripts/patch-oracle.mjs', 'provide'],
     ['scripts/cluster.mjs', 'provide'],
   ])

@@ -188,6 +188,10 @@ export const codes = {
   'source-inexact':
     'A flag or an input names a source without an exact version: no lock pins what has no pligos.yaml.',
   'source-package': 'A flag names a packaged chart where two states of the repository are compared.',
+  'sops-changed': 'A value file was changed after sops had encrypted it.',
+  'sops-failed': 'sops could not decrypt a value file.',
+  'sops-missing': 'A value file is encrypted by sops, which is not installed.',
+  'sops-no-key': 'A value file is encrypted for keys that are not here.',
   'source-unpinned': 'A context with `lock: none` renders sources that no lock pins.',
   'source-behind':
     'A newer version of a source is there than the one that is pinned (`pligos update --check`).',

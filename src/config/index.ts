@@ -5,7 +5,7 @@ export { readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { chartReference, configShape, versionedSource } from './keys.ts';
 export { type ContextUse, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
-export { encryptedProblem } from './paths/paths.ts';
+export { encryptedFile, pluginProblem } from './paths/paths.ts';
 export { sourcesFor, sourcesOf } from './named-sources.ts';
 export { type NamedPath, namedPaths } from './paths/named-paths.ts';
 export { missingChart, plainService } from './plain-service.ts';

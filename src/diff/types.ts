@@ -258,8 +258,8 @@ export interface RandomField {
 }
 
 export interface Limit {
-  /** `renames`: pairs that were skipped. `text`, `structure`: values that were compared coarsely. */
-  readonly kind: 'renames' | 'text' | 'structure' | 'list';
+  /** `renames`: pairs that were skipped. `text`, `structure`: values that were compared coarsely. `encrypted`: values that are not known here. */
+  readonly kind: 'renames' | 'text' | 'structure' | 'list' | 'encrypted';
   /** One sentence: what was skipped, and from which number on. */
   readonly message: string;
   readonly resource?: ResourceRef;

@@ -50,29 +50,32 @@ describe('value-files', () => {
     );
   });
 
-  it('shows a file for helm-secrets as it was written, and says what to do', async () => {
-    const { run } = await told('secrets://values-dev.yaml');
+  it('shows a name for helm-secrets alone as it was written, and says what to do', async () => {
+    const { run } = await told('secrets+literal://values-dev.yaml');
     expect(run.code).toBe(1);
     const [error = '', ...more] = errorsIn(run.stdout);
     expect(more).toEqual([]);
     expect(error).toContain(
-      '"secrets://values-dev.yaml" is for the plugin helm-secrets, which Pligos does not use.',
+      '"secrets+literal://values-dev.yaml" is for the plugin helm-secrets, which Pligos does not use.',
     );
-    expect(error).toContain('Decrypt it in a step before (sops --decrypt, or helm secrets decrypt)');
+    expect(error).toContain(
+      'Name a file that sops encrypted by its path, and give its key as sops expects it',
+    );
   });
 });
 
-describe('secrets:// in a pligos.yaml', () => {
+describe('secrets+gpg-import:// in a pligos.yaml', () => {
   it('is shown as it was written, at its line', () => {
     const dir = scratch();
     writeFiles(dir, {
       ...plainChart('web:1'),
-      'pligos.yaml': 'contexts:\n  dev:\n    chart: ./chart\n    valueFiles: ["secrets://values-dev.yaml"]\n',
+      'pligos.yaml':
+        'contexts:\n  dev:\n    chart: ./chart\n    valueFiles: ["secrets+gpg-import://key.asc?values-dev.yaml"]\n',
     });
     const { code, stderr } = pligos(['template', 'dev'], { cwd: dir, helm: real });
     expect(code).toBe(1);
     expect(stderr).toContain(
-      'pligos.yaml:4:18: error: "secrets://values-dev.yaml" is for the plugin helm-secrets',
+      'pligos.yaml:4:18: error: "secrets+gpg-import://key.asc?values-dev.yaml" is for the plugin helm-secrets',
     );
   });
 });

@@ -146,6 +146,7 @@ describe('a render that a review depends on', () => {
       folder: cwd,
       valueFiles: [],
       values: [],
+      isDecrypted: false,
       words: [],
       flags: [],
     };

@@ -1,7 +1,17 @@
 /** Rule 12: a secret value appears in no format of a report, wherever else it stands. */
 import { Buffer } from 'node:buffer';
-import { describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { compareRenders } from '../../src/diff/index.ts';
+import { type Host, silentHost } from '../../src/host.ts';
+import type { Surroundings } from '../../src/operations/index.ts';
+import { isSettled } from '../../src/operations/render/cached-renders.ts';
+import { placeValueFiles, type ValueFiles } from '../../src/operations/render/value-files.ts';
+import { chartFolder } from '../../src/operations/sources/chart-folders.ts';
+import { openProject } from '../../src/operations/sources/index.ts';
+import { chooseOne, type Target } from '../../src/operations/sources/project.ts';
 import { redactorFor } from '../../src/operations/render/index.ts';
 import { type Report, renderReport, reportFormats } from '../../src/report/index.ts';
 
@@ -85,6 +95,7 @@ describe("what helm says of a chart's values", () => {
     const sources = {
       chart: { name: 'shop-web', files },
       values: ['tokens: {one: kept-in-a-file}\nname: web\n'],
+      secrets: [],
       flags: ['--set=auth.apiKey=given, at once'.replace(',', '\\,'), '--set=replicas=3'],
     };
     const secrets = ['ghs_the-very-token'];
@@ -98,8 +109,71 @@ describe("what helm says of a chart's values", () => {
     const file = { content: Buffer.from('name: postgres\n'), executable: false, secret: false };
     const chart = { name: 'nextcloud', files: new Map([['charts/postgres/Chart.yaml', file]]) };
     const values = ['password: nextcloud\ndb: {password: postgres}\nmail: {password: nextmail}\n'];
-    const redactor = redactorFor(undefined, {}, [{ chart, values, flags: [] }]);
+    const redactor = redactorFor(undefined, {}, [{ chart, values, secrets: [], flags: [] }]);
     const place = 'nextcloud/charts/postgres/templates/a.yaml:3:4';
     expect(redactor.text(`${place}: nextmail`, false)).toMatch(new RegExp(`^${place}: \\(secret`));
+  });
+});
+
+describe('an encrypted value', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'safety-encrypted-'));
+  beforeAll(() => {
+    writeFileSync(join(cwd, 'Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
+    writeFileSync(
+      join(cwd, 'secret.yaml'),
+      'word: ENC[AES256_GCM,data:c2VzYW1lLW9wZW4=,iv:aXY=,tag:dGFn,type:str]\nsops: {mac: "ENC[x]"}\n',
+    );
+    // It answers as sops does; whether it is asked is what matters here.
+    writeFileSync(join(cwd, 'sops'), '#!/bin/sh\necho "word: sesame-open"\n');
+    chmodSync(join(cwd, 'sops'), 0o755);
+  });
+  afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+  async function place(
+    trusted: boolean,
+  ): Promise<{ text: string; masked: string[]; placed: ValueFiles; target: Target }> {
+    const masked: string[] = [];
+    const host: Host = { ...silentHost, mask: (text) => void masked.push(text) };
+    const surroundings: Surroundings = {
+      cwd,
+      env: { PATH: `${cwd}:/usr/bin:/bin`, HOME: cwd },
+      host,
+      signal: new AbortController().signal,
+      cacheDir: cwd,
+      commandNames: new Set(),
+      trusted,
+    };
+    const plain = { charts: [cwd], valueFiles: [join(cwd, 'secret.yaml')] };
+    const target = chooseOne(await openProject({ plain }, surroundings), undefined, surroundings);
+    const folder = chartFolder();
+    const placed = await placeValueFiles(target, folder, 'required', surroundings);
+    const [path = ''] = placed.valueFiles;
+    const text = readFileSync(path, 'utf8');
+    folder.dispose();
+    return { text, masked, placed, target };
+  }
+
+  it('is decrypted for trusted code alone', async () => {
+    expect((await place(true)).text).toContain('sesame-open');
+    expect((await place(false)).text).toMatch(/^word: [a-p]{12}\n$/);
+  });
+
+  it('is masked, as it is and in base64, and hidden in what helm says', async () => {
+    const { masked, placed } = await place(true);
+    expect(masked).toEqual(['sesame-open', Buffer.from('sesame-open').toString('base64')]);
+    const sources = { chart: { name: 'web', files: new Map() }, values: [], flags: [], ...placed };
+    expect(redactorFor(undefined, {}, [sources]).text('helm says sesame-open', false)).not.toContain('open');
+  });
+
+  it('is in no cached render', async () => {
+    const { target } = await place(true);
+    const request = {
+      target,
+      chart: { name: 'web', version: '1.0.0', files: new Map() },
+      values: [],
+      words: [],
+      flags: [],
+    };
+    expect([true, false].map((isDecrypted) => isSettled({ ...request, isDecrypted }))).toEqual([false, true]);
   });
 });

@@ -43,6 +43,8 @@ export function resolvePath(
   scope: SourceScope,
   problems: Problem[],
 ): LocatedValue<string> | undefined {
+  const file = target === 'file' && typeof value === 'string' ? encryptedFile(value) : undefined;
+  if (file !== undefined) return resolvePath({ value: file, at }, target, scope, problems);
   if (typeof value !== 'string' || isRemote(value))
     return resolveSource({ value, at }, target, scope, problems);
   if ((target === 'chart' || target === 'flavor') && isPackage(value))
@@ -89,9 +91,9 @@ function resolveSource(
   scope: SourceScope,
   problems: Problem[],
 ): LocatedValue<string> | undefined {
-  const encrypted = typeof value === 'string' ? encryptedProblem(value, at) : undefined;
-  if (encrypted !== undefined) {
-    problems.push(encrypted);
+  const plugin = typeof value === 'string' ? pluginProblem(value, at) : undefined;
+  if (plugin !== undefined) {
+    problems.push(plugin);
     return undefined;
   }
   const source = parseSource(value, problems, at);
@@ -140,15 +142,19 @@ export function sourceIn(tree: Tree, path: string): [LocatedValue<WrittenSource>
   return value === undefined ? [] : [{ value, at: atOf(tree, path) }];
 }
 
-/** Of a file that the plugin helm-secrets decrypts while helm reads it; no other program can. Undefined of any other. */
-export const encryptedProblem = (value: string, at?: At): Problem | undefined =>
+/** The file behind the name that the plugin helm-secrets has for one that sops encrypted; undefined of any other name. */
+export const encryptedFile = (name: string): string | undefined =>
+  /^secrets:\/\/(?!.*:\/\/)(.+)/.exec(name)?.[1];
+
+/** Of the other names of that plugin. */
+export const pluginProblem = (value: string, at?: At): Problem | undefined =>
   /^secrets(?:\+[\w-]+)?:\/\//i.test(value)
     ? problem(
         'not-in-this-version',
         `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,
         {
           at,
-          hint: 'decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes',
+          hint: 'name a file that sops encrypted by its path, and give its key as sops expects it',
         },
       )
     : undefined;

@@ -1,4 +1,5 @@
 /** Turns a call's flags into the input of operations. */
+import { encryptedFile } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import type { ProjectInput } from '../../operations/sources/index.ts';
 import { splitFiles, splitList } from '../../text/index.ts';
@@ -29,7 +30,9 @@ export function projectInput(call: CommandCall): ProjectInput {
   return {
     plain: {
       charts: charts.flatMap(splitList),
-      valueFiles: (call.flags.get('values') ?? []).flatMap(splitFiles),
+      valueFiles: (call.flags.get('values') ?? [])
+        .flatMap(splitFiles)
+        .map((name) => encryptedFile(name) ?? name),
       ...(release !== undefined && { release }),
       ...(namespace !== undefined && { namespace }),
     },

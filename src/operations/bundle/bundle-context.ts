@@ -33,7 +33,11 @@ export async function bundleContext(
 ): Promise<BundledFiles> {
   refuseUnsupported(target.context, 'generate');
   refuseUnbundled(target);
-  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  const prepared = await prepare(
+    target,
+    { loader, secrets: true, keys: 'left', dependencies: 'fetch' },
+    surroundings,
+  );
   try {
     const place = `${target.service.name}/${target.context.name}`;
     const charts = chartFiles(prepared, `charts/${place}`);

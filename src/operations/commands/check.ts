@@ -138,7 +138,7 @@ async function checkOne(
     problems.push(...nameProblems(target));
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
     const renderable = renderableOf(prepared);
-    sources = { chart: prepared.chart, values: renderable.values, flags: [] };
+    sources = { ...prepared, values: renderable.values, flags: [] };
     try {
       problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
       // helm lint ignores `required` and `fail`.

@@ -19,7 +19,7 @@ export function reportHelmMessages(
   surroundings: Surroundings,
 ): void {
   const { values } = renderableOf(prepared);
-  const sources = { chart: prepared.chart, values, flags };
+  const sources = { ...prepared, values, flags };
   const clean = lineCleaner(cleanerFor(prepared.target.context, surroundings, sources));
   const named = namedBy(prepared.target);
   for (const line of stderr.trimEnd().split('\n'))

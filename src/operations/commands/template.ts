@@ -21,7 +21,8 @@ export async function template(
   const { loader } = project;
   const unnamed = unnamedRelease(target);
   if (unnamed !== undefined) surroundings.host.report(unnamed);
-  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  const options = { loader, secrets: true, keys: 'tried', dependencies: 'fetch' } as const;
+  const prepared = await prepare(target, options, surroundings);
   try {
     const { context } = target;
     const words = renderArguments({

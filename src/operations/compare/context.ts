@@ -29,8 +29,6 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
-  const known = run.surroundings.secrets ?? [];
-  const redact = { ...redactOptionsOf(target.context, run.key), known };
   const former = head && base && formerRelease(pair, head, base);
   const { kubeVersion } = answersFor(target.context, run.render.flags);
   const failOn = failOnOf(target);
@@ -52,9 +50,13 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const within = { ...run.surroundings, signal: limit.signal };
   const rules = head && base && reviewRules(base, head, run.require);
   const weakened = rules === undefined ? [] : reviewWeakened(rules.before, rules.after);
-  const always =
-    validate === 'all' || weakened.length > 0 || (head !== undefined && run.isGated?.(head) === true);
-  const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
+  const isGated = head !== undefined && run.isGated?.(head) === true;
+  const always = validate === 'all' || weakened.length > 0 || isGated;
+  const sides = await renderSides(pair, run.render, within, { always, isGated }).finally(() =>
+    limit.dispose(),
+  );
+  const known = secretsOf(sides.renderables, run.surroundings);
+  const redact = { ...redactOptionsOf(target.context, run.key), known };
   const hide = hiding(redact, sides.renderables, run.render.flags);
   const { pair: whole } = sides;
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
@@ -96,6 +98,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     problems: found,
     after,
     clean,
+    comparison,
     ...compared
   } = await judgeContext(
     {
@@ -133,6 +136,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     ...finish({
       status,
       ...compared,
+      comparison: { ...comparison, limits: [...comparison.limits, ...(sides.limits ?? [])] },
       ...(assumed?.kubeVersion !== undefined && {
         kubeVersion: { version: assumed.kubeVersion, source: 'helm' as const },
       }),
@@ -196,6 +200,12 @@ export function shownProblem(
   };
 }
 
+/** What the run declares secret, and what the encrypted values of these renders hold. */
+export const secretsOf = (
+  renderables: readonly Renderable[],
+  { secrets = [] }: Pick<Surroundings, 'secrets'>,
+): readonly string[] => [...secrets, ...renderables.flatMap(({ prepared }) => prepared.secrets)];
+
 /** Hides what the run and the values of these renders call a secret; they are looked through when there is a text. */
 export function hiding(
   redact: RedactOptions,
@@ -206,7 +216,7 @@ export function hiding(
   return (text) => {
     redactor ??= valuesRedactor(
       redact,
-      renderables.map(({ prepared: { chart }, values }) => ({ chart, values, flags })),
+      renderables.map(({ prepared: { chart, secrets }, values }) => ({ chart, values, secrets, flags })),
     );
     return redactor.text(text, false);
   };

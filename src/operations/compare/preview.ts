@@ -70,7 +70,9 @@ function shownFlags({ sides, helmWords }: ComparisonInput, run: CompareRun): rea
   const isLive = sides.kind === 'clusters' || (sides.kind === 'commit' && sides.live);
   const flags = isLive ? liveWords(liveCommandOf(helmWords).command).applying : render.flags;
   const options = { key, known: surroundings.secrets ?? [], also: [], allow: [] };
-  const redactor = valuesRedactor(options, [{ chart: { name: '', files: new Map() }, values: [], flags }]);
+  const redactor = valuesRedactor(options, [
+    { chart: { name: '', files: new Map() }, values: [], secrets: [], flags },
+  ]);
   return flags.map((flag) => redactor.text(flag, false));
 }
 

@@ -47,7 +47,7 @@ function touchedClusters(all: readonly ComparedPair[]): ReadonlySet<string> {
 
 /** Who is in an untouched context; one that does not render holds nothing. */
 async function viewOf(pair: ContextPair, run: CompareRun): Promise<RenderView | undefined> {
-  const { head } = await renderSides(pair, run.render, run.surroundings, true);
+  const { head } = await renderSides(pair, run.render, run.surroundings, { always: true });
   if (head === undefined) return undefined;
   const namespace = (pair.pairs?.head ?? (pair.head && pairOf(pair.head)))?.namespace ?? 'default';
   const side = { text: head.text, namespace };

@@ -4,10 +4,12 @@ import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chart, compareDependencies, type DependencyChange } from '../../chart/index.ts';
 import { type Problem, problem, UserError, warning } from '../../errors.ts';
+import type { Limit } from '../../diff/index.ts';
 import type { SideProblem } from '../../report/index.ts';
 import { isInside } from '../../files/index.ts';
 import { filesIn, mapFiles } from '../../helm/index.ts';
 import { type Base, linkArchives } from '../base/side.ts';
+import { encryptedLimits } from '../render/encrypted-limits.ts';
 import { fetchPair, isEqualInGit } from './fetch-pair.ts';
 import type { ContextPair } from './pairs.ts';
 import type { Project, Target } from '../sources/project.ts';
@@ -17,6 +19,7 @@ import {
   type Renderable,
   type RenderedContext,
   renderable,
+  renderableOf,
   type RenderSettings,
   renderText,
 } from '../render/render.ts';
@@ -33,6 +36,8 @@ export interface HeadRender extends RenderedContext {
   readonly chart: Chart;
   /** Texts of its value files, in order. */
   readonly values: readonly string[];
+  /** With other placeholders: what differs is made of an encrypted value. Only where a gate will ask. */
+  readonly others?: string;
 }
 
 export interface ContextSides {
@@ -46,14 +51,16 @@ export interface ContextSides {
   readonly renderables: readonly Renderable[];
   /** Sub-charts of another version, where both sides were rendered. */
   readonly dependencies?: readonly DependencyChange[];
+  /** What neither render tells. */
+  readonly limits?: readonly Limit[];
 }
 
-/** `always`: what is untouched is rendered, too; once, since both sides are the same. */
+/** `always`: what is untouched is rendered, too; once, since both sides are the same. `isGated`: its digests will be asked for. */
 export async function renderSides(
   given: ContextPair,
   settings: RenderSettings,
   surroundings: Surroundings,
-  always = false,
+  { always = false, isGated = false } = {},
 ): Promise<ContextSides> {
   const problems: SideProblem[] = [];
   const open: Renderable[] = [];
@@ -123,13 +130,26 @@ export async function renderSides(
     const [after, before] = isEqual
       ? await render('head', head).then((both) => [both, both && { text: both.text }] as const)
       : await Promise.all([render('head', head), render('base', base)]);
+    const others =
+      isGated && head && after
+        ? await attempt('head', () => renderOthers(head, settings, surroundings))
+        : undefined;
     return {
-      ...(after && head && { head: { ...after, chart: head.prepared.chart, values: head.values } }),
+      ...(after &&
+        head && {
+          head: {
+            ...after,
+            chart: head.prepared.chart,
+            values: head.values,
+            ...(others !== undefined && { others }),
+          },
+        }),
       ...(before && { base: before }),
       ...(after &&
         before &&
         head &&
         base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) }),
+      limits: encryptedLimits(isKnownEqual ? head : base, head),
       untouched: false,
       pair,
       problems,
@@ -138,6 +158,17 @@ export async function renderSides(
   } finally {
     for (const { prepared } of open) prepared.folder.dispose();
   }
+}
+
+async function renderOthers(
+  { prepared, pair }: Renderable,
+  settings: RenderSettings,
+  surroundings: Surroundings,
+): Promise<string | undefined> {
+  const { otherFiles } = prepared;
+  return otherFiles === undefined
+    ? undefined
+    : renderText(renderableOf({ ...prepared, valueFiles: otherFiles }, pair), settings, surroundings);
 }
 
 const nameAtBase = (file: string, { source }: ContextPair): string =>

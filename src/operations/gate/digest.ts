@@ -14,6 +14,8 @@ import type { Target } from '../sources/project.ts';
 export interface GateRender {
   readonly text: string;
   readonly again?: string;
+  /** With other placeholders of encrypted values. */
+  readonly others?: string;
   readonly commit: string | undefined;
 }
 
@@ -55,11 +57,13 @@ interface Digesting {
 /** The digests of a context, the same for all comparisons. */
 export function contextDigest(
   { report, redact, target, digestKey }: Digesting,
-  { text, again, commit }: GateRender,
+  { text, others, again, commit }: GateRender,
 ): DigestInput {
+  // The later render: what is random differs in it as well.
+  const second = others ?? again;
   return {
     text,
-    ...(again !== undefined && { again }),
+    ...(second !== undefined && { again: second }),
     release: report.release,
     namespace: report.namespace,
     redact: {

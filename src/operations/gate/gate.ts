@@ -150,17 +150,18 @@ async function judged(
   const { major } = await helmOf(target.context, surroundings);
   const unseen = unseenIn(rendering, major);
   const state: { refused?: RefusedInside } = {};
+  let about = context;
   const again = async (
     text: string,
     hidden: ReadonlySet<string>,
     deciding = evidence,
   ): Promise<GateRefusal | undefined> => {
-    const sent = openRendering(context, { text, commit }, input, rendering);
-    const answer = sent && (await decide(proposedOf(context, sent, input, hidden), deciding, require));
+    const sent = openRendering(about, { text, commit }, input, rendering);
+    const answer = sent && (await decide(proposedOf(about, sent, input, hidden), deciding, require));
     if (answer === undefined || answer.passed) return undefined;
     const ids = new Set(answer.unexplained.map(({ id }) => id));
     const idOf = commit === undefined ? (id: string) => id : commitWords(commit);
-    const difference = insideDifference(context, { text, ids, idOf });
+    const difference = insideDifference(about, { text, ids, idOf });
     state.refused = { verdict: answer, ...(difference && { difference }) };
     return answer;
   };
@@ -182,6 +183,8 @@ async function judged(
       refused,
       async before({ prepared }) {
         if (prepared === undefined) return;
+        refuseKeyedSecrets(prepared, input);
+        about = withSecrets(context, prepared);
         const placeholders = await placeholdersFor(input.command, target, surroundings);
         const pair = pairFor(input.command, target, placeholders, surroundings);
         const side = renderableInPlace(prepared, pair);
@@ -276,6 +279,22 @@ function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string>
   };
   return new Set(opened.ids().filter(isUnseen));
 }
+
+/** Digests with the values of secrets would need the keys at the review, which has placeholders. */
+function refuseKeyedSecrets({ target, encrypted }: PreparedContext, { digestKey }: GateWays): void {
+  if (digestKey !== undefined && encrypted.length > 0)
+    throw new UserError(
+      'not-in-this-version',
+      `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`,
+      { at: target.context.at, hint: 'leave digest-key out, or the encrypted value files' },
+    );
+}
+
+/** What is sent holds what its encrypted values are; the preview had placeholders. */
+const withSecrets = (context: PreviewedContext, { secrets }: PreparedContext): PreviewedContext =>
+  context.redact === undefined || secrets.length === 0
+    ? context
+    : { ...context, redact: { ...context.redact, known: [...context.redact.known, ...secrets] } };
 
 /** The files that helm will read, as they are now: a plain chart is used in place. */
 function renderableInPlace(prepared: PreparedContext, pair: Renderable['pair']): Renderable {

@@ -9,7 +9,7 @@ import { livePart } from './live-part.ts';
 import { type InstallTarget, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
-import { hiding, redactedText, shownProblem } from '../compare/context.ts';
+import { hiding, redactedText, secretsOf, shownProblem } from '../compare/context.ts';
 import type { ComparedContext } from '../compare/types.ts';
 import { timeLimit } from '../compare/sides.ts';
 import { type Project, type Target, targetName } from '../sources/project.ts';
@@ -30,8 +30,14 @@ export async function compareLive(
 ): Promise<ComparedContext> {
   const started = performance.now();
   const { context, service } = target;
-  const redact = { ...redactOptionsOf(context, run.key), known: run.surroundings.secrets ?? [] };
   const renderables: Renderable[] = [];
+  const redact = {
+    ...redactOptionsOf(context, run.key),
+    // Also what the render turns out to be made of.
+    get known() {
+      return secretsOf(renderables, run.surroundings);
+    },
+  };
   const hide = hiding(redact, renderables, liveWords(run.command).shaping);
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const problems: Problem[] = [];

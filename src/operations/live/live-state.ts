@@ -64,7 +64,7 @@ export async function readLiveState(
     environment: environmentChoices(env).environmentKubeContext,
   });
   const prepare = async (): Promise<Renderable> => {
-    const side = await renderable(target, project.loader, pair, surroundings);
+    const side = await renderable(target, project.loader, pair, surroundings, 'tried');
     renderables.push(side);
     return side;
   };

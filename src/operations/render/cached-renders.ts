@@ -20,6 +20,8 @@ interface RenderRequest {
   readonly folder: string;
   /** Paths and texts of the value files, in order. */
   readonly valueFiles: readonly string[];
+  /** Real secrets are among the values. */
+  readonly isDecrypted: boolean;
   readonly values: readonly string[];
   /** The words for helm, and those from the user's flags. */
   readonly words: readonly string[];
@@ -51,8 +53,15 @@ const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))
 const bringingValues = /^--set/;
 
 /** Does the repository alone decide the result? */
-function isSettled({ chart, values, words, flags }: RenderRequest): boolean {
+export function isSettled({
+  chart,
+  values,
+  isDecrypted,
+  words,
+  flags,
+}: Pick<RenderRequest, 'chart' | 'values' | 'isDecrypted' | 'words' | 'flags'>): boolean {
   return (
+    !isDecrypted &&
     !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) &&
     filesIn(flags).length === 0 &&
     ![...chart.files.values()].some(({ secret }) => secret) &&

@@ -24,7 +24,6 @@ import type { Loader } from '../../config/index.ts';
 import { isError, type Problem, UserError } from '../../errors.ts';
 import { isInside } from '../../files/index.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
-import { write } from '../../yaml/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
 import { type GeneratedChartSource, generate, isUsedInPlace } from '../sources/kinds.ts';
@@ -37,6 +36,7 @@ import { failOnErrors, type Target, targetName } from '../sources/project.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 import { unpinnedSources } from '../sources/unpinned.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { placeValueFiles, type SecretKeys, type ValueFiles } from './value-files.ts';
 import { readableFolders } from '../../trust/index.ts';
 
 /**
@@ -48,10 +48,12 @@ export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
 interface PrepareOptions {
   readonly loader: Loader;
   readonly secrets: boolean;
+  /** Of encrypted value files; absent: `none`. */
+  readonly keys?: SecretKeys;
   readonly dependencies: DependencyPolicy;
 }
 
-export interface PreparedContext {
+export interface PreparedContext extends ValueFiles {
   readonly target: Target;
   /** The folder for helm. */
   readonly chartDir: string;
@@ -59,8 +61,6 @@ export interface PreparedContext {
   readonly chart: Chart;
   /** The artifacts that were laid over it, or the recorded digests of a plain chart. */
   readonly stored: Artifacts | undefined;
-  /** `-f FILE` of a plain chart's value files, in order. */
-  readonly valueFiles: readonly string[];
   /** The private folder around all of it; the caller disposes of it. */
   readonly folder: ChartFolder;
 }
@@ -79,7 +79,8 @@ export async function prepare(
       for (const found of unpinnedSources(target)) naming.host.report(found);
       const placedChart = await place(target, folder, options, naming);
       checkArchives(placedChart.chart);
-      return { target, folder, valueFiles: valueFilesOf(target, folder), ...placedChart };
+      const values = await placeValueFiles(target, folder, options.keys ?? 'none', naming);
+      return { target, folder, ...values, ...placedChart };
     });
   } catch (error) {
     folder.dispose();
@@ -315,10 +316,4 @@ async function fetchMissing(
   folder.markChanged();
   const fetching = { target, chart, chartDir, tree: folder.tree, stored, isComplete: isWhole, fetch };
   return fetchCached(fetching, surroundings);
-}
-
-function valueFilesOf({ context }: Target, folder: ChartFolder): readonly string[] {
-  const { valueFiles, helmValues } = context.source;
-  const files = valueFiles.map((file) => file.value);
-  return helmValues === undefined ? files : [...files, folder.hide('helm-values.yaml', write(helmValues))];
 }

@@ -13,6 +13,7 @@ import { type PreparedContext, prepare } from './prepare.ts';
 import { renderCached } from './cached-renders.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { SecretKeys } from './value-files.ts';
 
 /** A context that is ready for helm, with all that decides its render. */
 export interface Renderable {
@@ -28,9 +29,11 @@ export async function renderable(
   loader: Loader,
   pair: InstallTarget | undefined,
   surroundings: Surroundings,
+  keys: SecretKeys = 'none',
 ): Promise<Renderable> {
   refuseUnsupported(target.context, 'generate');
-  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  const options = { loader, secrets: true, keys, dependencies: 'fetch' } as const;
+  const prepared = await prepare(target, options, surroundings);
   return renderableOf(prepared, pair);
 }
 
@@ -94,6 +97,7 @@ export async function renderText(
     folder: prepared.folder.path,
     valueFiles: prepared.valueFiles,
     values: side.values,
+    isDecrypted: prepared.encrypted.some(({ isDecrypted }) => isDecrypted),
     words,
     flags,
   };

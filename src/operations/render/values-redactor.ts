@@ -17,6 +17,8 @@ export interface ValueSources {
   readonly chart: Pick<Chart, 'files' | 'name'>;
   /** Texts of value files. */
   readonly values: readonly string[];
+  /** What the encrypted ones among them hold. */
+  readonly secrets: readonly string[];
   /** The words for helm, of which `--set` and similar flags give values. */
   readonly flags: readonly string[];
 }
@@ -31,7 +33,8 @@ export function valuesRedactor(options: RedactOptions, sources: readonly ValueSo
   const words = sources.flatMap((one) =>
     secretWords(one, (name, strict) => names.isSecretName(name, strict)),
   );
-  return makeRedactor({ ...options, known: [...options.known, ...words] }, []);
+  const encrypted = sources.flatMap(({ secrets }) => secrets);
+  return makeRedactor({ ...options, known: [...options.known, ...encrypted, ...words] }, []);
 }
 
 /** The same for a command's output: each command gets new marks. */

@@ -125,7 +125,7 @@ async function ask(
   const { connection, served } = cluster;
   const renderables: Renderable[] = [];
   try {
-    const side = await renderable(target, project.loader, pair, surroundings);
+    const side = await renderable(target, project.loader, pair, surroundings, 'tried');
     renderables.push(side);
     const { version } = await helmOf(target.context, surroundings);
     const verb = command.command[0] === 'install' ? 'install' : 'upgrade';

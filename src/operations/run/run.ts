@@ -84,7 +84,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
     const planned = planFor(words, target, prepared, placeholders, surroundings);
     const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
     command.onValues?.({
-      chart: prepared.chart,
+      ...prepared,
       values,
       flags: shapingFlags(words).flags,
     });
@@ -134,7 +134,8 @@ function prepareFor(
   const dependencies: DependencyPolicy = verb === 'dependency' || verb === undefined ? 'leave' : 'fetch';
   // A package is for others: it never holds secrets.
   const secrets = !packages.has(verb ?? '');
-  return prepare(target, { loader, secrets, dependencies }, surroundings);
+  const keys = planned.changesCluster ? 'required' : secrets ? 'tried' : 'none';
+  return prepare(target, { loader, secrets, keys, dependencies }, surroundings);
 }
 
 /** `helm dependency` finds every repository of the chart, whether the user has added it or not. */

@@ -1,7 +1,7 @@
 /** Fetches what the command line or an input of the Action names by an address: no lock pins it, so the address must do. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { encryptedProblem, type FlagSource } from '../../config/index.ts';
+import { type FlagSource, pluginProblem } from '../../config/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import { findRoot, resolveInside } from '../../files/index.ts';
@@ -69,9 +69,9 @@ function sourceOf(
     // A link among untrusted files may lead anywhere.
     return { kind: 'package', path: resolveInside(cwd, text, [trusted === false ? findRoot(cwd) : '/']) };
   }
-  const encrypted = encryptedProblem(text);
-  if (encrypted !== undefined) problems.push(encrypted);
-  const source = encrypted === undefined ? parseSource(text, problems) : undefined;
+  const plugin = pluginProblem(text);
+  if (plugin !== undefined) problems.push(plugin);
+  const source = plugin === undefined ? parseSource(text, problems) : undefined;
   if (source === undefined || source.kind === 'local' || source.kind === 'package') return undefined;
   if (isExact(source)) return source;
   problems.push(inexact(sourceKey(source), 'names no exact version'));

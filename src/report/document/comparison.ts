@@ -121,7 +121,11 @@ export const comparison: Shape<Comparison> = pipe(
       }),
     ),
     limits: list(
-      fields({ kind: oneOf('renames', 'text', 'structure', 'list'), message: text, resource: maybe(id) }),
+      fields({
+        kind: oneOf('renames', 'text', 'structure', 'list', 'encrypted'),
+        message: text,
+        resource: maybe(id),
+      }),
     ),
   }),
   transform(({ quiet = [], restarts, random, limits, ...rest }): Comparison => {

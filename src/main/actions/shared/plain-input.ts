@@ -1,5 +1,6 @@
 /** The inputs about charts without a pligos.yaml, of the Action and of the one that plans a matrix. */
 import { type Problem, problem } from '../../../errors.ts';
+import { encryptedFile } from '../../../config/index.ts';
 import type { PlainChartsInput } from '../../../operations/sources/index.ts';
 import type { InputReader } from './input-reader.ts';
 
@@ -10,7 +11,7 @@ export function plainInput(
   problems: Problem[],
 ): PlainChartsInput | undefined {
   const charts = read.lines('chart');
-  const valueFiles = read.files('value-files');
+  const valueFiles = read.files('value-files').map((name) => encryptedFile(name) ?? name);
   if (charts.length > 0) {
     if (read.text('config') !== '' && read.text('config') !== '.')
       read.refuse(

@@ -1,0 +1,5 @@
+/** Value files that sops encrypted: recognized, decrypted by sops, or filled with placeholders. */
+export { changedKeys } from './changed-keys.ts';
+export { decryptValues, type LackingKey } from './decrypt.ts';
+export { type EncryptedValues, readEncrypted } from './encrypted.ts';
+export { type OpenValues, withPlaceholders } from './placeholders.ts';

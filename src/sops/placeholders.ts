@@ -1,0 +1,47 @@
+/** Values in the place of encrypted ones: of the same type, other ones as soon as the encrypted text is another one. */
+import { createHash } from 'node:crypto';
+import { type Numeral, type Value, write } from '../yaml/index.ts';
+import { type EncryptedLeaf, type EncryptedValues, leafName, replaceLeaves } from './encrypted.ts';
+
+export interface OpenValues {
+  /** A value file for helm. */
+  readonly text: string;
+  /** What must be shown nowhere. */
+  readonly secrets: readonly string[];
+}
+
+/** Shorter ones would occur in other words. */
+const shortest = 12;
+
+/** `round` makes others of the same file: where two renders differ by it, they hold something made of a secret. */
+export function withPlaceholders(encrypted: EncryptedValues, round: 0 | 1 = 0): OpenValues {
+  const secrets: string[] = [];
+  const values = replaceLeaves(encrypted, (leaf) => {
+    const value = placeholder(leaf, round);
+    if (typeof value === 'string') secrets.push(value);
+    return value;
+  });
+  return { text: write(values), secrets };
+}
+
+function placeholder({ path, written, type, bytes }: EncryptedLeaf, round: 0 | 1): Value {
+  const hash = createHash('sha256')
+    .update(`${round}\0${leafName(path)}\0${written}`)
+    .digest('hex');
+  if (type === 'bool') return bytes === 4;
+  if (type === 'int' || type === 'float') return numberOf(hash, type === 'int' ? bytes : 3);
+  return letters(hash, Math.max(shortest, bytes));
+}
+
+/** Never a word of YAML, and harmless in a name, a URL and base64. */
+const letters = (hash: string, length: number): string =>
+  hash
+    .replaceAll(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+    .repeat(Math.ceil(length / hash.length))
+    .slice(0, length);
+
+function numberOf(hash: string, digits: number): Numeral {
+  const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
+  // It may be a port: below 65536 where five digits are due.
+  return { numeral: String(least + (Number.parseInt(hash.slice(0, 8), 16) % (5 * least))) };
+}

@@ -1,0 +1,137 @@
+/** A review without the keys of encrypted values, and a deploy with them: the same plan passes, any other does not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { helms } from '../real/helm.ts';
+import { describeReal } from '../real/notRun.ts';
+import { encryptTo, makeSopsKey, setEncrypted, type SopsKey, sopsMissing } from '../real/sops.ts';
+import { withWorld } from './action-world.ts';
+import { openShop, reviewed, type Shop, shop } from './gate-world.ts';
+import { scratch } from './pligos.ts';
+import type { Files } from './runner.ts';
+
+const found = helms();
+const world = withWorld(found[0]?.path ?? '');
+const secret = 'sesame-Open-4711';
+
+/** A Secret, a text with a secret in it, and a checksum. */
+const templates: Files = {
+  'web/chart/templates/secret.yaml': `apiVersion: v1
+kind: Secret
+metadata: {name: web}
+stringData: {password: {{ .Values.password | quote }}}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: url}
+data: {url: "postgres://user:{{ .Values.password }}@{{ .Values.host_unencrypted }}", text: "some {{ .Values.word }} here"}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: worker}
+spec:
+  selector: {matchLabels: {app: worker}}
+  template:
+    metadata: {labels: {app: worker}, annotations: {checksum/secret: "{{ .Values.password | sha256sum }}", rolled: "{{ .Values.word | sha1sum | trunc 8 }}"}}
+    spec: {containers: [{name: worker, image: "worker:1"}]}
+`,
+};
+
+describeReal('a gate and encrypted values', sopsMissing(), () => {
+  describe.each(found)('$name', (helm) => {
+    const key = makeSopsKey();
+    const folder = scratch();
+    const file = join(folder, 'production.yaml');
+    const encrypted = (more = ''): string => {
+      encryptTo(
+        file,
+        `password: ${secret}\nword: only-in-a-text\nhost_unencrypted: db.example.org\nreplicas_unencrypted: 1\n${more}`,
+        key,
+      );
+      return readFileSync(file, 'utf8');
+    };
+    const withPassword = (text: string): string => {
+      setEncrypted(file, '["password"]', text, key);
+      return readFileSync(file, 'utf8');
+    };
+    const begin = (more: Files = {}, values = encrypted()): Shop =>
+      openShop(world(), helm, shop('', { ...templates, ...more, 'web/production.yaml': values }));
+    const deploy = (own: Shop, by: SopsKey | undefined = key, options = {}): ReturnType<Shop['deploy']> =>
+      own.deploy({}, { ...options, env: { ...by?.variables, PATH: key.variables.PATH } });
+
+    it('pass where a value was rotated, reviewed without the key, and is sent with it', async () => {
+      const own = begin();
+      own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4712') }]);
+      await reviewed(own, 1);
+      own.merge(1);
+      const run = await deploy(own);
+      expect({ code: run.code, stdout: run.code === 0 ? '' : run.stdout }).toEqual({ code: 0, stdout: '' });
+      expect(run.stdout).toContain('web/production: as approved in #1 by alice');
+      expect(run.sent).toContain('password: "rotated-Open-4712"');
+      // The runner hides what it was told to mask.
+      const shown = run.stdout.replaceAll(/^::add-mask::.*$/gm, '');
+      for (const text of [shown, run.summary, JSON.stringify(run.outputs), JSON.stringify(own.fake.state)])
+        expect(text).not.toMatch(/rotated-Open|sesame-Open/);
+      expect(run.stdout).toContain('::add-mask::rotated-Open-4712');
+    });
+
+    it('are refused with digest-key, which wants values reviewed that no review has', async () => {
+      const own = begin();
+      own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4716') }]);
+      const inputs = { 'digest-key': 'sixteen-characters-and-more' };
+      await reviewed(own, 1, inputs);
+      own.merge(1);
+      const run = await own.deploy(inputs, { env: key.variables });
+      expect(run.sent).toBeUndefined();
+      expect(run.stdout).toContain('has encrypted values, and digest-key wants their values reviewed');
+    });
+
+    it('refuse one more resource', async () => {
+      const own = begin();
+      own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4713') }]);
+      await reviewed(own, 1);
+      own.merge(1);
+      own.commit({
+        'web/chart/templates/more.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: more}\n',
+      });
+      const run = await deploy(own);
+      expect(run.sent).toBeUndefined();
+      expect(run.outputs).toMatchObject({
+        'exit-code': '1',
+        'failure-reason': expect.stringMatching(/plan-changed|not-reviewed/),
+      });
+    });
+
+    it('refuse a value that is not encrypted and changes after the review', async () => {
+      const own = begin();
+      own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4714') }]);
+      await reviewed(own, 1);
+      own.merge(1);
+      const run = await deploy(own, key, {
+        meanwhile: 'sed -i s/worker:1/evil:1/ web/chart/templates/secret.yaml',
+      });
+      expect(run.sent).toBeUndefined();
+      expect(run.stdout).toContain('Deployment/worker differs');
+    });
+
+    it('refuse an encrypted image, which no review has shown', async () => {
+      const own = begin({}, encrypted('image: "good/image:1"\n'));
+      own.open(1, [{ 'web/production.yaml': encrypted('image: "evil/image:1"\n') }]);
+      await reviewed(own, 1);
+      own.merge(1);
+      const run = await deploy(own);
+      expect(run.sent).toBeUndefined();
+      expect(run.stdout).not.toContain('evil/image');
+    });
+
+    it('deploy nothing without the key', async () => {
+      const own = begin();
+      own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4715') }]);
+      await reviewed(own, 1);
+      own.merge(1);
+      const run = await own.deploy({}, { env: { PATH: key.variables.PATH } });
+      expect(run.sent).toBeUndefined();
+      expect(run.stdout).toContain('none of the keys that web/production.yaml is encrypted for is here');
+    });
+  });
+});
