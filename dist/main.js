@@ -80,6 +80,13 @@ const someContexts = {
 	max: Number.POSITIVE_INFINITY,
 	are: "contexts"
 };
+const chartFolder = {
+	name: "chart",
+	value: "DIR",
+	repeats: true,
+	text: "a chart of this repository, without a pligos.yaml: what it depends on; also a glob such as charts/*",
+	completes: "folder"
+};
 const typeFiles = {
 	name: "types",
 	value: "FILE",
@@ -418,21 +425,22 @@ const commands = [
 	{
 		name: "outdated",
 		summary: "List the sources with what is pinned and what is newer.",
-		words: "[CONTEXT…] [-c DIR]",
+		words: "[CONTEXT…] [-c DIR | --chart DIR]",
 		positionals: someContexts,
 		helmWords: "none",
 		flags: [
 			config,
+			chartFolder,
 			allowHost,
 			json
 		],
-		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. Exit codes: 0 done, 1 a source cannot be asked.",
+		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. A dependency in a Chart.yaml or in chartDependencies is listed\nwith that file; pinned is what its Chart.lock holds. Exit codes: 0 done, 1 a source cannot be asked.",
 		examples: [["pligos outdated", "every source that the contexts here name"], ["pligos outdated production --json", "those of one context, for jq"]]
 	},
 	{
 		name: "update",
-		summary: "Update sources to newer versions, in pligos.lock and pligos.yaml.",
-		words: "[NAME…] [-c DIR] [--check]",
+		summary: "Update sources and dependencies of charts to newer versions, in their files and locks.",
+		words: "[NAME…] [-c DIR | --chart DIR] [--check]",
 		positionals: {
 			min: 0,
 			max: Number.POSITIVE_INFINITY,
@@ -441,6 +449,7 @@ const commands = [
 		helmWords: "none",
 		flags: [
 			config,
+			chartFolder,
 			allowHost,
 			{
 				name: "check",
@@ -448,7 +457,7 @@ const commands = [
 			},
 			json
 		],
-		details: "NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\nrepository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\nleads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\nnewest, and nothing else in the file changes; a pre-release only where the present one is one. A version that has\nanother content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.",
+		details: "NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\nrepository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\nleads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\nnewest, and nothing else in the file changes; a pre-release only where the present one is one. The same is\ndone to dependencies in a Chart.yaml and in chartDependencies, whose Chart.lock stays in step. A version that has\nanother content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.",
 		examples: [
 			["pligos update", "everything, then look at pligos diff"],
 			["pligos update web \"charts.example.com/**\"", "one flavor, and the charts of one repository"],

@@ -7861,7 +7861,13 @@ function readContext(inherited, place) {
 		source,
 		...settingsOf(keys),
 		apiVersions: textsAt$1(keys, "apiVersions").map(({ value }) => value),
-		chartDependencies: itemsAt(keys, "chartDependencies").map(([item]) => valueOf(item)).filter(isMap),
+		chartDependencies: itemsAt(keys, "chartDependencies").flatMap(([item, path]) => {
+			const value = valueOf(item);
+			return isMap(value) ? [{
+				value,
+				at: atOf(item, path)
+			}] : [];
+		}),
 		artifacts: textAt$1(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
 		configs,
 		schemas,
@@ -10107,10 +10113,7 @@ function joinMetadata(input) {
 	const declared = [
 		...author.dependencies,
 		...borrowed,
-		...context.chartDependencies.map((value) => ({
-			value,
-			at: context.at
-		}))
+		...context.chartDependencies
 	];
 	const joinedDependencies = joinDependencies(declared, input.subCharts);
 	const paths = declared.flatMap((entry) => checkFilePath(entry, service));
@@ -10417,6 +10420,79 @@ function checkFolders(files, service) {
 		hint: "rename one of the two, or list it in .helmignore"
 	}));
 }
+// src/chart/record.ts
+const recordPath = ".pligos/generated.json";
+const journalOf = (dir) => join$1(dir, ".pligos", "journal");
+const empty = {
+	files: new Map(),
+	fields: new Map(),
+	dependencies: []
+};
+function recoverSwitch(dir) {
+	if (!existsSync(journalOf(dir))) return;
+	const unlock = lockSwitch(dir);
+	try {
+		recover(dir, journalOf(dir));
+	} finally {
+		unlock();
+	}
+}
+const lockSwitch = (dir) => lockFolder(dir, `${journalOf(dir)}.lock`);
+function readRecord(dir) {
+	const file = join$1(dir, recordPath);
+	if (!existsSync(file)) return empty;
+	const { tree } = readOne(file, readText$1(file), {
+		keys: "written",
+		duplicates: "error"
+	});
+	const files = mapAt(tree, "files");
+	const fields = mapAt(tree, "fields");
+	const dependencies = entryOf$1(tree, "dependencies");
+	const list = dependencies === void 0 ? [] : valueOf(dependencies.value);
+	if (tree?.kind !== "map" || !isList(list)) throw recordError(file, tree);
+	return {
+		files: new Map([...files].map(([path, sum]) => [path, checkedSum(file, tree, path, sum)])),
+		fields: new Map([...fields].map(([key, field]) => [key, checkedField(file, tree, field)])),
+		dependencies: list
+	};
+	function mapAt(holder, key) {
+		const entry = entryOf$1(holder, key);
+		const value = entry === void 0 ? new Map() : valueOf(entry.value);
+		if (!isMap(value)) throw recordError(file, entry?.value);
+		return value;
+	}
+}
+function checkedSum(file, tree, path, sum) {
+	if (!(path !== "" && !path.startsWith("/") && !path.split("/").includes("..")) || typeof sum !== "string") throw recordError(file, tree);
+	return sum;
+}
+function checkedField(file, tree, field) {
+	const after = isMap(field) ? field.get("after") : void 0;
+	if (!isMap(field) || after === void 0) throw recordError(file, tree);
+	return {
+		before: field.get("before"),
+		after
+	};
+}
+function recordError(file, tree) {
+	return new UserError("switch-record", `${file} was changed since Pligos wrote it`, {
+		at: tree === void 0 ? {
+			file,
+			line: 1,
+			column: 1
+		} : atOf(tree),
+		hint: "take the file from your version control, or remove it together with the generated files"
+	});
+}
+function writeRecord(record) {
+	const fields = [...record.fields].map(([key, { before, after }]) => [key, new Map([...before === void 0 ? [] : [["before", before]], ["after", after]])]);
+	return `${writeJson(new Map([
+		["version", "1"],
+		["files", new Map(record.files)],
+		...fields.length > 0 ? [["fields", new Map(fields)]] : [],
+		...record.dependencies.length > 0 ? [["dependencies", record.dependencies]] : []
+	]), 2)}\n`;
+}
 // src/chart/own/chart.ts
 function readOwnChart(dir, record) {
 	const file = join$1(dir, "Chart.yaml");
@@ -10454,6 +10530,7 @@ function readOwnChart(dir, record) {
 		problems: requirements?.problems ?? []
 	};
 }
+const ownDependencies = (dir) => readOwnChart(dir, readRecord(dir)).dependencies;
 function mapOf(tree) {
 	const value = valueOf(tree);
 	return isMap(value) ? value : new Map();
@@ -10749,79 +10826,6 @@ function checkSize(dir, walked) {
 	});
 }
 const mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-// src/chart/record.ts
-const recordPath = ".pligos/generated.json";
-const journalOf = (dir) => join$1(dir, ".pligos", "journal");
-const empty = {
-	files: new Map(),
-	fields: new Map(),
-	dependencies: []
-};
-function recoverSwitch(dir) {
-	if (!existsSync(journalOf(dir))) return;
-	const unlock = lockSwitch(dir);
-	try {
-		recover(dir, journalOf(dir));
-	} finally {
-		unlock();
-	}
-}
-const lockSwitch = (dir) => lockFolder(dir, `${journalOf(dir)}.lock`);
-function readRecord(dir) {
-	const file = join$1(dir, recordPath);
-	if (!existsSync(file)) return empty;
-	const { tree } = readOne(file, readText$1(file), {
-		keys: "written",
-		duplicates: "error"
-	});
-	const files = mapAt(tree, "files");
-	const fields = mapAt(tree, "fields");
-	const dependencies = entryOf$1(tree, "dependencies");
-	const list = dependencies === void 0 ? [] : valueOf(dependencies.value);
-	if (tree?.kind !== "map" || !isList(list)) throw recordError(file, tree);
-	return {
-		files: new Map([...files].map(([path, sum]) => [path, checkedSum(file, tree, path, sum)])),
-		fields: new Map([...fields].map(([key, field]) => [key, checkedField(file, tree, field)])),
-		dependencies: list
-	};
-	function mapAt(holder, key) {
-		const entry = entryOf$1(holder, key);
-		const value = entry === void 0 ? new Map() : valueOf(entry.value);
-		if (!isMap(value)) throw recordError(file, entry?.value);
-		return value;
-	}
-}
-function checkedSum(file, tree, path, sum) {
-	if (!(path !== "" && !path.startsWith("/") && !path.split("/").includes("..")) || typeof sum !== "string") throw recordError(file, tree);
-	return sum;
-}
-function checkedField(file, tree, field) {
-	const after = isMap(field) ? field.get("after") : void 0;
-	if (!isMap(field) || after === void 0) throw recordError(file, tree);
-	return {
-		before: field.get("before"),
-		after
-	};
-}
-function recordError(file, tree) {
-	return new UserError("switch-record", `${file} was changed since Pligos wrote it`, {
-		at: tree === void 0 ? {
-			file,
-			line: 1,
-			column: 1
-		} : atOf(tree),
-		hint: "take the file from your version control, or remove it together with the generated files"
-	});
-}
-function writeRecord(record) {
-	const fields = [...record.fields].map(([key, { before, after }]) => [key, new Map([...before === void 0 ? [] : [["before", before]], ["after", after]])]);
-	return `${writeJson(new Map([
-		["version", "1"],
-		["files", new Map(record.files)],
-		...fields.length > 0 ? [["fields", new Map(fields)]] : [],
-		...record.dependencies.length > 0 ? [["dependencies", record.dependencies]] : []
-	]), 2)}\n`;
-}
 // src/chart/generate.ts
 function generateChart(service, context, loader, options) {
 	const { chart, values, problems } = build({
@@ -11382,4 +11386,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, encryptedFile, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, applyOperations, areSeveral, array, askGit, assertWritable, atExit, atOf, attempt, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, docs_exports, encryptedFile, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf, findRoot, fixedPlaceholders, generate, goodMapOf, goodOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, resolvePlain, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, transform, tuple, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

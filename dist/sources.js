@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, findRoot, helmFile, ifGood, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readJson, readOne, readOrIssue, readService, readText, record, regex, resolveInside, run, runGit, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { archiveLimits, findRepository, harmlessVariables, privateFolder, readTgz, readUserLogins, sha256, withLogins, writeFolder } from "./charts.js";
+import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { archiveLimits, artifactsDir, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, privateFolder, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
 import { surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
 import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
@@ -487,11 +487,11 @@ function coverageOf(keys, lock) {
 function mergeLock(lock, resolved, keys) {
 	return new Map([...keys].toSorted().flatMap((key) => {
 		const [before, after] = [lock.get(key), resolved.get(key)];
-		const locked = before !== void 0 && after !== void 0 && isSame$1(before, after) ? before : after ?? before;
+		const locked = before !== void 0 && after !== void 0 && isSame$2(before, after) ? before : after ?? before;
 		return locked === void 0 ? [] : [[key, locked]];
 	}));
 }
-const isSame$1 = (a, b) => a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
+const isSame$2 = (a, b) => a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
 const isMoved = (before, after) => before.version === after.version && before.revision !== after.revision && (before.version !== void 0 || before.revision.startsWith("sha256:"));
 // src/sources/lock/shape.ts
 const revision = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64}|sha256:[0-9a-f]{64})$/));
@@ -557,6 +557,42 @@ function writeLock(file, lock) {
 	writeAtomic(file, text);
 	return true;
 }
+// src/artifacts/raise-lock.ts
+function raiseLock(chart, raised, now) {
+	const lock = lockOf$1(chart);
+	if (lock === void 0) return void 0;
+	const required = requirementsOf(chart);
+	const changes = required.own.map((entry) => raised.find((one) => isSame$1(entry, one)));
+	if (changes.every((change) => change === void 0)) return void 0;
+	const locked = ownLocked(required, lock);
+	if (!isInStep(required, lock) || locked.length !== required.own.length) throw new UserError("lock-out-of-step", `${lock.path} is out of step with the dependencies of its chart`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
+	const raise = (entries, key) => entries.map((entry, index) => {
+		const change = changes[index];
+		return change === void 0 ? entry : new Map(entry).set("version", change[key]);
+	});
+	const generated = now.toISOString();
+	const file = lockFile({
+		...lock,
+		generated
+	}, raise(required.own, "named"), raise(locked, "locked"));
+	return {
+		path: lock.path,
+		file
+	};
+}
+const isSame$1 = (entry, named) => [
+	"name",
+	"repository",
+	"version"
+].every((key) => textAt$2(entry, key) === named[key]);
+function lockedVersion(path, content, { name, repository, version }) {
+	const versions = (lockOf$1({ files: new Map([[path, {
+		content,
+		executable: false,
+		secret: false
+	}]]) })?.dependencies ?? []).filter((entry) => textAt$2(entry, "name") === name && textAt$2(entry, "repository") === repository).map((entry) => textAt$2(entry, "version"));
+	return versions.find((one) => isInRange(one, version)) ?? versions[0];
+}
 // src/operations/sources/lock-of.ts
 const readLockOf$1 = ({ dir, root }) => readLock(resolveInside(dir, lockName, [root]));
 function lockOf(service) {
@@ -570,6 +606,308 @@ function problemOf(error) {
 	const [first] = error instanceof UserError ? error.problems : [];
 	if (first === void 0) throw error;
 	return first;
+}
+// src/operations/sources/source-logins.ts
+const isStranger = ({ trusted, keepsLogins }) => trusted === false && keepsLogins !== true;
+function sourceLogins(surroundings) {
+	if (isStranger(surroundings)) return void 0;
+	const { env, remote } = surroundings;
+	const home = env["HOME"];
+	const agent = env["SSH_AUTH_SOCK"];
+	return {
+		helm: helmLogins(surroundings),
+		...remote?.token !== void 0 && { token: {
+			serverUrl: new URL(remote.url).origin,
+			token: remote.token
+		} },
+		gitHelpers: env,
+		...home && { netrcHome: home },
+		clouds: env,
+		ssh: {
+			knownHosts: knownHosts(home),
+			...agent && { agent }
+		}
+	};
+}
+function helmLogins(surroundings) {
+	const { env, logins } = surroundings;
+	if (isStranger(surroundings)) return noLogins;
+	const helm = readUserLogins(env);
+	return logins === void 0 ? helm : withLogins(helm, logins);
+}
+const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : [], "/etc/ssh/ssh_known_hosts"].filter((file) => lstatIfThere(file) !== void 0).map((file) => readFileSync(file, "utf8")).join("\n");
+// src/operations/updates/dependency-uses.ts
+function dependenciesOf(targets, logins) {
+	const problems = [];
+	const uses = new Map();
+	for (const target of targets) for (const entry of entriesOf(target)) {
+		const { file, line, column } = entry.at;
+		const id = `${file}:${line}:${column}`;
+		const use = uses.get(id) ?? readUse(entry, target, logins, problems);
+		if (use === void 0) continue;
+		const locks = [...use.locks, ...locksOf(use, target)];
+		const own = new Map(locks.map((lock) => [lock.file, lock]));
+		uses.set(id, {
+			...use,
+			targets: [...use.targets, target],
+			locks: [...own.values()]
+		});
+	}
+	return {
+		uses: [...uses.values()],
+		problems
+	};
+}
+function entriesOf({ service, context }) {
+	const { source, chartDependencies } = context;
+	const dirs = source.kind === "flavor" ? [service.dir, source.dir.value] : [source.dir.value];
+	return [...[...new Set(dirs)].filter((dir) => existsSync(join(dir, "Chart.yaml")) && isInside(dir, service.root) && !service.fetched.some((fetched) => isInside(dir, fetched))).flatMap(ownDependencies), ...chartDependencies];
+}
+function readUse({ value, at }, { service }, logins, problems) {
+	const [name, written, version] = [
+		"name",
+		"repository",
+		"version"
+	].map((key) => textAt$1(value, key));
+	if (name === void 0 || written === void 0 || version === void 0) return void 0;
+	const entry = /^(?:@|alias:)/.test(written) ? findRepository(logins, written) : void 0;
+	const repository = entry === void 0 ? written : textAt$1(entry, "url");
+	if (repository === void 0 || !/^(?:https?|oci):/.test(repository)) return void 0;
+	const source = parseSource({
+		name,
+		repository,
+		version
+	}, problems, at);
+	if (source?.kind !== "repository" && source?.kind !== "oci") return void 0;
+	return {
+		service,
+		key: sourceKey(source),
+		source,
+		at,
+		written: {
+			name,
+			repository: written,
+			version
+		},
+		targets: [],
+		locks: []
+	};
+}
+const isChartFile = (file) => ["Chart.yaml", "requirements.yaml"].includes(basename(file));
+function locksOf({ at, source, written }, target) {
+	const { service, context } = target;
+	const repository = source.kind === "repository" ? source.repository : written.repository;
+	const read = (dir) => {
+		const path = lockPaths.find((name) => existsSync(join(dir, name)));
+		if (path === void 0) return void 0;
+		const file = join(dir, path);
+		const content = Buffer.from(readText(file));
+		const version = lockedVersion(path, content, written) ?? lockedVersion(path, content, {
+			...written,
+			repository
+		});
+		return version === void 0 ? void 0 : {
+			file,
+			version
+		};
+	};
+	const beside = isChartFile(at.file) ? read(dirname(at.file)) : void 0;
+	const stored = context.source.kind === "flavor" ? read(artifactsDir(service, context)) : void 0;
+	return [...beside ? [beside] : [], ...stored ? [{
+		...stored,
+		target
+	}] : []];
+}
+function textAt$1(map, key) {
+	const value = map.get(key);
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null && "numeral" in value ? value.numeral : void 0;
+}
+const contextsOf = ({ targets }) => targets.map(targetName);
+// src/operations/updates/edit-versions.ts
+const isExact$1 = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
+function editVersions(file, text, edits, dialect = ownFile) {
+	const tree = readOne(file, text, dialect).tree;
+	const nodes = new Map();
+	if (tree !== void 0) collectNodes(tree, nodes);
+	const spans = new Map();
+	const problems = [];
+	for (const edit of edits) {
+		const node = nodes.get(placeOf$1(edit.at));
+		const span = node && versionSpan(node, edit);
+		if (span === void 0) problems.push(notWritable(edit));
+		else spans.set(span.start, {
+			end: span.end,
+			to: edit.to
+		});
+	}
+	if (problems.length > 0) throw UserError.of(problems);
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return [...spans].toSorted(([a], [b]) => b - a).reduce((edited, [start, { end, to }]) => edited.slice(0, start + mark) + to + edited.slice(end + mark), text);
+}
+const notWritable = ({ key, at, to }) => problem("source-edit", `${key} cannot be raised to ${to} here: its version is not written as one plain text`, {
+	at,
+	hint: `write ${to} there by hand, then run pligos lock`
+});
+const placeOf$1 = ({ line, column }) => `${line}:${column}`;
+function collectNodes(tree, nodes) {
+	const place = placeOf$1(tree.source.position(tree.start));
+	if (nodes.get(place) === tree) return;
+	if (tree.kind !== "list") nodes.set(place, tree);
+	const children = tree.kind === "map" ? [...tree.entries.values()].map(({ value }) => value) : [];
+	for (const child of tree.kind === "list" ? tree.items : children) collectNodes(child, nodes);
+}
+function versionSpan(node, { source }) {
+	const version = entryOf(node, "version")?.value;
+	if (version !== void 0) return spanIn(version, source.ref, "");
+	const address = node.kind === "map" ? entryOf(node, "source")?.value : node;
+	return address && spanIn(address, source.ref, source.kind === "git" ? "ref=" : ":");
+}
+function spanIn({ start, end, source }, version, mark) {
+	const index = source.text.slice(start, end).lastIndexOf(mark + version);
+	return index < 0 ? void 0 : {
+		start: start + index + mark.length,
+		end: start + index + mark.length + version.length
+	};
+}
+// src/operations/updates/write-files.ts
+const textIfThere = (file) => lstatIfThere(file) === void 0 ? void 0 : readText(file);
+function writeFiles(changes) {
+	for (const { file, before } of changes) {
+		assertWritable(file);
+		if (textIfThere(file) !== before) throw new UserError("source-edit", `${file} was changed while its sources were asked`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: "run it again"
+		});
+	}
+	const written = [];
+	try {
+		for (const change of changes) {
+			writeAtomic(change.file, change.after);
+			written.push(change);
+		}
+	} catch (error) {
+		restoreFiles(written);
+		throw error;
+	}
+}
+async function withFiles(changes, use) {
+	writeFiles(changes);
+	try {
+		return await use();
+	} finally {
+		restoreFiles(changes);
+	}
+}
+function restoreFiles(changes) {
+	for (const { file, before } of changes) if (before === void 0) rmSync(file, { force: true });
+	else writeAtomic(file, before);
+}
+// src/operations/updates/dependency-steps.ts
+function dependencyStatus({ locks }, { wanted, latest }) {
+	const version = wanted?.version;
+	if (version === void 0) return "unknown";
+	if (locks.some((lock) => lock.version !== version)) return "behind";
+	return latest !== void 0 && latest !== version ? "newer" : "current";
+}
+function planDependency(use, { wanted, latest }) {
+	const { key, source, at, locks } = use;
+	const raised = isExact$1(source) && latest !== void 0 && latest !== wanted?.version ? latest : void 0;
+	const to = raised ?? wanted?.version;
+	const isDue = raised !== void 0 || locks.some(({ version }) => version !== to);
+	if (to === void 0 || !isDue) return void 0;
+	const from = locks[0]?.version ?? (isExact$1(source) ? source.ref : void 0);
+	const edit = isExact$1(source) && raised !== void 0 ? {
+		at,
+		key,
+		source,
+		to
+	} : void 0;
+	return {
+		use,
+		from,
+		to,
+		...edit && { edit }
+	};
+}
+function behindDependency({ use: { key, at }, from, to, edit }) {
+	return problem("source-behind", `${key} is ${edit ? "named" : "locked"} at ${from}, and ${to} is there`, {
+		at,
+		hint: `run ${edit ? "pligos update, which edits this line," : "pligos update"} and commit what it writes`
+	});
+}
+async function changeCharts(steps, project, surroundings) {
+	const edits = steps.flatMap(({ edit }) => edit ?? []);
+	const charts = [...new Set(edits.map(({ at }) => at.file).filter(isChartFile))].map((file) => editChart(file, edits.filter(({ at }) => at.file === file)));
+	const locks = new Map(steps.flatMap(({ use }) => use.locks.map((lock) => [lock.file, {
+		...lock,
+		service: use.service
+	}])));
+	const raised = steps.map(({ use: { written }, to, edit }) => {
+		return {
+			...written,
+			named: edit === void 0 ? written.version : to,
+			locked: to
+		};
+	});
+	const changes = [...locks].map(async ([file, { target, service }]) => {
+		const dir = dirname(file);
+		const lock = raiseLock(target === void 0 ? readChart(dir, readableFolders(service)) : await generatedChart(target, project, surroundings), raised, new Date());
+		const before = textIfThere(file);
+		return {
+			file,
+			before,
+			after: lock === void 0 ? before ?? "" : Buffer.from(lock.file.content).toString("utf8")
+		};
+	});
+	return [...charts, ...await Promise.all(changes)].filter(({ before, after }) => before !== after);
+}
+function editChart(file, edits) {
+	const before = readText(file);
+	const after = editVersions(file, before, edits, helmFile);
+	if (!sameValue(valueIn(file, before, edits), valueIn(file, after, []))) throw UserError.of(edits.map(notWritable));
+	return {
+		file,
+		before,
+		after
+	};
+}
+function valueIn(file, text, edits) {
+	const { tree } = readOne(file, text, helmFile);
+	const value = tree === void 0 ? null : valueOf$1(tree);
+	const list = tree?.kind === "map" ? tree.entries.get("dependencies")?.value : void 0;
+	if (!isMap(value) || list?.kind !== "list") return value;
+	const dependencies = list.items.map((item) => {
+		const entry = valueOf$1(item);
+		const { line, column } = item.source.position(item.start);
+		const edit = edits.find(({ at }) => at.line === line && at.column === column);
+		return edit === void 0 || !isMap(entry) ? entry : new Map(entry).set("version", edit.to);
+	});
+	return new Map(value).set("dependencies", dependencies);
+}
+async function generatedChart(given, { loader }, surroundings) {
+	const target = await fetchTarget(given, loader, surroundings);
+	const { chart, problems } = generate(target, loader, { secrets: false });
+	failOnErrors(problems, surroundings);
+	const stored = readStored(target.service, target.context);
+	if (chart === void 0 || stored === void 0) throw new TypeError(`${target.context.name} has no stored lock any more`);
+	return overlayArtifacts(chart, {
+		...stored,
+		archives: []
+	}).chart;
+}
+function staleArchives(steps, { cwd }) {
+	const stale = steps.flatMap(({ use: { locks, written, at }, to }) => {
+		const beside = locks.find(({ target }) => target === void 0)?.file ?? at.file;
+		const folder = join(dirname(beside), "charts");
+		if (!isChartFile(at.file) || !existsSync(folder)) return [];
+		return readdirSync(folder).filter((name) => name.startsWith(`${written.name}-`)).some((name) => name !== `${written.name}-${to}.tgz`) ? [dirname(beside)] : [];
+	});
+	return [...new Set(stale)].map((dir) => warning("dependency-stale", `${relative(cwd, join(dir, "charts"))} holds archives of older versions`, { hint: `run helm dependency build ${relative(cwd, dir) || "."}` }));
 }
 // src/fetch/network/addresses.ts
 const never4 = [
@@ -2158,30 +2496,6 @@ function unpackChart(path, name, store) {
 	checkLimits(files, name, defaultLimits);
 	return keepStored(store, files, treeDigest(files));
 }
-// src/operations/sources/source-logins.ts
-const isStranger = ({ trusted, keepsLogins }) => trusted === false && keepsLogins !== true;
-function sourceLogins(surroundings) {
-	if (isStranger(surroundings)) return void 0;
-	const { env, logins, remote } = surroundings;
-	const helm = readUserLogins(env);
-	const home = env["HOME"];
-	const agent = env["SSH_AUTH_SOCK"];
-	return {
-		helm: logins === void 0 ? helm : withLogins(helm, logins),
-		...remote?.token !== void 0 && { token: {
-			serverUrl: new URL(remote.url).origin,
-			token: remote.token
-		} },
-		gitHelpers: env,
-		...home && { netrcHome: home },
-		clouds: env,
-		ssh: {
-			knownHosts: knownHosts(home),
-			...agent && { agent }
-		}
-	};
-}
-const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : [], "/etc/ssh/ssh_known_hosts"].filter((file) => lstatIfThere(file) !== void 0).map((file) => readFileSync(file, "utf8")).join("\n");
 // src/operations/sources/fetch-options.ts
 function fetchOptions(surroundings, allowHosts) {
 	const { env, signal, host, allowHosts: givenHosts = [] } = surroundings;
@@ -2302,27 +2616,30 @@ function statusOf(locked, { wanted, latest }) {
 async function outdated(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const targets = chooseMany(project, input.contexts, surroundings);
-	const uses = [...new Set(targets.map(({ service }) => service))].flatMap((service) => {
+	const services = [...new Set(targets.map(({ service }) => service))];
+	const uses = services.flatMap((service) => {
 		const chosen = new Set(targets.filter((target) => target.service === service).map(({ context }) => context.name));
-		const own = usesOf(service, readLockOf(service));
-		for (const unused of unusedNames(service, own)) surroundings.host.report(unused);
-		return own.map((use) => ({
+		return usesOf(service, readLockOf(service)).map((use) => ({
 			...use,
 			contexts: use.contexts.filter((name) => chosen.has(name))
 		})).filter(({ contexts }) => contexts.length > 0);
 	});
-	const candidates = uses.filter((use) => !isIgnored(use));
+	const dependencies = dependenciesOf(targets, helmLogins(surroundings));
+	const all = [...uses, ...dependencies.uses];
+	if (input.contexts.length === 0) for (const service of services) for (const unused of unusedNames(service, all)) surroundings.host.report(unused);
+	const candidates = all.filter((use) => !isIgnored(use));
 	const versions = await askVersions(candidates, surroundings);
-	const problems = [...new Set(candidates.map(({ key }) => key))].flatMap((key) => {
+	const unreachable = [...new Set(candidates.map(({ key }) => key))].flatMap((key) => {
 		const found = versions.get(key);
 		return found !== void 0 && "code" in found ? [found] : [];
 	});
 	return {
-		sources: joinEqual(uses.map((use) => {
+		sources: joinEqual(all.map((use) => {
 			const found = isIgnored(use) ? void 0 : versions.get(use.key);
-			return rowOf(use, found === void 0 || "code" in found ? void 0 : withinRules(use, found));
+			const within = found === void 0 || "code" in found ? void 0 : withinRules(use, found);
+			return "written" in use ? dependencyRow(use, within, surroundings) : rowOf(use, within);
 		})),
-		problems
+		problems: [...dependencies.problems, ...unreachable]
 	};
 }
 function rowOf(use, versions) {
@@ -2337,6 +2654,22 @@ function rowOf(use, versions) {
 		...versions?.latest !== void 0 && { latest: versions.latest },
 		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : statusOf(locked, versions),
 		contexts: contexts.map((name) => `${service.name}/${name}`)
+	};
+}
+function dependencyRow(use, versions, { cwd }) {
+	const { key, source, at, locks, written } = use;
+	const [lock] = locks;
+	const wanted = versions?.wanted?.version;
+	return {
+		source: key,
+		name: nameOfSource(source),
+		file: relative(cwd, at.file),
+		...written.version !== "" && { named: written.version },
+		...lock && { pinned: { version: lock.version } },
+		...wanted !== void 0 && { wanted: { version: wanted } },
+		...versions?.latest !== void 0 && { latest: versions.latest },
+		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : dependencyStatus(use, versions),
+		contexts: contextsOf(use)
 	};
 }
 const refOf$1 = ({ version, revision }) => ({
@@ -2358,6 +2691,7 @@ function joinEqual(rows) {
 	for (const row of rows) {
 		const id = JSON.stringify([
 			row.source,
+			row.file,
 			row.pinned,
 			row.latest,
 			row.status
@@ -2369,52 +2703,6 @@ function joinEqual(rows) {
 		} : row);
 	}
 	return [...joined.values()].toSorted((a, b) => a.source < b.source ? -1 : 1);
-}
-// src/operations/updates/edit-versions.ts
-const isExact$1 = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
-function editVersions(file, text, edits) {
-	const tree = readOne(file, text, ownFile).tree;
-	const nodes = new Map();
-	if (tree !== void 0) collectNodes(tree, nodes);
-	const spans = new Map();
-	const problems = [];
-	for (const edit of edits) {
-		const node = nodes.get(placeOf$1(edit.at));
-		const span = node && versionSpan(node, edit);
-		if (span === void 0) problems.push(notWritable(edit));
-		else spans.set(span.start, {
-			end: span.end,
-			to: edit.to
-		});
-	}
-	if (problems.length > 0) throw UserError.of(problems);
-	const mark = text.startsWith("﻿") ? 1 : 0;
-	return [...spans].toSorted(([a], [b]) => b - a).reduce((edited, [start, { end, to }]) => edited.slice(0, start + mark) + to + edited.slice(end + mark), text);
-}
-const notWritable = ({ key, at, to }) => problem("source-edit", `${key} cannot be raised to ${to} here: its version is not written as one plain text`, {
-	at,
-	hint: `write ${to} there by hand, then run pligos lock`
-});
-const placeOf$1 = ({ line, column }) => `${line}:${column}`;
-function collectNodes(tree, nodes) {
-	const place = placeOf$1(tree.source.position(tree.start));
-	if (nodes.get(place) === tree) return;
-	if (tree.kind !== "list") nodes.set(place, tree);
-	const children = tree.kind === "map" ? [...tree.entries.values()].map(({ value }) => value) : [];
-	for (const child of tree.kind === "list" ? tree.items : children) collectNodes(child, nodes);
-}
-function versionSpan(node, { source }) {
-	const version = entryOf(node, "version")?.value;
-	if (version !== void 0) return spanIn(version, source.ref, "");
-	const address = node.kind === "map" ? entryOf(node, "source")?.value : node;
-	return address && spanIn(address, source.ref, source.kind === "git" ? "ref=" : ":");
-}
-function spanIn({ start, end, source }, version, mark) {
-	const index = source.text.slice(start, end).lastIndexOf(mark + version);
-	return index < 0 ? void 0 : {
-		start: start + index + mark.length,
-		end: start + index + mark.length + version.length
-	};
 }
 // src/operations/updates/plan-update.ts
 function planStep(use, lock, versions, names) {
@@ -2489,45 +2777,59 @@ const refOf = ({ version, revision }) => ({
 async function openServices(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const targets = chooseMany(project, [], surroundings);
+	const services = [...new Set(targets.map(({ service }) => service))].map((service) => {
+		const lock = readLockOf(service);
+		return {
+			service,
+			lock,
+			uses: usesOf(service, lock)
+		};
+	});
+	const dependencies = dependenciesOf(targets, helmLogins(surroundings));
+	for (const { service, uses } of services) for (const unused of unusedNames(service, [...uses, ...dependencies.uses])) surroundings.host.report(unused);
 	return {
 		project,
-		services: [...new Set(targets.map(({ service }) => service))].map((service) => {
-			const lock = readLockOf(service);
-			const uses = usesOf(service, lock);
-			for (const unused of unusedNames(service, uses)) surroundings.host.report(unused);
-			return {
-				service,
-				lock,
-				uses
-			};
-		})
+		services,
+		dependencies
 	};
 }
-async function planSteps(services, { names, only }, surroundings) {
-	const uses = selectSources(services.flatMap((each) => each.uses), names).filter(({ key }) => only?.includes(key) ?? true);
+async function planSteps({ services, dependencies }, { names, only }, surroundings) {
+	const uses = selectSources([...services.flatMap(({ uses }) => uses), ...dependencies.uses], names).filter(({ key }) => only?.includes(key) ?? true);
 	const versions = await askVersions(uses, surroundings);
-	const problems = [];
+	const problems = [...dependencies.problems];
 	const steps = [];
+	const dependencySteps = [];
 	for (const use of uses) {
 		const found = versions.get(use.key);
 		if (found === void 0) throw new TypeError(`${use.key} was asked for and not answered`);
+		if ("code" in found) {
+			problems.push({
+				...found,
+				at: use.at
+			});
+			continue;
+		}
+		const within = withinRules(use, found);
+		if ("written" in use) {
+			const step = planDependency(use, within);
+			if (step !== void 0) dependencySteps.push(step);
+			continue;
+		}
 		const lock = services.find(({ service }) => service === use.service)?.lock;
-		const step = "code" in found ? {
-			...found,
-			at: use.at
-		} : planStep(use, lock, withinRules(use, found), names);
+		const step = planStep(use, lock, within, names);
 		if (step === void 0) continue;
 		if ("code" in step) problems.push(step);
 		else steps.push(step);
 	}
 	return {
 		steps,
+		dependencies: dependencySteps,
 		problems
 	};
 }
 // src/operations/updates/edit-service.ts
-function editService(service, steps, { loader }) {
-	const edits = steps.flatMap((step) => step.edits);
+function editService(service, steps, dependencies, { loader }) {
+	const edits = [...steps.flatMap((step) => step.edits), ...dependencies];
 	if (edits.length === 0) return void 0;
 	const { file, root } = service;
 	const before = readText(file);
@@ -2548,43 +2850,6 @@ function editService(service, steps, { loader }) {
 }
 const placeOf = ({ line, column }) => `${line}:${column}`;
 const keysIn = (service, keyOf) => sourcesOf(service).map(({ key, at }) => keyOf(key, at));
-// src/operations/updates/write-files.ts
-const textIfThere = (file) => lstatIfThere(file) === void 0 ? void 0 : readText(file);
-function writeFiles(changes) {
-	for (const { file, before } of changes) {
-		assertWritable(file);
-		if (textIfThere(file) !== before) throw new UserError("source-edit", `${file} was changed while its sources were asked`, {
-			at: {
-				file,
-				line: 1,
-				column: 1
-			},
-			hint: "run it again"
-		});
-	}
-	const written = [];
-	try {
-		for (const change of changes) {
-			writeAtomic(change.file, change.after);
-			written.push(change);
-		}
-	} catch (error) {
-		restoreFiles(written);
-		throw error;
-	}
-}
-async function withFiles(changes, use) {
-	writeFiles(changes);
-	try {
-		return await use();
-	} finally {
-		restoreFiles(changes);
-	}
-}
-function restoreFiles(changes) {
-	for (const { file, before } of changes) if (before === void 0) rmSync(file, { force: true });
-	else writeAtomic(file, before);
-}
 // src/operations/updates/pin-steps.ts
 async function fetchSteps(steps, names, surroundings) {
 	if (steps.length === 0) return new Map();
@@ -2626,7 +2891,8 @@ function changeLock({ service, lock, uses }, steps, resolved) {
 async function update(input, surroundings) {
 	const planned = await planServices(input, surroundings);
 	if (input.isCheck) {
-		const behind = planned.steps.flatMap((step) => behindProblem(step) ?? []);
+		const { steps, dependencies } = planned.plan;
+		const behind = [...steps.flatMap((step) => behindProblem(step) ?? []), ...dependencies.map(behindDependency)];
 		if (behind.length > 0) throw UserError.of(behind);
 		return [];
 	}
@@ -2637,26 +2903,33 @@ async function update(input, surroundings) {
 const prepareUpdate = async (input, surroundings) => prepareSteps(await planServices(input, surroundings), input.names, surroundings);
 async function planServices(input, surroundings) {
 	const opened = await openServices(input, surroundings);
-	const { steps, problems } = await planSteps(opened.services, input, surroundings);
-	if (problems.length > 0) throw UserError.of(problems);
+	const plan = await planSteps(opened, input, surroundings);
+	if (plan.problems.length > 0) throw UserError.of(plan.problems);
 	return {
 		...opened,
-		steps
+		plan
 	};
 }
-async function prepareSteps({ project, services, steps }, names, surroundings) {
-	const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), project));
+async function prepareSteps({ project, services, plan: { steps, dependencies } }, names, surroundings) {
+	const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), editsIn(service, dependencies), project));
 	const resolved = await fetchSteps(steps, names, surroundings);
 	const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
+	const charts = await changeCharts(dependencies, project, surroundings);
+	for (const stale of staleArchives(dependencies, surroundings)) surroundings.host.report(stale);
 	return {
-		updates: steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings)),
-		changes: [...edits, ...locks].filter((change) => change !== void 0)
+		updates: [...steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings)), ...dependencies.map((step) => dependencyUpdate(step, surroundings))],
+		changes: [
+			...edits,
+			...locks,
+			...charts
+		].filter((change) => change !== void 0)
 	};
 }
 function hasChanged({ use: { locked }, key }, resolved) {
 	const now = resolved.get(key);
 	return locked?.content !== now?.content || locked?.revision !== now?.revision || locked?.version !== now?.version;
 }
+const editsIn = ({ file }, steps) => isChartFile(file) ? [] : steps.flatMap(({ edit }) => edit?.at.file === file ? [edit] : []);
 const stepsOf = (steps, service) => steps.filter(({ use }) => use.service === service);
 function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 	const locked = resolved.get(key);
@@ -2667,6 +2940,20 @@ function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 		name: nameOfSource(source),
 		...from && { from },
 		to: locked === void 0 ? to : refOf(locked),
+		files: files.map((file) => relative(cwd, file))
+	};
+}
+function dependencyUpdate({ use, from, to, edit }, { cwd }) {
+	const files = [...edit ? [edit.at.file] : [], ...use.locks.map(({ file }) => file)];
+	return {
+		source: use.key,
+		after: edit === void 0 ? use.key : sourceKey({
+			...edit.source,
+			ref: to
+		}),
+		name: nameOfSource(use.source),
+		...from !== void 0 && { from: { version: from } },
+		to: { version: to },
 		files: files.map((file) => relative(cwd, file))
 	};
 }
@@ -2790,7 +3077,7 @@ const handle$1 = async (call, terminal) => {
 	}, surroundingsOf(terminal, call));
 	for (const problem of problems) terminal.host.report(problem);
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
-	else if (sources.length === 0) terminal.printText("no context names a source of another place\n");
+	else if (sources.length === 0) terminal.printText("no context names a source of another place, and no chart depends on one\n");
 	else terminal.printText(textOf$1(sources, problems.length, terminal.style));
 	return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
@@ -2805,7 +3092,7 @@ const head$1 = [
 function textOf$1(sources, failed, style) {
 	const services = new Set(sources.flatMap(({ contexts }) => contexts.map(serviceOf)));
 	const rows = sources.map((row) => [
-		row.name,
+		row.file === void 0 ? row.name : `${row.name} (${row.file})`,
 		shortText(row.named ?? "-"),
 		refText$1(row.pinned),
 		`${refText$1(row.wanted)}${row.status === "moved" ? " (moved)" : ""}`,
@@ -3051,4 +3338,4 @@ function pathIn(folder, target) {
 function failOn(problems) {
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { closeAgents, commitOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, openServices, outdated_exports, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };
+export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, openServices, outdated_exports, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };

@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural } from "./base.js";
 import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, explainUpdateRefusal, faultOf, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, writeOutputs } from "./github.js";
 import { headCommit, nameOfPlace, nameOfSource } from "./project.js";
-import { groupOf, limitOf, openServices, planSteps, prepareUpdate, withFiles } from "./sources.js";
+import { contextsOf, groupOf, limitOf, openServices, planSteps, prepareUpdate, withFiles } from "./sources.js";
 import { overtakenText, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle } from "./comparison.js";
 import { previewJob } from "./preview.js";
 import { realpathSync } from "node:fs";
@@ -10,37 +10,50 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { createHash } from "node:crypto";
 // src/operations/updates/groups.ts
 async function findUpdates(input, surroundings) {
-	const locked = (await openServices(input, surroundings)).services;
-	const { steps, problems } = await planSteps(locked, { names: [] }, surroundings);
-	const services = locked.map(({ service }) => service);
+	const locked = await openServices(input, surroundings);
+	const { problems, ...plan } = await planSteps(locked, { names: [] }, surroundings);
+	const services = locked.services.map(({ service }) => service);
 	const limit = limitOf(services);
-	const groupIn = ({ use: { source } }) => groupOf(source, services);
+	const found = [...plan.steps.map(sourceUpdate), ...plan.dependencies.map(dependencyUpdate)];
 	return {
-		groups: [...groupBy(steps, (step) => {
-			const group = groupIn(step);
-			return group === void 0 ? `place ${nameOfPlace(step.use.source)}` : `group ${group}`;
+		groups: [...groupBy(found, ({ origin }) => {
+			const group = groupOf(origin, services);
+			return group === void 0 ? `place ${nameOfPlace(origin)}` : `group ${group}`;
 		}).values()].map((members) => {
-			const [first] = members;
-			const group = groupIn(first);
-			const updates = groupBy(members, ({ use: { key }, to }) => JSON.stringify([key, to])).values();
+			const [{ origin }] = members;
+			const group = groupOf(origin, services);
+			const updates = groupBy(members, ({ source, to }) => JSON.stringify([source, to])).values();
 			return {
-				name: group ?? nameOfPlace(first.use.source),
+				name: group ?? nameOfPlace(origin),
 				isNamed: group !== void 0,
-				updates: [...updates].map(joinSteps)
+				updates: [...updates].map(joinEqual)
 			};
 		}),
 		...limit !== void 0 && { limit },
 		problems
 	};
 }
-function joinSteps(steps) {
-	const [{ use, source, from, to }] = steps;
+const sourceUpdate = ({ use, from, to }) => ({
+	origin: use.source,
+	source: use.key,
+	name: nameOfSource(use.source),
+	...from && { from },
+	to,
+	contexts: use.contexts.map((name) => `${use.service.name}/${name}`)
+});
+const dependencyUpdate = ({ use, from, to }) => ({
+	origin: use.source,
+	source: use.key,
+	name: nameOfSource(use.source),
+	...from !== void 0 && { from: { version: from } },
+	to: { version: to },
+	contexts: contextsOf(use)
+});
+function joinEqual(updates) {
+	const [{ origin: _, ...first }] = updates;
 	return {
-		source: use.key,
-		name: nameOfSource(source),
-		...from && { from },
-		to,
-		contexts: steps.flatMap((step) => step.use.contexts.map((name) => `${step.use.service.name}/${name}`))
+		...first,
+		contexts: [...new Set(updates.flatMap(({ contexts }) => contexts))]
 	};
 }
 // src/main/actions/update/decide-pulls.ts

@@ -4,6 +4,7 @@ export { checkDependencies } from './check.ts';
 export { changedArchives, checkDigests, collectArtifacts, digestsOf } from './collect.ts';
 export { completeLock } from './lock.ts';
 export { overlayArtifacts } from './overlay.ts';
+export { lockedVersion, type RaisedDependency, raiseLock } from './raise-lock.ts';
 export { artifactsDir, readArtifacts, readStored, storedDir } from './read.ts';
 export { storeArtifacts } from './store.ts';
-export type { Artifacts, DependencyState, StoredArchive } from './types.ts';
+export { type Artifacts, type DependencyState, lockPaths, type StoredArchive } from './types.ts';

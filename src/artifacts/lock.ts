@@ -14,7 +14,7 @@ export function lockState(chart: Chart): DependencyState['lock'] {
   return isInStep(required, lock) ? 'in-step' : 'out-of-step';
 }
 
-function isInStep(required: Requirements, lock: Lock): boolean {
+export function isInStep(required: Requirements, lock: Lock): boolean {
   if (lock.digest === lockDigest(resolved(required.all, lock.dependencies), lock.dependencies)) return true;
   if (required.apiVersion === 'v1' && lock.digest === oldLockDigest(required.all)) return true;
   const locked = ownLocked(required, lock);
@@ -24,7 +24,7 @@ function isInStep(required: Requirements, lock: Lock): boolean {
 }
 
 /** The locked entries without those of generated sub-charts, present or removed: these name no repository. */
-function ownLocked(required: Requirements, lock: Lock): readonly MapValue[] {
+export function ownLocked(required: Requirements, lock: Lock): readonly MapValue[] {
   const vendored = new Set(
     required.own.filter((entry) => textAt(entry, 'repository') === '').map((entry) => textAt(entry, 'name')),
   );
@@ -97,7 +97,7 @@ function generatedEntry(required: MapValue): MapValue {
   ]);
 }
 
-function lockFile(lock: Lock, required: readonly MapValue[], locked: readonly MapValue[]): ChartFile {
+export function lockFile(lock: Lock, required: readonly MapValue[], locked: readonly MapValue[]): ChartFile {
   const value: Value = new Map<string, Value>([
     ['dependencies', locked],
     ['digest', lockDigest(resolved(required, locked), locked)],

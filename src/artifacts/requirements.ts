@@ -41,7 +41,7 @@ export function requirementsOf(chart: Chart): Requirements {
 }
 
 /** The lock that helm would read: it looks for Chart.lock first. */
-export function lockOf(chart: Chart): Lock | undefined {
+export function lockOf(chart: Pick<Chart, 'files'>): Lock | undefined {
   for (const path of lockPaths) {
     const lock = readMap(chart.files, path);
     if (lock === undefined) continue;

@@ -4,6 +4,7 @@ export { compareCharts } from './compare.ts';
 export { compareDependencies, type DependencyChange } from './dependencies/dependency-versions.ts';
 export { generateChart } from './generate.ts';
 export { type Dependency, type Metadata, metadataOf } from './metadata.ts';
+export { type DependencyEntry, ownDependencies } from './own/chart.ts';
 export { leftOut } from './own/files.ts';
 export { readChart } from './read.ts';
 export type { GeneratedChart, GenerateOptions } from './chart-build.ts';

@@ -37,11 +37,7 @@ export function joinMetadata(input: MetadataInput): JoinedMetadata {
   const { service, context, author, flavor } = input;
   const { fields, problems } = joinFields(input);
   const borrowed = flavor.chart.dependencies.map((entry) => rebase(entry, flavor.dir, service.dir));
-  const declared = [
-    ...author.dependencies,
-    ...borrowed,
-    ...context.chartDependencies.map((value) => ({ value, at: context.at })),
-  ];
+  const declared = [...author.dependencies, ...borrowed, ...context.chartDependencies];
   const joinedDependencies = joinDependencies(declared, input.subCharts);
   const paths = declared.flatMap((entry) => checkFilePath(entry, service));
   const dependencies = [...joinedDependencies.fetched, ...joinedDependencies.generated];

@@ -36,9 +36,10 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
     source,
     ...settingsOf(keys),
     apiVersions: textsAt(keys, 'apiVersions').map(({ value }) => value),
-    chartDependencies: itemsAt(keys, 'chartDependencies')
-      .map(([item]) => valueOf(item))
-      .filter(isMap),
+    chartDependencies: itemsAt(keys, 'chartDependencies').flatMap(([item, path]) => {
+      const value = valueOf(item);
+      return isMap(value) ? [{ value, at: atOf(item, path) }] : [];
+    }),
     artifacts: textAt(keys, 'artifacts')?.value === 'commit' ? 'commit' : 'cache',
     configs,
     schemas,

@@ -103,7 +103,7 @@ export interface Context {
   readonly chartVersion?: string;
   readonly appVersion?: string;
   /** Entries of Helm's `dependencies`, added to the chart's. */
-  readonly chartDependencies: readonly MapValue[];
+  readonly chartDependencies: readonly LocatedValue<MapValue>[];
   readonly artifacts: 'cache' | 'commit';
   /** The name under which older artifacts and reviews may be kept. */
   readonly formerName?: string;

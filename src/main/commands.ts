@@ -24,6 +24,14 @@ export interface Command {
 const oneContext = { min: 0, max: 1, are: 'contexts' } as const;
 const someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: 'contexts' } as const;
 
+const chartFolder: FlagDefinition = {
+  name: 'chart',
+  value: 'DIR',
+  repeats: true,
+  text: 'a chart of this repository, without a pligos.yaml: what it depends on; also a glob such as charts/*',
+  completes: 'folder',
+};
+
 const typeFiles: FlagDefinition = {
   name: 'types',
   value: 'FILE',
@@ -334,15 +342,16 @@ export const commands: readonly Command[] = [
   {
     name: 'outdated',
     summary: 'List the sources with what is pinned and what is newer.',
-    words: '[CONTEXT…] [-c DIR]',
+    words: '[CONTEXT…] [-c DIR | --chart DIR]',
     positionals: someContexts,
     helmWords: 'none',
-    flags: [config, allowHost, json],
+    flags: [config, chartFolder, allowHost, json],
     details:
       'For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\n' +
       'to now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\n' +
       'lists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\n' +
-      'marked (moved). Of an archive only a download would say more. Exit codes: 0 done, 1 a source cannot be asked.',
+      'marked (moved). Of an archive only a download would say more. A dependency in a Chart.yaml or in chartDependencies is listed\n' +
+      'with that file; pinned is what its Chart.lock holds. Exit codes: 0 done, 1 a source cannot be asked.',
     examples: [
       ['pligos outdated', 'every source that the contexts here name'],
       ['pligos outdated production --json', 'those of one context, for jq'],
@@ -350,12 +359,13 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'update',
-    summary: 'Update sources to newer versions, in pligos.lock and pligos.yaml.',
-    words: '[NAME…] [-c DIR] [--check]',
+    summary: 'Update sources and dependencies of charts to newer versions, in their files and locks.',
+    words: '[NAME…] [-c DIR | --chart DIR] [--check]',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, are: 'sources' },
     helmWords: 'none',
     flags: [
       config,
+      chartFolder,
       allowHost,
       { name: 'check', text: 'fail where a source is behind; downloads and writes nothing' },
       json,
@@ -364,7 +374,8 @@ export const commands: readonly Command[] = [
       'NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\n' +
       'repository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\n' +
       'leads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\n' +
-      'newest, and nothing else in the file changes; a pre-release only where the present one is one. A version that has\n' +
+      'newest, and nothing else in the file changes; a pre-release only where the present one is one. The same is\n' +
+      'done to dependencies in a Chart.yaml and in chartDependencies, whose Chart.lock stays in step. A version that has\n' +
       'another content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.',
     examples: [
       ['pligos update', 'everything, then look at pligos diff'],

@@ -19,7 +19,7 @@ import {
   valueOf,
 } from '../../yaml/index.ts';
 import { dependencyTrees } from '../metadata.ts';
-import type { SwitchRecord } from '../record.ts';
+import { readRecord, type SwitchRecord } from '../record.ts';
 
 /** An entry of `dependencies` with its place. */
 export interface DependencyEntry {
@@ -74,6 +74,10 @@ export function readOwnChart(dir: string, record: SwitchRecord | undefined): Own
     problems: requirements?.problems ?? [],
   };
 }
+
+/** The dependencies that the Chart.yaml or requirements.yaml of a folder names, without those of a switch. */
+export const ownDependencies = (dir: string): readonly DependencyEntry[] =>
+  readOwnChart(dir, readRecord(dir)).dependencies;
 
 /** The plain value of a map. */
 function mapOf(tree: MapTree): MapValue {

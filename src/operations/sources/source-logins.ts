@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceLogins } from '../../fetch/index.ts';
 import { lstatIfThere } from '../../files/index.ts';
-import { readUserLogins, withLogins } from '../../helm/index.ts';
+import { type Logins, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Code of an author without write access: no login is sent to what it names. */
@@ -13,12 +13,11 @@ export const isStranger = ({ trusted, keepsLogins }: Surroundings): boolean =>
 /** The logins of the user and of the job; code that is not trusted gets none of them. */
 export function sourceLogins(surroundings: Surroundings): SourceLogins | undefined {
   if (isStranger(surroundings)) return undefined;
-  const { env, logins, remote } = surroundings;
-  const helm = readUserLogins(env);
+  const { env, remote } = surroundings;
   const home = env['HOME'];
   const agent = env['SSH_AUTH_SOCK'];
   return {
-    helm: logins === undefined ? helm : withLogins(helm, logins),
+    helm: helmLogins(surroundings),
     ...(remote?.token !== undefined && {
       token: { serverUrl: new URL(remote.url).origin, token: remote.token },
     }),
@@ -27,6 +26,14 @@ export function sourceLogins(surroundings: Surroundings): SourceLogins | undefin
     clouds: env,
     ssh: { knownHosts: knownHosts(home), ...(agent && { agent }) },
   };
+}
+
+/** What helm knows of chart repositories and registries; nothing for code that is not trusted. */
+export function helmLogins(surroundings: Surroundings): Logins {
+  const { env, logins } = surroundings;
+  if (isStranger(surroundings)) return noLogins;
+  const helm = readUserLogins(env);
+  return logins === undefined ? helm : withLogins(helm, logins);
 }
 
 const knownHosts = (home: string | undefined): string =>

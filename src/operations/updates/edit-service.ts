@@ -3,7 +3,7 @@ import { makeLoader, readService, type Service, sourcesOf } from '../../config/i
 import { type At, UserError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import type { Project } from '../sources/project.ts';
-import { editVersions, notWritable } from './edit-versions.ts';
+import { editVersions, notWritable, type VersionEdit } from './edit-versions.ts';
 import type { SourceStep } from './plan-update.ts';
 import type { FileChange } from './write-files.ts';
 
@@ -11,9 +11,10 @@ import type { FileChange } from './write-files.ts';
 export function editService(
   service: Service,
   steps: readonly SourceStep[],
+  dependencies: readonly VersionEdit[],
   { loader }: Project,
 ): FileChange | undefined {
-  const edits = steps.flatMap((step) => step.edits);
+  const edits = [...steps.flatMap((step) => step.edits), ...dependencies];
   if (edits.length === 0) return undefined;
   const { file, root } = service;
   const before = readText(file);

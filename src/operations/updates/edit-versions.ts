@@ -1,7 +1,7 @@
-/** Writes newer versions into a pligos.yaml: only the characters of each version change. */
+/** Writes newer versions into a pligos.yaml or a Chart.yaml: only the characters of each version change. */
 import { type At, problem, type Problem, UserError } from '../../errors.ts';
 import type { ArchiveSource, BucketSource, RemoteSource } from '../../sources/index.ts';
-import { entryOf, ownFile, readOne, type Tree } from '../../yaml/index.ts';
+import { entryOf, ownFile, readOne, type Tree, type YamlReadOptions } from '../../yaml/index.ts';
 
 /** The exact version of a source, at a place that names it, and the one to write instead. */
 export interface VersionEdit {
@@ -19,8 +19,13 @@ export const isExact = (source: RemoteSource): source is ExactSource =>
   'ref' in source && source.ref !== undefined && !('digest' in source && source.digest !== undefined);
 
 /** The text with these versions; throws where one is not written in a way that can be replaced. */
-export function editVersions(file: string, text: string, edits: readonly VersionEdit[]): string {
-  const tree = readOne(file, text, ownFile).tree;
+export function editVersions(
+  file: string,
+  text: string,
+  edits: readonly VersionEdit[],
+  dialect: YamlReadOptions = ownFile,
+): string {
+  const tree = readOne(file, text, dialect).tree;
   const nodes = new Map<string, Tree>();
   if (tree !== undefined) collectNodes(tree, nodes);
   // An anchor is one place, however many aliases name it.

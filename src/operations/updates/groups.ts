@@ -1,9 +1,11 @@
 /** Which updates there are, divided as people review them: an update of one place, or a group of `updates.groups`. */
 import type { Problem } from '../../errors.ts';
-import { nameOfPlace, nameOfSource } from '../../sources/index.ts';
+import { nameOfPlace, nameOfSource, type RemoteSource } from '../../sources/index.ts';
 import { groupBy } from '../../tools/index.ts';
 import type { ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { DependencyStep } from './dependency-steps.ts';
+import { contextsOf } from './dependency-uses.ts';
 import type { VersionRef } from './outdated.ts';
 import { openServices, planSteps } from './plan-steps.ts';
 import type { SourceStep } from './plan-update.ts';
@@ -38,36 +40,53 @@ export interface UpdateGroups {
 
 /** Downloads and writes nothing. `update` with the sources of a group as `only` makes the update. */
 export async function findUpdates(input: ProjectInput, surroundings: Surroundings): Promise<UpdateGroups> {
-  const locked = (await openServices(input, surroundings)).services;
-  const { steps, problems } = await planSteps(locked, { names: [] }, surroundings);
-  const services = locked.map(({ service }) => service);
+  const locked = await openServices(input, surroundings);
+  const { problems, ...plan } = await planSteps(locked, { names: [] }, surroundings);
+  const services = locked.services.map(({ service }) => service);
   const limit = limitOf(services);
-  const groupIn = ({ use: { source } }: SourceStep): string | undefined => groupOf(source, services);
-  const byGroup = groupBy(steps, (step) => {
-    const group = groupIn(step);
-    return group === undefined ? `place ${nameOfPlace(step.use.source)}` : `group ${group}`;
+  const found = [...plan.steps.map(sourceUpdate), ...plan.dependencies.map(dependencyUpdate)];
+  const byGroup = groupBy(found, ({ origin }) => {
+    const group = groupOf(origin, services);
+    return group === undefined ? `place ${nameOfPlace(origin)}` : `group ${group}`;
   });
   const groups = [...byGroup.values()].map((members): UpdateGroup => {
-    const [first] = members;
-    const group = groupIn(first);
-    const updates = groupBy(members, ({ use: { key }, to }) => JSON.stringify([key, to])).values();
+    const [{ origin }] = members;
+    const group = groupOf(origin, services);
+    const updates = groupBy(members, ({ source, to }) => JSON.stringify([source, to])).values();
     return {
-      name: group ?? nameOfPlace(first.use.source),
+      name: group ?? nameOfPlace(origin),
       isNamed: group !== undefined,
-      updates: [...updates].map(joinSteps),
+      updates: [...updates].map(joinEqual),
     };
   });
   return { groups, ...(limit !== undefined && { limit }), problems };
 }
 
+/** An update of one service or chart. */
+interface OneUpdate extends AvailableUpdate {
+  readonly origin: RemoteSource;
+}
+
+const sourceUpdate = ({ use, from, to }: SourceStep): OneUpdate => ({
+  origin: use.source,
+  source: use.key,
+  name: nameOfSource(use.source),
+  ...(from && { from }),
+  to,
+  contexts: use.contexts.map((name) => `${use.service.name}/${name}`),
+});
+
+const dependencyUpdate = ({ use, from, to }: DependencyStep): OneUpdate => ({
+  origin: use.source,
+  source: use.key,
+  name: nameOfSource(use.source),
+  ...(from !== undefined && { from: { version: from } }),
+  to: { version: to },
+  contexts: contextsOf(use),
+});
+
 /** Services that update a source alike share an update. */
-function joinSteps(steps: readonly [SourceStep, ...SourceStep[]]): AvailableUpdate {
-  const [{ use, source, from, to }] = steps;
-  return {
-    source: use.key,
-    name: nameOfSource(source),
-    ...(from && { from }),
-    to,
-    contexts: steps.flatMap((step) => step.use.contexts.map((name) => `${step.use.service.name}/${name}`)),
-  };
+function joinEqual(updates: readonly [OneUpdate, ...OneUpdate[]]): AvailableUpdate {
+  const [{ origin: _, ...first }] = updates;
+  return { ...first, contexts: [...new Set(updates.flatMap(({ contexts }) => contexts))] };
 }

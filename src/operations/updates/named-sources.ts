@@ -14,16 +14,12 @@ import {
 import { suggest } from '../../text/index.ts';
 import { fetchOptions } from '../sources/fetch-options.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { isIgnored, isMeant } from './rules.ts';
+import { isIgnored, isMeant, type NamedUse } from './rules.ts';
 
 /** A source of one service. */
-export interface SourceUse {
-  readonly service: Service;
-  readonly key: string;
-  readonly source: RemoteSource;
-  /** Every place that names it, and the first of them. */
+export interface SourceUse extends NamedUse {
+  /** Every place that names it. */
   readonly places: readonly At[];
-  readonly at: At;
   /** The names of the contexts that use it. */
   readonly contexts: readonly string[];
   readonly locked?: LockedSource;
@@ -60,7 +56,10 @@ export const isNamedExactly = (names: readonly string[], source: RemoteSource): 
   names.some((name) => namesOfSource(source).includes(name));
 
 /** The sources that the names mean, all but ignored ones where there is no name; throws where a name means none. */
-export function selectSources(uses: readonly SourceUse[], names: readonly string[]): readonly SourceUse[] {
+export function selectSources<Use extends NamedUse>(
+  uses: readonly Use[],
+  names: readonly string[],
+): readonly Use[] {
   const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
   if (unknown.length > 0) {
     const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
@@ -79,7 +78,7 @@ export function selectSources(uses: readonly SourceUse[], names: readonly string
 
 /** What these sources lead to now; nothing is downloaded. */
 export function askVersions(
-  uses: readonly SourceUse[],
+  uses: readonly NamedUse[],
   surroundings: Surroundings,
 ): Promise<ReadonlyMap<string, SourceVersions | Problem>> {
   const requests = uses.map(({ source, at }) => ({ source, at }));

@@ -1,9 +1,13 @@
 /** `pligos outdated`: what the lock pins, what its source leads to now, and the newest version there is. */
+import { relative } from 'node:path';
 import type { Problem } from '../../errors.ts';
 import type { SourceVersions } from '../../fetch/index.ts';
 import { type LockedSource, nameOfSource, type RemoteSource } from '../../sources/index.ts';
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
+import { helmLogins } from '../sources/source-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { dependencyStatus } from './dependency-steps.ts';
+import { contextsOf, dependenciesOf, type DependencyUse } from './dependency-uses.ts';
 import { askVersions, readLockOf, type SourceUse, usesOf } from './named-sources.ts';
 import { isIgnored, unusedNames, withinRules } from './rules.ts';
 import { type SourceStatus, statusOf } from './status.ts';
@@ -20,6 +24,8 @@ export interface OutdatedSource {
   /** Its key in pligos.lock. */
   readonly source: string;
   readonly name: string;
+  /** Of a dependency: what names it, relative to the current folder. */
+  readonly file?: string;
   /** The version, range, branch or digest that pligos.yaml names. */
   readonly named?: string;
   readonly pinned?: VersionRef;
@@ -45,23 +51,28 @@ export async function outdated(input: OutdatedInput, surroundings: Surroundings)
       targets.filter((target) => target.service === service).map(({ context }) => context.name),
     );
     const own = usesOf(service, readLockOf(service));
-    for (const unused of unusedNames(service, own)) surroundings.host.report(unused);
     return own
       .map((use) => ({ ...use, contexts: use.contexts.filter((name) => chosen.has(name)) }))
       .filter(({ contexts }) => contexts.length > 0);
   });
-  const candidates = uses.filter((use) => !isIgnored(use));
+  const dependencies = dependenciesOf(targets, helmLogins(surroundings));
+  const all = [...uses, ...dependencies.uses];
+  if (input.contexts.length === 0)
+    for (const service of services)
+      for (const unused of unusedNames(service, all)) surroundings.host.report(unused);
+  const candidates = all.filter((use) => !isIgnored(use));
   const versions = await askVersions(candidates, surroundings);
   const keys = new Set(candidates.map(({ key }) => key));
-  const problems = [...keys].flatMap((key) => {
+  const unreachable = [...keys].flatMap((key) => {
     const found = versions.get(key);
     return found !== undefined && 'code' in found ? [found] : [];
   });
-  const rows = uses.map((use) => {
+  const rows = all.map((use) => {
     const found = isIgnored(use) ? undefined : versions.get(use.key);
-    return rowOf(use, found === undefined || 'code' in found ? undefined : withinRules(use, found));
+    const within = found === undefined || 'code' in found ? undefined : withinRules(use, found);
+    return 'written' in use ? dependencyRow(use, within, surroundings) : rowOf(use, within);
   });
-  return { sources: joinEqual(rows), problems };
+  return { sources: joinEqual(rows), problems: [...dependencies.problems, ...unreachable] };
 }
 
 function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSource {
@@ -76,6 +87,27 @@ function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSo
     ...(versions?.latest !== undefined && { latest: versions.latest }),
     status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : statusOf(locked, versions),
     contexts: contexts.map((name) => `${service.name}/${name}`),
+  };
+}
+
+function dependencyRow(
+  use: DependencyUse,
+  versions: SourceVersions | undefined,
+  { cwd }: Surroundings,
+): OutdatedSource {
+  const { key, source, at, locks, written } = use;
+  const [lock] = locks;
+  const wanted = versions?.wanted?.version;
+  return {
+    source: key,
+    name: nameOfSource(source),
+    file: relative(cwd, at.file),
+    ...(written.version !== '' && { named: written.version }),
+    ...(lock && { pinned: { version: lock.version } }),
+    ...(wanted !== undefined && { wanted: { version: wanted } }),
+    ...(versions?.latest !== undefined && { latest: versions.latest }),
+    status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : dependencyStatus(use, versions),
+    contexts: contextsOf(use),
   };
 }
 
@@ -103,7 +135,7 @@ function namedVersion(source: RemoteSource): string | undefined {
 function joinEqual(rows: readonly OutdatedSource[]): readonly OutdatedSource[] {
   const joined = new Map<string, OutdatedSource>();
   for (const row of rows) {
-    const id = JSON.stringify([row.source, row.pinned, row.latest, row.status]);
+    const id = JSON.stringify([row.source, row.file, row.pinned, row.latest, row.status]);
     const first = joined.get(id);
     joined.set(id, first ? { ...first, contexts: [...first.contexts, ...row.contexts] } : row);
   }

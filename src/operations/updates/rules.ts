@@ -1,25 +1,32 @@
 /** What `pligos.updates` says of a source: whether it is ignored, the range of its newer versions, its group. */
 import type { Service } from '../../config/index.ts';
-import { type Problem, warning } from '../../errors.ts';
+import { type At, type Problem, warning } from '../../errors.ts';
 import { limitVersions, type SourceVersions } from '../../fetch/index.ts';
 import { namesOfSource, type RemoteSource } from '../../sources/index.ts';
 import { matchGlob, suggest } from '../../text/index.ts';
 
-/** A source as one service names it. */
-interface NamedUse {
+/** A source as a service names it. */
+export interface NamedUse {
   readonly service: Service;
+  /** Its canonical text. */
+  readonly key: string;
   readonly source: RemoteSource;
+  /** The first place that names it. */
+  readonly at: At;
 }
 
 /** Is the source meant by the name, or by the glob? */
 export const isMeant = (name: string, source: RemoteSource): boolean =>
   namesOfSource(source).some((one) => one === name || matchGlob(name, one));
 
-export const isIgnored = ({ service, source }: NamedUse): boolean =>
+export const isIgnored = ({ service, source }: Pick<NamedUse, 'service' | 'source'>): boolean =>
   service.updates.ignore.some(({ value }) => isMeant(value, source));
 
 /** With the newest version that the first range of its name allows. */
-export function withinRules({ service, source }: NamedUse, versions: SourceVersions): SourceVersions {
+export function withinRules(
+  { service, source }: Pick<NamedUse, 'service' | 'source'>,
+  versions: SourceVersions,
+): SourceVersions {
   const rule = service.updates.ranges.find(({ name }) => isMeant(name.value, source));
   return rule === undefined ? versions : limitVersions(source, versions, rule.range);
 }

@@ -2,14 +2,23 @@
 import { relative } from 'node:path';
 import type { Service } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import { nameOfSource, type SourceLock } from '../../sources/index.ts';
+import { nameOfSource, sourceKey, type SourceLock } from '../../sources/index.ts';
 import type { ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { behindDependency, changeCharts, type DependencyStep, staleArchives } from './dependency-steps.ts';
+import { isChartFile } from './dependency-uses.ts';
 import { editService } from './edit-service.ts';
+import type { VersionEdit } from './edit-versions.ts';
 import { lockFileOf } from './named-sources.ts';
 import type { VersionRef } from './outdated.ts';
 import { changeLock, fetchSteps } from './pin-steps.ts';
-import { type LockedProject, openServices, planSteps, type SourceSelection } from './plan-steps.ts';
+import {
+  type LockedProject,
+  openServices,
+  planSteps,
+  type SourceSelection,
+  type StepPlan,
+} from './plan-steps.ts';
 import { behindProblem, refOf, type SourceStep } from './plan-update.ts';
 import { type FileChange, writeFiles } from './write-files.ts';
 
@@ -19,7 +28,7 @@ export interface UpdateInput extends ProjectInput, SourceSelection {
 }
 
 export interface SourceUpdate {
-  /** Its key in pligos.lock before and after. */
+  /** Its key before and after: in pligos.lock, or as one of the same chart would be there. */
   readonly source: string;
   readonly after: string;
   readonly name: string;
@@ -36,7 +45,11 @@ export async function update(
 ): Promise<readonly SourceUpdate[]> {
   const planned = await planServices(input, surroundings);
   if (input.isCheck) {
-    const behind = planned.steps.flatMap((step) => behindProblem(step) ?? []);
+    const { steps, dependencies } = planned.plan;
+    const behind = [
+      ...steps.flatMap((step) => behindProblem(step) ?? []),
+      ...dependencies.map(behindDependency),
+    ];
     if (behind.length > 0) throw UserError.of(behind);
     return [];
   }
@@ -58,8 +71,8 @@ export const prepareUpdate = async (
 ): Promise<PreparedUpdate> =>
   prepareSteps(await planServices(input, surroundings), input.names, surroundings);
 
-interface PlannedServices extends LockedProject {
-  readonly steps: readonly SourceStep[];
+interface PlannedServices extends Pick<LockedProject, 'project' | 'services'> {
+  readonly plan: StepPlan;
 }
 
 async function planServices(
@@ -67,24 +80,31 @@ async function planServices(
   surroundings: Surroundings,
 ): Promise<PlannedServices> {
   const opened = await openServices(input, surroundings);
-  const { steps, problems } = await planSteps(opened.services, input, surroundings);
-  if (problems.length > 0) throw UserError.of(problems);
-  return { ...opened, steps };
+  const plan = await planSteps(opened, input, surroundings);
+  if (plan.problems.length > 0) throw UserError.of(plan.problems);
+  return { ...opened, plan };
 }
 
 async function prepareSteps(
-  { project, services, steps }: PlannedServices,
+  { project, services, plan: { steps, dependencies } }: PlannedServices,
   names: readonly string[],
   surroundings: Surroundings,
 ): Promise<PreparedUpdate> {
-  const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), project));
+  const edits = services.map(({ service }) =>
+    editService(service, stepsOf(steps, service), editsIn(service, dependencies), project),
+  );
   const resolved = await fetchSteps(steps, names, surroundings);
   const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
+  const charts = await changeCharts(dependencies, project, surroundings);
+  for (const stale of staleArchives(dependencies, surroundings)) surroundings.host.report(stale);
   return {
-    updates: steps
-      .filter((step) => hasChanged(step, resolved))
-      .map((step) => updateOf(step, resolved, surroundings)),
-    changes: [...edits, ...locks].filter((change) => change !== undefined),
+    updates: [
+      ...steps
+        .filter((step) => hasChanged(step, resolved))
+        .map((step) => updateOf(step, resolved, surroundings)),
+      ...dependencies.map((step) => dependencyUpdate(step, surroundings)),
+    ],
+    changes: [...edits, ...locks, ...charts].filter((change) => change !== undefined),
   };
 }
 
@@ -95,6 +115,9 @@ function hasChanged({ use: { locked }, key }: SourceStep, resolved: SourceLock):
     locked?.content !== now?.content || locked?.revision !== now?.revision || locked?.version !== now?.version
   );
 }
+
+const editsIn = ({ file }: Service, steps: readonly DependencyStep[]): readonly VersionEdit[] =>
+  isChartFile(file) ? [] : steps.flatMap(({ edit }) => (edit?.at.file === file ? [edit] : []));
 
 const stepsOf = (steps: readonly SourceStep[], service: Service): readonly SourceStep[] =>
   steps.filter(({ use }) => use.service === service);
@@ -112,6 +135,18 @@ function updateOf(
     name: nameOfSource(source),
     ...(from && { from }),
     to: locked === undefined ? to : refOf(locked),
+    files: files.map((file) => relative(cwd, file)),
+  };
+}
+
+function dependencyUpdate({ use, from, to, edit }: DependencyStep, { cwd }: Surroundings): SourceUpdate {
+  const files = [...(edit ? [edit.at.file] : []), ...use.locks.map(({ file }) => file)];
+  return {
+    source: use.key,
+    after: edit === undefined ? use.key : sourceKey({ ...edit.source, ref: to }),
+    name: nameOfSource(use.source),
+    ...(from !== undefined && { from: { version: from } }),
+    to: { version: to },
     files: files.map((file) => relative(cwd, file)),
   };
 }

@@ -12,7 +12,8 @@ export const handle: Handler = async (call, terminal) => {
   const { sources, problems } = await outdated(input, surroundingsOf(terminal, call));
   for (const problem of problems) terminal.host.report(problem);
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
-  else if (sources.length === 0) terminal.printText('no context names a source of another place\n');
+  else if (sources.length === 0)
+    terminal.printText('no context names a source of another place, and no chart depends on one\n');
   else terminal.printText(textOf(sources, problems.length, terminal.style));
   return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
@@ -22,7 +23,7 @@ const head = ['SOURCE', 'NAMED', 'PINNED', 'WANTED', 'LATEST', 'CONTEXTS'];
 function textOf(sources: readonly OutdatedSource[], failed: number, style: TextStyle): string {
   const services = new Set(sources.flatMap(({ contexts }) => contexts.map(serviceOf)));
   const rows = sources.map((row) => [
-    row.name,
+    row.file === undefined ? row.name : `${row.name} (${row.file})`,
     shortText(row.named ?? '-'),
     refText(row.pinned),
     `${refText(row.wanted)}${row.status === 'moved' ? ' (moved)' : ''}`,
