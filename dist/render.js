@@ -4214,6 +4214,94 @@ function installs(words) {
 	const verb = verbIn(words);
 	return verb === "install" || verb === "upgrade";
 }
+// src/operations/compare/compare-input.ts
+function redactOptionsOf(context, key) {
+	const redact = context?.settings.redact?.value;
+	return {
+		get key() {
+			return typeof key === "function" ? key() : key;
+		},
+		known: [],
+		also: redact?.also ?? [],
+		allow: (redact?.allow ?? []).map(withReason)
+	};
+}
+function ignoresOf(context) {
+	const varying = varyOf(context).map((path) => ({
+		path,
+		reason: "varies by design (gate.vary)"
+	}));
+	return [...(context.settings.ignore?.value ?? []).map(withReason), ...varying];
+}
+function includesTests(context, choice) {
+	return choice === "always" || (context?.settings.includeTests?.value ?? choice === "by-default");
+}
+const varyOf = (context) => context.settings.gate?.value.vary ?? [];
+const withReason = (rule) => ({
+	...rule,
+	reason: rule.reason ?? ""
+});
+// src/operations/render/values-redactor.ts
+const shortest = 6;
+const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
+function valuesRedactor(options, sources) {
+	const names = makeRedactor(options, []);
+	const words = sources.flatMap((one) => secretWords(one, (name, strict) => names.isSecretName(name, strict)));
+	const encrypted = sources.flatMap(({ secrets }) => secrets);
+	return makeRedactor({
+		...options,
+		known: [
+			...options.known,
+			...encrypted,
+			...words
+		]
+	}, []);
+}
+const redactorFor = (context, { secrets = [] }, sources) => valuesRedactor({
+	...redactOptionsOf(context, randomBytes(32)),
+	known: secrets
+}, sources);
+function cleanerFor(context, surroundings, sources) {
+	const redactor = redactorFor(context, surroundings, [sources]);
+	return (text) => redactor.text(text, false);
+}
+function secretWords({ chart, values, flags }, isSecretName) {
+	const words = new Set();
+	const isChart = (word) => word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
+	const walk = (value, isHidden) => {
+		if (isMap(value)) for (const [key, item] of value) walk(item, isHidden || isSecretName(key, true));
+		else if (isList(value)) for (const item of value) walk(item, isHidden);
+		else if (isHidden) {
+			const word = isNumeral(value) ? value.numeral : String(value ?? "");
+			if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
+		}
+	};
+	for (const text of values) walk(read(text), false);
+	for (const [path, { content, secret }] of chart.files) {
+		if (!secret && !/(?:^|\/)values\.yaml$/.test(path)) continue;
+		const text = Buffer$1.from(content).toString("utf8");
+		walk(read(text), secret);
+		if (secret) walk(text, true);
+	}
+	for (const flag of flags) {
+		const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
+		for (const pair of assignments.split(/(?<!\\),/)) {
+			const at = pair.indexOf("=");
+			const value = pair.slice(at + 1).replaceAll(/\\(.)/g, "$1");
+			if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
+		}
+	}
+	return [...words];
+}
+function read(text) {
+	try {
+		const { tree } = readOne("values.yaml", text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return null;
+		throw error;
+	}
+}
 // src/operations/run/run.ts
 const grace = 6e3;
 async function runCommand(command, surroundings) {
@@ -4248,12 +4336,27 @@ async function runCommand(command, surroundings) {
 			planned,
 			prepared
 		});
-		const result = await runPrepared(planned, prepared, command, surroundings);
+		const result = await runPrepared(planned, prepared, withoutValues(command, planned, prepared, surroundings), surroundings);
 		if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
 		return result;
 	} finally {
 		prepared.folder.dispose();
 	}
+}
+function withoutValues(command, { changesCluster }, { target, chart, encrypted, secrets }, surroundings) {
+	const { sink, cleanSink } = command;
+	if (!changesCluster || encrypted.length === 0 || sink !== void 0 || cleanSink === void 0) return command;
+	const redactor = redactorFor(target.context, surroundings, [{
+		chart,
+		values: [],
+		secrets,
+		flags: []
+	}]);
+	const clean = lineCleaner((text) => redactor.text(text, false));
+	return {
+		...command,
+		sink: (line, from) => cleanSink(clean(line, from), from)
+	};
 }
 async function checkCluster(planned, { words, target, project, preflight = "auto" }, surroundings) {
 	if (!planned.changesCluster) return;
@@ -4833,94 +4936,6 @@ async function runTemplate({ words, flags }, prepared, surroundings) {
 	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
 	throw helmRenderFault(result, prepared, flags);
 }
-// src/operations/compare/compare-input.ts
-function redactOptionsOf(context, key) {
-	const redact = context?.settings.redact?.value;
-	return {
-		get key() {
-			return typeof key === "function" ? key() : key;
-		},
-		known: [],
-		also: redact?.also ?? [],
-		allow: (redact?.allow ?? []).map(withReason)
-	};
-}
-function ignoresOf(context) {
-	const varying = varyOf(context).map((path) => ({
-		path,
-		reason: "varies by design (gate.vary)"
-	}));
-	return [...(context.settings.ignore?.value ?? []).map(withReason), ...varying];
-}
-function includesTests(context, choice) {
-	return choice === "always" || (context?.settings.includeTests?.value ?? choice === "by-default");
-}
-const varyOf = (context) => context.settings.gate?.value.vary ?? [];
-const withReason = (rule) => ({
-	...rule,
-	reason: rule.reason ?? ""
-});
-// src/operations/render/values-redactor.ts
-const shortest = 6;
-const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
-function valuesRedactor(options, sources) {
-	const names = makeRedactor(options, []);
-	const words = sources.flatMap((one) => secretWords(one, (name, strict) => names.isSecretName(name, strict)));
-	const encrypted = sources.flatMap(({ secrets }) => secrets);
-	return makeRedactor({
-		...options,
-		known: [
-			...options.known,
-			...encrypted,
-			...words
-		]
-	}, []);
-}
-const redactorFor = (context, { secrets = [] }, sources) => valuesRedactor({
-	...redactOptionsOf(context, randomBytes(32)),
-	known: secrets
-}, sources);
-function cleanerFor(context, surroundings, sources) {
-	const redactor = redactorFor(context, surroundings, [sources]);
-	return (text) => redactor.text(text, false);
-}
-function secretWords({ chart, values, flags }, isSecretName) {
-	const words = new Set();
-	const isChart = (word) => word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
-	const walk = (value, isHidden) => {
-		if (isMap(value)) for (const [key, item] of value) walk(item, isHidden || isSecretName(key, true));
-		else if (isList(value)) for (const item of value) walk(item, isHidden);
-		else if (isHidden) {
-			const word = isNumeral(value) ? value.numeral : String(value ?? "");
-			if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
-		}
-	};
-	for (const text of values) walk(read(text), false);
-	for (const [path, { content, secret }] of chart.files) {
-		if (!secret && !/(?:^|\/)values\.yaml$/.test(path)) continue;
-		const text = Buffer$1.from(content).toString("utf8");
-		walk(read(text), secret);
-		if (secret) walk(text, true);
-	}
-	for (const flag of flags) {
-		const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
-		for (const pair of assignments.split(/(?<!\\),/)) {
-			const at = pair.indexOf("=");
-			const value = pair.slice(at + 1).replaceAll(/\\(.)/g, "$1");
-			if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
-		}
-	}
-	return [...words];
-}
-function read(text) {
-	try {
-		const { tree } = readOne("values.yaml", text, helmFile);
-		return tree === void 0 ? null : valueOf(tree);
-	} catch (error) {
-		if (error instanceof UserError) return null;
-		throw error;
-	}
-}
 // src/operations/bundle/shape.ts
 const helm = shapeOf({
 	version: word$1,
@@ -5034,12 +5049,19 @@ async function runOrDeploy(input, given) {
 	};
 	if (!installs || !(needsDeploy || isReviewed || target.context.settings.lifecycle !== void 0)) {
 		if (judgement?.reason !== void 0) return stopped;
+		const name = targetName(target);
 		const { exitCode } = await runCommand({
 			words,
 			target,
 			project,
 			preflight,
 			keeps,
+			cleanSink: (line, from) => onEvent({
+				what: "line",
+				name,
+				line,
+				from
+			}),
 			...judgement && { judged: true }
 		}, surroundings);
 		return { exitCode };

@@ -70,8 +70,17 @@ export async function runOrDeploy(input: RunInput, given: Surroundings): Promise
   const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
   if (!installs || !(needsDeploy || isReviewed || target.context.settings.lifecycle !== undefined)) {
     if (judgement?.reason !== undefined) return stopped;
+    const name = targetName(target);
     const { exitCode } = await runCommand(
-      { words, target, project, preflight, keeps, ...(judgement && { judged: true }) },
+      {
+        words,
+        target,
+        project,
+        preflight,
+        keeps,
+        cleanSink: (line, from) => onEvent({ what: 'line', name, line, from }),
+        ...(judgement && { judged: true }),
+      },
       surroundings,
     );
     return { exitCode };

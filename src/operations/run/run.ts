@@ -22,7 +22,8 @@ import { type DependencyPolicy, keep, type PreparedContext, prepare } from '../r
 import { isUsedInPlace } from '../sources/kinds.ts';
 import type { Project, Target } from '../sources/project.ts';
 import { refuseUnjudged } from './run-judged.ts';
-import type { ValueSources } from '../render/values-redactor.ts';
+import { lineCleaner } from '../render/clean-lines.ts';
+import { redactorFor, type ValueSources } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** helm gets this long to record a release as failed before it is killed. */
@@ -37,6 +38,8 @@ export interface HelmRun {
   readonly keeps: boolean;
   /** Receives helm's lines; without it helm uses our own streams. */
   readonly sink?: LineSink;
+  /** The same, where helm has decrypted values: without them. */
+  readonly cleanSink?: LineSink;
   /** Called with the sources of the values, before helm prints anything. */
   readonly onValues?: (sources: ValueSources) => void;
   /** Awaited before helm starts, when all its inputs are ready; if it throws, helm does not start. */
@@ -89,12 +92,32 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
       flags: shapingFlags(words).flags,
     });
     await command.before?.({ planned, prepared });
-    const result = await runPrepared(planned, prepared, command, surroundings);
+    const result = await runPrepared(
+      planned,
+      prepared,
+      withoutValues(command, planned, prepared, surroundings),
+      surroundings,
+    );
     if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
     return result;
   } finally {
     prepared.folder.dispose();
   }
+}
+
+/** `--debug` prints all values, and a log is read by more people than those who have the key. */
+function withoutValues(
+  command: HelmRun,
+  { changesCluster }: PlannedCommand,
+  { target, chart, encrypted, secrets }: PreparedContext,
+  surroundings: Surroundings,
+): HelmRun {
+  const { sink, cleanSink } = command;
+  if (!changesCluster || encrypted.length === 0 || sink !== undefined || cleanSink === undefined)
+    return command;
+  const redactor = redactorFor(target.context, surroundings, [{ chart, values: [], secrets, flags: [] }]);
+  const clean = lineCleaner((text) => redactor.text(text, false));
+  return { ...command, sink: (line, from) => cleanSink(clean(line, from), from) };
 }
 
 /** Most commands change no cluster: what speaks to one is loaded for the others. */
