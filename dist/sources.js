@@ -1103,11 +1103,12 @@ function makeDialer(options) {
 	return { async dial(target) {
 		const { scheme, port } = target;
 		const host = plainHost(target.host);
-		refuse(scopeOfName(host), host, host, port, options.allowHosts);
+		const allowHosts = [...options.allowHosts, ...scheme === "https" ? options.encryptedHosts ?? [] : []];
+		refuse(scopeOfName(host), host, host, port, allowHosts);
 		const proxy = scheme === "ssh" ? void 0 : userProxy(options.env, scheme, host, port);
 		if (proxy !== void 0) return throughProxy(proxy, host, port, patience$1);
 		const addresses = await (options.resolve ?? resolveAll)(host);
-		for (const { address } of addresses) refuse(scopeOfAddress(address), address, host, port, options.allowHosts);
+		for (const { address } of addresses) refuse(scopeOfAddress(address), address, host, port, allowHosts);
 		return connected((options.open ?? openSocket)(addresses, port));
 	} };
 }
@@ -1245,6 +1246,19 @@ function failureOf$1({ url, maxBytes }, result) {
 	if (status === 404 || status === 410) return new UserError("source-missing", `${name} does not exist (status ${status})`, { hint: "correct the address" });
 	return new UserError("source-unreachable", `${name} cannot be had: status ${status}`, { hint: "try again later" });
 }
+// src/fetch/kinds/login-hosts.ts
+function loginHosts({ repositories, registry }) {
+	const urls = repositories.map((entry) => entry.get("url"));
+	const registries = ["auths", "credHelpers"].flatMap((key) => {
+		const known = registry.get(key);
+		return isMap(known) ? [...known.keys()] : [];
+	});
+	return [...urls, ...registries.map((name) => `https://${name.replace(/^https?:\/\//, "")}`)].flatMap((url) => {
+		if (typeof url !== "string" || !url.startsWith("https://") || !URL.canParse(url)) return [];
+		const { hostname, port } = new URL(url);
+		return [`${hostname}:${port || 443}`];
+	});
+}
 // src/fetch/kinds/tools.ts
 const defaultLimits = {
 	files: archiveLimits.files,
@@ -1290,6 +1304,7 @@ function openTools(options) {
 	const { env, signal, allowHosts = [], logins = {}, mask = () => {}, resolve, pauses } = options;
 	const dialer = makeDialer({
 		allowHosts,
+		encryptedHosts: logins.helm === void 0 ? [] : loginHosts(logins.helm),
 		env,
 		...resolve && { resolve }
 	});

@@ -5,6 +5,7 @@ import { makeGuardedAgents } from '../network/agents.ts';
 import { type DialerOptions, makeDialer } from '../network/dialer.ts';
 import { makeSourceAsk } from '../network/ask.ts';
 import { makeSourceDownload } from '../network/download.ts';
+import { loginHosts } from './login-hosts.ts';
 import { defaultLimits, type FetchTools, type SourceLimits, type SourceLogins } from './tools.ts';
 
 export interface FetchSourcesOptions extends ToolsOptions {
@@ -50,7 +51,12 @@ export function openTools(options: ToolsOptions): {
   readonly close: () => void;
 } {
   const { env, signal, allowHosts = [], logins = {}, mask = () => {}, resolve, pauses } = options;
-  const dialer = makeDialer({ allowHosts, env, ...(resolve && { resolve }) });
+  const dialer = makeDialer({
+    allowHosts,
+    encryptedHosts: logins.helm === undefined ? [] : loginHosts(logins.helm),
+    env,
+    ...(resolve && { resolve }),
+  });
   const agents = makeGuardedAgents(dialer, env);
   const shared = {
     env,

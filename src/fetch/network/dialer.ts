@@ -19,6 +19,8 @@ export interface ResolvedAddress {
 export interface DialerOptions {
   /** Hosts that may have a private or loopback address. */
   readonly allowHosts: readonly string[];
+  /** The same, but over https alone. */
+  readonly encryptedHosts?: readonly string[];
   /** Where the user's proxies are named. */
   readonly env: Variables;
   /** In the place of the system's resolver. */
@@ -46,13 +48,16 @@ export function makeDialer(options: DialerOptions): Dialer {
     async dial(target) {
       const { scheme, port } = target;
       const host = plainHost(target.host);
-      refuse(scopeOfName(host), host, host, port, options.allowHosts);
+      const allowHosts = [
+        ...options.allowHosts,
+        ...(scheme === 'https' ? (options.encryptedHosts ?? []) : []),
+      ];
+      refuse(scopeOfName(host), host, host, port, allowHosts);
       const proxy = scheme === 'ssh' ? undefined : userProxy(options.env, scheme, host, port);
       // The proxy resolves: of its addresses we know nothing.
       if (proxy !== undefined) return throughProxy(proxy, host, port, patience);
       const addresses = await (options.resolve ?? resolveAll)(host);
-      for (const { address } of addresses)
-        refuse(scopeOfAddress(address), address, host, port, options.allowHosts);
+      for (const { address } of addresses) refuse(scopeOfAddress(address), address, host, port, allowHosts);
       return connected((options.open ?? openSocket)(addresses, port));
     },
   };
