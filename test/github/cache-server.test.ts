@@ -1,11 +1,13 @@
 /** The stand-in for the Actions cache, judged by the client that GitHub publishes: @actions/cache. */
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheToken, type Scope } from '../fakes/cache-server.ts';
 import { tarEntry } from '../safety/poison.ts';
 import { withFakeCache } from './near.ts';
@@ -21,7 +23,16 @@ afterEach(() => {
 });
 
 const main: Scope[] = [{ scope: 'refs/heads/main', permission: 3 }];
-const client = new URL('../../node_modules/@actions/cache/lib/cache.js', import.meta.url).href;
+
+/** To start a process and load the package takes a second: one is kept for all tests. */
+let client: ChildProcess;
+beforeAll(() => {
+  client = fork(fileURLToPath(new URL('cache-client.mjs', import.meta.url)));
+});
+afterAll(async () => {
+  client.kill('SIGKILL');
+  await once(client, 'exit');
+});
 
 interface Ran {
   /** What the call of the client came to. */
@@ -37,37 +48,24 @@ const ofV1 = () => ({
   ACTIONS_CACHE_URL: `${near().url}/`,
 });
 
-/** One call of the real client, in a process and a workspace of its own. */
-function ask(
-  call: string,
+/** One call of the real client, with a workspace and an environment of its own. */
+async function ask(
+  call: ClientCall,
   scopes: readonly Scope[] = main,
   service: Readonly<Record<string, string>> = ofV2(),
 ): Promise<Ran> {
-  const script = `
-    const cache = await import(${JSON.stringify(client)});
-    const result = await ${call};
-    process.stderr.write('RESULT ' + JSON.stringify(result ?? null));`;
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      ['--input-type=module', '--eval', script],
-      {
-        cwd: folder,
-        env: {
-          PATH: process.env['PATH'],
-          RUNNER_TEMP: folder,
-          GITHUB_WORKSPACE: folder,
-          ...service,
-          ACTIONS_RUNTIME_TOKEN: cacheToken(scopes),
-        },
-      },
-      (error, stdout, stderr) => {
-        const found = /RESULT (.*)$/.exec(stderr)?.[1];
-        if (found === undefined) reject(error ?? new Error(`no result: ${stdout}${stderr}`));
-        else resolve({ result: JSON.parse(found), log: stdout });
-      },
-    );
-  });
+  const env = {
+    PATH: process.env['PATH'],
+    RUNNER_TEMP: folder,
+    GITHUB_WORKSPACE: folder,
+    ...service,
+    ACTIONS_RUNTIME_TOKEN: cacheToken(scopes),
+  };
+  const answered = once(client, 'message');
+  client.send({ call, cwd: folder, env });
+  const [answer]: (Ran & { error?: string })[] = await answered;
+  if (answer === undefined || answer.error !== undefined) throw new Error(`${answer?.error}\n${answer?.log}`);
+  return answer;
 }
 
 function writeStore(text: string): void {
@@ -77,8 +75,15 @@ function writeStore(text: string): void {
 
 const readStore = (): string => readFileSync(join(folder, 'store', 'a.txt'), 'utf8');
 
-const save = (key: string, options = '{}'): string => `cache.saveCache(['store'], '${key}', ${options})`;
-const restore = (key: string, others = '[]'): string => `cache.restoreCache(['store'], '${key}', ${others})`;
+type ClientCall = readonly ['saveCache' | 'restoreCache', readonly string[], string, unknown];
+
+const save = (key: string, options: object = {}): ClientCall => ['saveCache', ['store'], key, options];
+const restore = (key: string, others: readonly string[] = []): ClientCall => [
+  'restoreCache',
+  ['store'],
+  key,
+  others,
+];
 
 describe('the real client', () => {
   it('saves, and restores what it saved', async () => {
@@ -107,8 +112,8 @@ describe('the real client', () => {
       writeStore(key);
       await ask(save(key));
     }
-    expect((await ask(restore('none', "['k-']"))).result).toBe('k-2');
-    expect((await ask(restore('none', "['k-1']"))).result).toBe('k-1');
+    expect((await ask(restore('none', ['k-']))).result).toBe('k-2');
+    expect((await ask(restore('none', ['k-1']))).result).toBe('k-1');
   });
 
   it('cannot save a key twice', async () => {
@@ -152,12 +157,12 @@ describe('the real client of protocol v1', () => {
 
   it('saves in chunks, and restores what it saved', async () => {
     writeStore('saved'.repeat(1000));
-    expect((await ask(save('k-1', '{ uploadChunkSize: 100 }'), main, ofV1())).result).toBeGreaterThan(0);
+    expect((await ask(save('k-1', { uploadChunkSize: 100 }), main, ofV1())).result).toBeGreaterThan(0);
     expect(near().seen.filter((call) => call === 'v1 chunk').length).toBeGreaterThan(1);
     rmSync(join(folder, 'store'), { recursive: true });
     expect((await ask(restore('k-1'), main, ofV1())).result).toBe('k-1');
     expect(readStore()).toBe('saved'.repeat(1000));
-    expect((await ask(restore('none', "['k-']"), main, ofV1())).result).toBe('k-1');
+    expect((await ask(restore('none', ['k-']), main, ofV1())).result).toBe('k-1');
     expect((await ask(restore('k-1'), pull, ofV1())).result).toBeNull();
     const again = await ask(save('k-1'), main, ofV1());
     expect(again.log).toMatch(/Unable to reserve cache with key k-1, another job may be creating this cache/);
@@ -182,6 +187,7 @@ describe('the real client of protocol v1', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     near().faults.add({ call: 'v1 find', status: 302, headers: { location: `http://localhost:${port}/` } });
     await ask(restore('k-1'), main, ofV1());
+    other.closeAllConnections();
     await new Promise((resolve) => other.close(resolve));
     // This is why src/github/cache/service/watch.ts looks at each request.
     expect(seen).toEqual([`Bearer ${cacheToken(main)}`]);
