@@ -2932,7 +2932,7 @@ function unpinnedSources(target) {
 }
 // src/sops/encrypted.ts
 const sign = "ENC[AES256_GCM,";
-const form = /^ENC\[AES256_GCM,data:([A-Za-z0-9+/=]*),iv:[^,]+,tag:[^,]+,type:(str|int|float|bool|bytes)\]$/;
+const form = /^ENC\[AES256_GCM,data:([^,]*),.*,type:(str|int|float|bool|time)\]/;
 function readEncrypted(file, text) {
 	if (!text.includes(sign)) return void 0;
 	const { tree } = readOne(file, text, helmFile);
@@ -2949,13 +2949,14 @@ function readEncrypted(file, text) {
 function leavesOf(value, path) {
 	if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
 	if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-	const [, data, type] = typeof value === "string" ? form.exec(value) ?? [] : [];
-	if (typeof value !== "string" || data === void 0 || !isType(type)) return [];
+	if (typeof value !== "string" || !value.startsWith(sign)) return [];
+	const [, data = "", type] = form.exec(value) ?? [];
+	const bytes = Math.floor(data.replace(/=+$/, "").length * 3 / 4);
 	return [{
 		path,
 		written: value,
-		type,
-		bytes: Math.floor(data.replace(/=+$/, "").length * 3 / 4)
+		type: isType(type) ? type : "str",
+		bytes
 	}];
 }
 const isType = (text) => text !== void 0;
@@ -3008,14 +3009,28 @@ async function decryptValues(file, encrypted, { cwd, env, signal }) {
 	signal.throwIfAborted();
 	if (result === void 0) return { lacks: "sops" };
 	if (result.exitCode === codes.noKey) return { lacks: "key" };
-	if (result.exitCode !== 0) throw failure(file, result.exitCode, result.ended);
+	if (result.exitCode !== 0 || result.ended !== "exit") throw failure(file, result.exitCode, result.ended);
 	const text = Buffer$1.from(result.stdout).toString("utf8");
-	const { tree } = readOne(file, text, helmFile);
-	const values = tree === void 0 ? null : valueOf(tree);
 	return {
 		text,
-		secrets: encrypted.leaves.flatMap(({ path }) => textsAt(values, path, file))
+		secrets: textsOf(valuesIn(file, text), encrypted.values)
 	};
+}
+function valuesIn(file, text) {
+	try {
+		const { tree } = readOne(file, text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw new UserError("sops-failed", `what sops decrypts of ${file} is no YAML`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: `run sops --decrypt on it to see it`
+		});
+	}
 }
 function failure(file, code, ended) {
 	const at = {
@@ -3027,20 +3042,22 @@ function failure(file, code, ended) {
 		at,
 		hint: "change it by sops alone (sops edit), or take it from git again"
 	});
-	const how = ended === "timeout" ? `took longer than ${limitMs / 1e3} s` : `ended with code ${code}`;
+	const how = {
+		timeout: `took longer than ${limitMs / 1e3} s`,
+		"too-large": `wrote more than ${maxBytes} bytes`
+	}[ended] ?? `ended with code ${code}`;
 	return new UserError("sops-failed", `sops ${how} on ${file}`, {
 		at,
 		hint: `run sops --decrypt on it to see why`
 	});
 }
-function textsAt(values, path, file) {
-	let value = values;
-	for (const part of path) if (typeof part === "number") value = isList(value) ? value[part] : void 0;
-	else value = isMap(value) ? value.get(part) : void 0;
-	if (value === void 0) throw new TypeError(`${file} lost ${leafName(path)} when it was decrypted`);
-	if (isNumeral(value)) return value.numeral.length > 5 ? [value.numeral] : [];
-	return typeof value === "string" && value.trim().length >= 4 ? [value] : [];
+function textsOf(value, written) {
+	if (isMap(value)) return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : void 0));
+	if (isList(value)) return value.flatMap((item, at) => textsOf(item, isList(written) ? written[at] : void 0));
+	if (isNumeral(value)) return isNumeral(written) && written.numeral === value.numeral || value.numeral.length <= 5 ? [] : [value.numeral, asHelmWrites(value.numeral)];
+	return typeof value === "string" && value !== written && value.trim().length >= 4 ? [value] : [];
 }
+const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
 // src/sops/placeholders.ts
 const shortest = 12;
 function withPlaceholders(encrypted, round = 0) {
@@ -3059,6 +3076,7 @@ function placeholder({ path, written, type, bytes }, round) {
 	const hash = createHash("sha256").update(`${round}\0${leafName(path)}\0${written}`).digest("hex");
 	if (type === "bool") return bytes === 4;
 	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
+	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
 	return letters(hash, Math.max(shortest, bytes));
 }
 const letters = (hash, length) => hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);

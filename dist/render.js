@@ -2041,7 +2041,7 @@ function factsOf(pem) {
 const oneLine = (name) => (name ?? "").split("\n").join(", ");
 // src/redact/assignments.ts
 const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
-const quoted = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
+const quoted$1 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 const blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 const toNext = /[^\s,;}\]&"'`)\\]+/y;
 const longestLook = 94;
@@ -2170,8 +2170,8 @@ function valueAt(text, at, isInline) {
 		end: at + block.length - 3
 	};
 	if (/["'`]/.test(text[at] ?? "")) {
-		quoted.lastIndex = at;
-		const match = quoted.exec(text)?.[0];
+		quoted$1.lastIndex = at;
+		const match = quoted$1.exec(text)?.[0];
 		if (match !== void 0) return {
 			value: match.slice(1, -1),
 			start: at + 1,
@@ -4140,10 +4140,11 @@ function pairFor(words, target, placeholders, surroundings) {
 }
 // src/sops/changed-keys.ts
 function changedKeys(before, after) {
-	const [was, is] = [textsOf(before), textsOf(after)];
-	return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+	const [was, is] = [leavesByPath(before), leavesByPath(after)];
+	const changed = [...was, ...is].filter(([path]) => was.get(path)?.written !== is.get(path)?.written);
+	return [...new Set(changed.map(([, { path }]) => leafName(path)))];
 }
-const textsOf = (values) => new Map(values?.leaves.map(({ path, written }) => [leafName(path), written]));
+const leavesByPath = (values) => new Map(values?.leaves.map((leaf) => [JSON.stringify(leaf.path), leaf]));
 // src/operations/compare/validation-rules.ts
 const plainValidationRules = (validate) => ({
 	kubeVersion: {},
@@ -4729,9 +4730,10 @@ function encryptedLimits(base, head) {
 const filesOf = (side) => new Map(side?.prepared.encrypted.map((one) => [relative(side.prepared.target.service.root, one.file), one]));
 function namesOf(names) {
 	const more = names.length - mostNames$1;
-	const shown = names.slice(0, mostNames$1);
+	const shown = names.slice(0, mostNames$1).map(quoted);
 	return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
+const quoted = (name) => /^[\w.[\]-]{1,80}$/.test(name) ? name : JSON.stringify(name.slice(0, 80));
 // src/operations/render/varying-templates.ts
 const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
 const varying = word(varyingFunctions);

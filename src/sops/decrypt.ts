@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
 import { run } from '../process/index.ts';
 import { helmFile, isList, isMap, isNumeral, readOne, type Value, valueOf } from '../yaml/index.ts';
-import { type EncryptedValues, leafName } from './encrypted.ts';
+import type { EncryptedValues } from './encrypted.ts';
 import type { OpenValues } from './placeholders.ts';
 
 export interface SopsOptions {
@@ -50,11 +50,23 @@ export async function decryptValues(
   if (result === undefined) return { lacks: 'sops' };
   if (result.exitCode === codes.noKey) return { lacks: 'key' };
   // The words of sops may hold what it decrypted.
-  if (result.exitCode !== 0) throw failure(file, result.exitCode, result.ended);
+  if (result.exitCode !== 0 || result.ended !== 'exit') throw failure(file, result.exitCode, result.ended);
   const text = Buffer.from(result.stdout).toString('utf8');
-  const { tree } = readOne(file, text, helmFile);
-  const values = tree === undefined ? null : valueOf(tree);
-  return { text, secrets: encrypted.leaves.flatMap(({ path }) => textsAt(values, path, file)) };
+  return { text, secrets: textsOf(valuesIn(file, text), encrypted.values) };
+}
+
+/** A fault in the text would be told with the words around it. */
+function valuesIn(file: string, text: string): Value {
+  try {
+    const { tree } = readOne(file, text, helmFile);
+    return tree === undefined ? null : valueOf(tree);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError('sops-failed', `what sops decrypts of ${file} is no YAML`, {
+      at: { file, line: 1, column: 1 },
+      hint: `run sops --decrypt on it to see it`,
+    });
+  }
 }
 
 function failure(file: string, code: number, ended: string): UserError {
@@ -64,21 +76,32 @@ function failure(file: string, code: number, ended: string): UserError {
       at,
       hint: 'change it by sops alone (sops edit), or take it from git again',
     });
-  const how = ended === 'timeout' ? `took longer than ${limitMs / 1000} s` : `ended with code ${code}`;
+  const hows: Readonly<Record<string, string>> = {
+    timeout: `took longer than ${limitMs / 1000} s`,
+    'too-large': `wrote more than ${maxBytes} bytes`,
+  };
+  const how = hows[ended] ?? `ended with code ${code}`;
   return new UserError('sops-failed', `sops ${how} on ${file}`, {
     at,
     hint: `run sops --decrypt on it to see why`,
   });
 }
 
-/** A text that is worth looking for: none that stands everywhere. */
-function textsAt(values: Value, path: EncryptedValues['leaves'][number]['path'], file: string): string[] {
-  let value: Value | undefined = values;
-  for (const part of path) {
-    if (typeof part === 'number') value = isList(value) ? value[part] : undefined;
-    else value = isMap(value) ? value.get(part) : undefined;
+/** The texts that are others than in the file, and worth looking for: none that stands everywhere. */
+function textsOf(value: Value, written: Value | undefined): string[] {
+  if (isMap(value))
+    return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : undefined));
+  if (isList(value))
+    return value.flatMap((item, at) => textsOf(item, isList(written) ? written[at] : undefined));
+  if (isNumeral(value)) {
+    const isOpen = isNumeral(written) && written.numeral === value.numeral;
+    return isOpen || value.numeral.length <= 5 ? [] : [value.numeral, asHelmWrites(value.numeral)];
   }
-  if (value === undefined) throw new TypeError(`${file} lost ${leafName(path)} when it was decrypted`);
-  if (isNumeral(value)) return value.numeral.length > 5 ? [value.numeral] : [];
-  return typeof value === 'string' && value.trim().length >= 4 ? [value] : [];
+  return typeof value === 'string' && value !== written && value.trim().length >= 4 ? [value] : [];
 }
+
+/** Templates get every number of a file as a float, which Go writes with an exponent: 1.2345678e+07. */
+const asHelmWrites = (numeral: string): string =>
+  Number(numeral)
+    .toExponential()
+    .replace(/(?<=e[+-])\d$/, '0$&');

@@ -4,11 +4,13 @@ import { isList, isMap, type MapValue, readOne, type Value, valueOf, helmFile } 
 /** The path of each encrypted value, from the root: keys, and places in lists. */
 type LeafPath = readonly (string | number)[];
 
+type LeafType = 'str' | 'int' | 'float' | 'bool' | 'time';
+
 export interface EncryptedLeaf {
   readonly path: LeafPath;
   /** As it stands in the file: sops writes it anew only when the value or the data key changes. */
   readonly written: string;
-  readonly type: 'str' | 'int' | 'float' | 'bool' | 'bytes';
+  readonly type: LeafType;
   /** Of the text that was encrypted. */
   readonly bytes: number;
 }
@@ -20,7 +22,8 @@ export interface EncryptedValues {
 }
 
 const sign = 'ENC[AES256_GCM,';
-const form = /^ENC\[AES256_GCM,data:([A-Za-z0-9+/=]*),iv:[^,]+,tag:[^,]+,type:(str|int|float|bool|bytes)\]$/;
+/** What sops does not understand, it refuses. */
+const form = /^ENC\[AES256_GCM,data:([^,]*),.*,type:(str|int|float|bool|time)\]/;
 
 /** Undefined of any other file; throws a UserError where it is no YAML. */
 export function readEncrypted(file: string, text: string): EncryptedValues | undefined {
@@ -37,12 +40,14 @@ export function readEncrypted(file: string, text: string): EncryptedValues | und
 function leavesOf(value: Value, path: LeafPath): EncryptedLeaf[] {
   if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
   if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-  const [, data, type] = typeof value === 'string' ? (form.exec(value) ?? []) : [];
-  if (typeof value !== 'string' || data === undefined || !isType(type)) return [];
-  return [{ path, written: value, type, bytes: Math.floor((data.replace(/=+$/, '').length * 3) / 4) }];
+  // sops decrypts all that begins so, whatever stands behind it.
+  if (typeof value !== 'string' || !value.startsWith(sign)) return [];
+  const [, data = '', type] = form.exec(value) ?? [];
+  const bytes = Math.floor((data.replace(/=+$/, '').length * 3) / 4);
+  return [{ path, written: value, type: isType(type) ? type : 'str', bytes }];
 }
 
-const isType = (text: string | undefined): text is EncryptedLeaf['type'] => text !== undefined;
+const isType = (text: string | undefined): text is LeafType => text !== undefined;
 
 /** The values, with others in the place of the encrypted ones. */
 export function replaceLeaves(

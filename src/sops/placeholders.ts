@@ -30,6 +30,7 @@ function placeholder({ path, written, type, bytes }: EncryptedLeaf, round: 0 | 1
     .digest('hex');
   if (type === 'bool') return bytes === 4;
   if (type === 'int' || type === 'float') return numberOf(hash, type === 'int' ? bytes : 3);
+  if (type === 'time') return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
   return letters(hash, Math.max(shortest, bytes));
 }
 

@@ -157,6 +157,19 @@ describeReal('an encrypted value file', sopsMissing(), () => {
     expect(stderr).toContain('secrets.enc.yaml was changed after sops had encrypted it');
   });
 
+  it('is hidden in what helm says, however it is spelled in the file', () => {
+    const template = '{{ fail (printf "%s %v %v" .Values.db.password .Values.code .Values.day) }}\n';
+    writeFileSync(join(dir, 'chart/templates/fail.yaml'), template);
+    encryptTo(file(), `${values}code: 12345678\nday: 2024-05-06T07:08:09Z\n`, key);
+    // sops reads no further than the bracket.
+    writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll(/type:str\]$/gm, '$& more'));
+    const { code, stderr } = pligos(['template', 'production'], key.variables);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/\(secret \w+\)/);
+    expectNoSecret(stderr);
+    expect(stderr).not.toMatch(/12345678|e\+07|05-06T/);
+  });
+
   it('is needed by a command that changes a cluster', () => {
     const { code, stderr } = pligos(['run', 'production', '--', 'upgrade', '--install']);
     expect(code).toBe(1);

@@ -35,6 +35,10 @@ const filesOf = (side: Renderable | undefined): ReadonlyMap<string, EncryptedFil
 
 function namesOf(names: readonly string[]): string {
   const more = names.length - mostNames;
-  const shown = names.slice(0, mostNames);
+  const shown = names.slice(0, mostNames).map(quoted);
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
+
+/** The author of a change chooses the keys, and none may read as a sentence of ours. */
+const quoted = (name: string): string =>
+  /^[\w.[\]-]{1,80}$/.test(name) ? name : JSON.stringify(name.slice(0, 80));
