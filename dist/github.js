@@ -2654,6 +2654,7 @@ async function listUpdatePulls(gitHub, repository, viewer, filter) {
 	const own = `${repository.owner}/${repository.name}`.toLowerCase();
 	return items.filter((item) => isBy(item, viewer) && textAt(item, "head", "repo", "full_name")?.toLowerCase() === own).flatMap((item) => toUpdatePull(item) ?? []);
 }
+const updateBranches = "pligos/update/";
 function toUpdatePull(item) {
 	const body = textAt(item, "body") ?? "";
 	const marker = updateMarkerOf(body);
@@ -2661,6 +2662,7 @@ function toUpdatePull(item) {
 	const branch = textAt(item, "head", "ref");
 	const head = commitAt(item, "head", "sha");
 	if (marker === void 0 || number === void 0 || branch === void 0 || head === void 0) return void 0;
+	if (!branch.startsWith("pligos/update/")) return void 0;
 	const isOpen = textAt(item, "state") === "open";
 	return {
 		number,
@@ -4457,4 +4459,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural } from "./base.js";
-import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, explainUpdateRefusal, faultOf, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, writeOutputs } from "./github.js";
+import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, explainUpdateRefusal, faultOf, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, updateBranches, writeOutputs } from "./github.js";
 import { headCommit, nameOfPlace, nameOfSource } from "./project.js";
 import { contextsOf, groupOf, limitOf, openServices, planSteps, prepareUpdate, withFiles } from "./sources.js";
 import { overtakenText, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle } from "./comparison.js";
@@ -176,7 +176,7 @@ function wantedOf(group, scope) {
 	return {
 		id,
 		version: shortHash(versions.toSorted(byText)),
-		branch: `pligos/update/${slugOf(group.name)}-${shortHash([scope, id]).slice(0, 8)}`,
+		branch: `${updateBranches}${slugOf(group.name)}-${shortHash([scope, id]).slice(0, 8)}`,
 		group
 	};
 }

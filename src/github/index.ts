@@ -34,7 +34,12 @@ export type {
   RecordRequest,
 } from './reviewed/types.ts';
 export { type Approval, readApproval } from './reviews.ts';
-export { closedUpdatePulls, openUpdatePulls, readUpdateRepository } from './updates/find-pulls.ts';
+export {
+  closedUpdatePulls,
+  openUpdatePulls,
+  readUpdateRepository,
+  updateBranches,
+} from './updates/find-pulls.ts';
 export { explainUpdateRefusal } from './updates/refusal.ts';
 export type {
   UpdateCommit,

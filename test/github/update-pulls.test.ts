@@ -126,6 +126,15 @@ describe('the pull request of an update', () => {
     expect(now?.marker.heads).toEqual([now?.head]);
   });
 
+  it('is none of ours on a branch of another name, whatever its text says', async () => {
+    const pull = await openFirst();
+    const own = near().fake.state.pulls.get(pull.number);
+    if (own === undefined) throw new Error('the pull request is lost');
+    near().fake.state.pulls.set(pull.number, { ...own, headRef: 'release-please--main' });
+    expect(own.body).toContain(pull.head);
+    expect(await open()).toEqual([]);
+  });
+
   it('takes over a branch that a closed one has left, and no other', async () => {
     const { gitHub, fake } = near();
     const pull = await openFirst();

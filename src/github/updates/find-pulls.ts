@@ -61,7 +61,10 @@ async function listUpdatePulls(
     .flatMap((item) => toUpdatePull(item) ?? []);
 }
 
-/** Undefined where it has no marker. */
+/** Every branch of an update begins so. */
+export const updateBranches = 'pligos/update/';
+
+/** Undefined where it has no marker, or another branch: who can edit the text may have written the marker. */
 export function toUpdatePull(item: unknown): UpdatePull | undefined {
   const body = textAt(item, 'body') ?? '';
   const marker = updateMarkerOf(body);
@@ -70,6 +73,7 @@ export function toUpdatePull(item: unknown): UpdatePull | undefined {
   const head = commitAt(item, 'head', 'sha');
   if (marker === undefined || number === undefined || branch === undefined || head === undefined)
     return undefined;
+  if (!branch.startsWith(updateBranches)) return undefined;
   const isOpen = textAt(item, 'state') === 'open';
   return {
     number,

@@ -1,4 +1,5 @@
 /** An update as its pull request is found again: its id, its version, its branch. */
+import { updateBranches } from '../../../github/index.ts';
 import type { UpdateGroup, VersionRef } from '../../../operations/updates/index.ts';
 import { byText, type WantedUpdate } from './decide-pulls.ts';
 import { shortHash } from './update-job.ts';
@@ -14,7 +15,7 @@ export function wantedOf(group: UpdateGroup, scope: string): WantedGroup {
   return {
     id,
     version: shortHash(versions.toSorted(byText)),
-    branch: `pligos/update/${slugOf(group.name)}-${shortHash([scope, id]).slice(0, 8)}`,
+    branch: `${updateBranches}${slugOf(group.name)}-${shortHash([scope, id]).slice(0, 8)}`,
     group,
   };
 }
