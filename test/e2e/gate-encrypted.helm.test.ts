@@ -70,7 +70,12 @@ describeReal('a gate and encrypted values', sopsMissing(), () => {
       expect(run.sent).toContain('password: "rotated-Open-4712"');
       // The runner hides what it was told to mask.
       const shown = run.stdout.replaceAll(/^::add-mask::.*$/gm, '');
-      for (const text of [shown, run.summary, JSON.stringify(run.outputs), JSON.stringify(own.fake.state)])
+      for (const text of [
+        shown,
+        run.summary,
+        JSON.stringify(run.outputs),
+        JSON.stringify([...own.fake.state.comments.values()]),
+      ])
         expect(text).not.toMatch(/rotated-Open|sesame-Open/);
       expect(run.stdout).toContain('::add-mask::rotated-Open-4712');
     });
