@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPackage, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
@@ -1133,6 +1133,7 @@ async function bundleContext(target, names, { loader }, surroundings) {
 			content: readFileSync(file),
 			executable: false
 		}));
+		const secrets = [...prepared.chart.files].flatMap(([path, file]) => file.secret ? [path] : []).toSorted();
 		const schemas = schemaFiles(prepared.target, `schemas/${place}`);
 		const { release, namespace } = pairOf(target, "%{pr}");
 		const needs = (target.context.settings.needs?.value ?? []).filter((name) => names.has(name));
@@ -1147,10 +1148,11 @@ async function bundleContext(target, names, { loader }, surroundings) {
 					platform: `${process.platform}-${process.arch}`,
 					sha256: sha256$1(readFileSync(helm.path))
 				},
+				...secrets.length > 0 && { secrets },
 				images: await imagesOf(prepared, surroundings)
 			},
 			context: new Map([
-				...[...writtenContext(target.service, target.context.name, loader)].filter(([key]) => !ofSources.has(key)),
+				...[...writtenContext(target.service, target.context.name, loader)].filter(([key]) => carriedKeys.has(key)),
 				["release", release],
 				...needs.length === 0 ? [] : [["needs", needs]],
 				["chart", `../../charts/${place}`],
@@ -1167,48 +1169,29 @@ async function bundleContext(target, names, { loader }, surroundings) {
 		prepared.folder.dispose();
 	}
 }
-const ofSources = new Set([
-	"extends",
-	"flavor",
-	"spec",
-	"dependencies",
-	"chartDependencies",
-	"chartVersion",
-	"appVersion",
-	"configs",
-	"chart",
-	"valueFiles",
-	"helmValues",
-	"schemas",
-	"policy",
-	"artifacts",
-	"lock",
-	"release",
-	"needs"
-]);
 function refuseUnbundled({ service, context }) {
 	const at = context.at;
 	if (!/^[\w.-]+$/.test(service.name) || /^\.+$/.test(service.name)) throw new UserError("bundle", `the name ${JSON.stringify(service.name)} cannot be a folder of a bundle`, {
 		at,
 		hint: "name the chart of the service with letters, digits, dots and dashes"
 	});
-	if (context.settings.lifecycle !== void 0) throw new UserError("bundle", `${service.name}/${context.name} has a lifecycle, whose commands need the repository`, {
-		at: context.settings.lifecycle.at,
-		hint: "run its steps in the pipeline around the deploy, or deploy it from the repository"
+	const { lifecycle } = context.settings;
+	const commands = commandKeys.find((key) => (lifecycle?.value[key] ?? []).length > 0);
+	if (commands !== void 0) throw new UserError("bundle", `${targetName({
+		service,
+		context
+	})} has a lifecycle with commands (${commands}), which need the repository`, {
+		at: lifecycle?.at,
+		hint: "run them in the pipeline around the deploy, or as hooks of the chart; wait and rollback are bundled"
 	});
 }
 function chartFiles({ chart, target }, folder) {
-	const [secret] = [...chart.files].flatMap(([path, file]) => file.secret ? [path] : []);
-	if (secret !== void 0) throw new UserError("bundle", `${targetName(target)} has ${secret}, and a bundle holds no secrets`, {
-		at: target.context.at,
-		hint: "give the cluster this secret in another way, or deploy the context from the repository"
-	});
 	const { files } = isUsedInPlace(target) ? plainForOthers(chart) : chart;
-	return [...files].map(([path, { content, executable }]) => ({
+	return [...files].flatMap(([path, { content, executable, secret }]) => secret ? [] : [{
 		path: `${folder}/${path}`,
 		content,
 		executable
-	}));
+	}]);
 }
 function schemaFiles(target, folder) {
 	const problems = [];
@@ -1265,7 +1248,7 @@ async function writeBundle(input, surroundings) {
 		written.set(name, service.set(target.context.name, bundled.context));
 	}
 	surroundings.host.progress(targets.length, targets.length, "");
-	for (const [name, own] of written) addText(files, `${servicesFolder}/${name}/pligos.yaml`, configuration(own));
+	for (const [name, own] of written) addText(files, `${servicesFolder}/${name}/pligos.yaml`, configurationText(own));
 	for (const { service } of targets) {
 		const lock = join(service.dir, lockName);
 		if (lstatIfThere(lock)?.isFile() === true) addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, "utf8"));
@@ -1295,7 +1278,6 @@ function addText(files, path, text) {
 		executable: false
 	});
 }
-const configuration = (contexts) => write(new Map([["pligos", new Map([["version", "2"], ["allowOutside", ["../.."]]])], ["contexts", new Map(contexts)]]));
 function uniqueNames(targets) {
 	const names = new Map();
 	for (const target of targets) {

@@ -125,6 +125,12 @@ const commands = [
 				repeats: true
 			},
 			{
+				name: "secrets",
+				value: "DIR",
+				text: "with --bundle: the folder with the files of secrets/, which no bundle holds",
+				completes: "folder"
+			},
+			{
 				name: "record",
 				value: "FILE",
 				text: "write the deploy record to this file, as JSON",
@@ -362,7 +368,7 @@ const commands = [
 			},
 			json
 		],
-		details: "Holds the charts with their archives, the values, pligos.lock, the names of all images, and the version and\ndigest of helm. It holds no secrets/ and no commands: contexts that need them are refused. Value files are in\nit as they are.",
+		details: "Holds the charts with their archives, the values, pligos.lock, the names of all images, and the version and\ndigest of helm. It holds the names of files in secrets/, and not the files. A lifecycle with commands is refused.\nValue files are in it as they are.",
 		examples: [["pligos bundle staging production --out release.tgz", "one file for both"], ["pligos run --bundle release.tgz staging -- upgrade --install", "deploys it"]]
 	},
 	{

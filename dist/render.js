@@ -1,10 +1,10 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolvePlain, roundedNumbers, run as run$1, sameValue, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, word as word$1, writeAtomic, writeJson, writeRecord } from "./project.js";
+import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, resolvePlain, roundedNumbers, run as run$1, sameValue, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
 import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
-import { accessSync, constants as constants$1, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHmac, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
@@ -3209,10 +3209,10 @@ function withRecord(storedTexts, record, history = []) {
 }
 function newest(all) {
 	let left = mostBytes$1;
-	const from = all.findLastIndex(([key, text]) => (left -= bytesOf(key) + bytesOf(text)) < 0);
+	const from = all.findLastIndex(([key, text]) => (left -= bytesOf$1(key) + bytesOf$1(text)) < 0);
 	return all.slice(Math.min(from + 1, all.length - 1));
 }
-const bytesOf = (text) => Buffer$1.byteLength(text);
+const bytesOf$1 = (text) => Buffer$1.byteLength(text);
 function superseded(text, by, history) {
 	const record = readRecord(text);
 	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
@@ -3232,7 +3232,7 @@ function superseded(text, by, history) {
 const nameOf = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
 function small(record) {
 	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
-	return (texts.find((text) => bytesOf(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
+	return (texts.find((text) => bytesOf$1(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
 }
 function within(record, most) {
 	const { helm, findings, steps } = record;
@@ -3997,7 +3997,7 @@ async function switchLocked(chart, { dir }) {
 	const written = plan.operations.filter((operation) => operation.kind === "write").map(({ path }) => path);
 	const removed = plan.operations.filter((operation) => operation.kind === "remove").map(({ path }) => path);
 	const text = writeRecord(plan.record);
-	const operations = existsSync(join(dir, ".pligos/generated.json")) && readFileSync(join(dir, ".pligos/generated.json"), "utf8") === text ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf(text))];
+	const operations = existsSync(join(dir, ".pligos/generated.json")) && readFileSync(join(dir, ".pligos/generated.json"), "utf8") === text ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf$1(text))];
 	if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
 	const ownFiles = written.filter((path) => !plan.record.files.has(path));
 	return {
@@ -4019,7 +4019,7 @@ async function planSwitch(chart, dir, record) {
 	const problems = [];
 	const merged = await mergeChartFile(chart, dir, record);
 	problems.push(...merged.problems);
-	if (merged.text !== void 0) operations.push(writeOf("Chart.yaml", fileOf(merged.text)));
+	if (merged.text !== void 0) operations.push(writeOf("Chart.yaml", fileOf$1(merged.text)));
 	for (const [path, file] of chart.files) {
 		if (path === "Chart.yaml" && merged.isOwn) continue;
 		const state = stateOf(dir, path, file, record);
@@ -4938,6 +4938,86 @@ async function runTemplate({ words, flags }, prepared, surroundings) {
 	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
 	throw helmRenderFault(result, prepared, flags);
 }
+// src/operations/bundle/configuration.ts
+const carriedKeys = new Set([
+	"namespace",
+	"cluster",
+	"kubeContext",
+	"helmVersion",
+	"kubeVersion",
+	"apiVersions",
+	"gate",
+	"lifecycle",
+	"ignore",
+	"includeTests",
+	"redact"
+]);
+const commandKeys = [
+	"pre",
+	"post",
+	"onFailure"
+];
+const ownKeys = new Set([
+	"release",
+	"needs",
+	"chart",
+	"valueFiles",
+	"schemas"
+]);
+const head = new Map([["version", "2"], ["allowOutside", ["../.."]]]);
+const configurationText = (contexts) => write(new Map([["pligos", head], ["contexts", contexts]]));
+function foreignKeyIn(text, service) {
+	const { tree, problems } = readOne("pligos.yaml", text, ownFile);
+	const value = tree && valueOf(tree);
+	if (problems.length > 0 || !isMap(value)) return "it cannot be read";
+	const { pligos, contexts, ...more } = Object.fromEntries(value);
+	const [other] = Object.keys(more);
+	if (other !== void 0) return `it has the key ${other}`;
+	if (!isMap(pligos) || write(pligos) !== write(head)) return "its settings are others";
+	if (!isMap(contexts)) return "it has no contexts";
+	for (const [name, context] of contexts) {
+		const why = isMap(context) ? foreignIn(context, `${service}/${name}`) : "is empty";
+		if (why !== void 0) return `its context ${name} ${why}`;
+	}
+}
+function foreignIn(context, place) {
+	const [key] = [...context.keys()].filter((one) => !carriedKeys.has(one) && !ownKeys.has(one));
+	if (key !== void 0) return `has the key ${key}`;
+	if (context.get("chart") !== `../../charts/${place}`) return "has another chart";
+	for (const [folder, listed] of [[`../../values/${place}/`, context.get("valueFiles")], [`../../schemas/${place}`, context.get("schemas")]]) if (listed !== void 0 && !(isList(listed) && listed.every((path) => isBelow(path, folder)))) return "names files of another place";
+	const lifecycle = context.get("lifecycle");
+	return isMap(lifecycle) && commandKeys.some((one) => lifecycle.has(one)) ? "runs commands" : void 0;
+}
+const isBelow = (path, folder) => typeof path === "string" && path.startsWith(folder) && !path.slice(folder.length).includes("..");
+// src/operations/bundle/place-secrets.ts
+function placeSecrets({ name, paths, from, chartDir }) {
+	if (paths.length === 0) return;
+	const found = paths.map((path) => ({
+		path,
+		file: from === void 0 ? void 0 : fileOf(path, from)
+	}));
+	const missing = found.flatMap(({ path, file }) => file === void 0 ? [path] : []);
+	if (missing.length > 0) throw new UserError("bundle-secrets", `${name} needs ${missing.join(", ")}, which a bundle never holds`, { hint: "give the folder with these files: --secrets DIR, where DIR/key is secrets/key" });
+	for (const { path, file } of found) {
+		if (file === void 0) continue;
+		const place = join(chartDir, path);
+		try {
+			mkdirSync(dirname(place), { recursive: true });
+			copyFileSync(file, place);
+			chmodSync(place, 384);
+		} catch (error) {
+			throw writeError(error, path);
+		}
+	}
+}
+function fileOf(path, from) {
+	const parts = path.split("/");
+	if (parts[0] !== "secrets" || parts.includes("..") || parts.length < 2) throw new UserError("bundle-changed", `the bundle names the secret ${JSON.stringify(path)}`, { hint: "take the bundle that was written" });
+	const folder = resolve(from);
+	const file = join(folder, ...parts.slice(1));
+	if (statIfThere(file)?.isFile() !== true) return void 0;
+	return resolveInside(folder, file, [folder]);
+}
 // src/operations/bundle/shape.ts
 const helm = shapeOf({
 	version: word$1,
@@ -4949,6 +5029,7 @@ const context = shapeOf({
 	release: word$1,
 	namespace: maybe(word$1),
 	helm,
+	secrets: maybe(array(string())),
 	images: array(string())
 });
 const bundleIndex = object({
@@ -4967,17 +5048,33 @@ function openBundle(file, { cwd }) {
 	const stat = statIfThere(path);
 	if (stat?.isFile() !== true) throw new UserError("file-missing", `${JSON.stringify(file)} is no file`, { hint: "name what pligos bundle wrote" });
 	if (stat.size > archiveLimits.bytes) throw new UserError("archive-too-large", `${file} has more than ${archiveLimits.bytes} bytes`, { hint: "bundle fewer contexts" });
-	const files = readTgz(readFileSync(path), file);
+	const files = readTgz(bytesOf(path, file), file);
 	const index = verified(files, file);
+	const configurations = files.flatMap((one) => {
+		const [, service] = configuration.exec(one.path) ?? [];
+		return service === void 0 ? [] : [{
+			...one,
+			service
+		}];
+	});
+	for (const { path: at, content, service } of configurations) {
+		const why = foreignKeyIn(Buffer.from(content).toString(), service);
+		if (why !== void 0) throw changed(file, `${at} is not what pligos bundle writes: ${why}`);
+	}
 	const folder = privateFolder("pligos-bundle-");
 	try {
 		for (const one of files) writeInto(folder, one);
 	} catch (error) {
 		folder.dispose();
-		throw error;
+		if ([
+			"EEXIST",
+			"ENOTDIR",
+			"EISDIR",
+			"ENAMETOOLONG"
+		].includes(codeOf(error) ?? "")) throw changed(file, "one of its names is a file and a folder, or is too long");
+		throw writeError(error, "a file of the bundle", "set TMPDIR to a writable folder");
 	}
-	const isConfig = new RegExp(`^${servicesFolder}/[^/]+/pligos\\.yaml$`);
-	const configs = files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path));
+	const configs = configurations.map((one) => join(folder.path, one.path));
 	const contentOf = (name) => files.find((one) => one.path === name)?.content;
 	const [signature, evidence] = [contentOf(signatureName), contentOf(evidenceName)];
 	return {
@@ -4988,6 +5085,14 @@ function openBundle(file, { cwd }) {
 		...evidence && { evidence },
 		dispose: () => folder.dispose()
 	};
+}
+const configuration = new RegExp(`^${servicesFolder}/([^/]+)/pligos\\.yaml$`);
+function bytesOf(path, file) {
+	try {
+		return readFileSync(path);
+	} catch (error) {
+		throw readError(error, file);
+	}
 }
 function writeInto({ path: folder }, { path, content, executable }) {
 	mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -5013,7 +5118,7 @@ function verified(files, name) {
 	return index;
 }
 const changed = (name, what) => new UserError("bundle-changed", `${name} was changed: ${what}; nothing of it is used`, { hint: "find out who changed it, and take the bundle that was written" });
-async function checkBundled(target, { index, isSigned }, surroundings) {
+async function checkBundled(target, { index, isSigned, secrets }, { loader }, surroundings) {
 	const name = targetName(target);
 	const bundled = index.contexts.find((one) => one.name === name);
 	if (bundled === void 0) throw new UserError("bundle-changed", `the bundle holds ${name}, and ${indexName} does not name it`, { hint: "write it anew with pligos bundle" });
@@ -5021,6 +5126,19 @@ async function checkBundled(target, { index, isSigned }, surroundings) {
 	const helm = await helmOf(target.context, surroundings);
 	if (helm.version !== bundled.helm.version) throw new UserError("bundle-helm", `${name} was bundled with helm ${bundled.helm.version}, this is ${helm.version}`, { hint: `install helm ${bundled.helm.version}, and name it with HELM_BIN` });
 	if (bundled.helm.platform === `${process.platform}-${process.arch}` && sha256$1(readFileSync(helm.path)) !== bundled.helm.sha256) surroundings.host.report(warning("bundle-helm", `helm ${helm.version} here is another build than the one that ${name} was bundled with`, { hint: `its sha256 was ${bundled.helm.sha256}` }));
+	const chartDir = target.context.source.dir.value;
+	placeSecrets({
+		name,
+		paths: bundled.secrets ?? [],
+		from: secrets,
+		chartDir
+	});
+	(await prepare(target, {
+		loader,
+		secrets: true,
+		keys: "left",
+		dependencies: "refuse"
+	}, surroundings)).folder.dispose();
 }
 // src/operations/deploy/run.ts
 async function runOrDeploy(input, given) {
@@ -5028,7 +5146,7 @@ async function runOrDeploy(input, given) {
 	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
-	if (input.bundle !== void 0) await checkBundled(target, input.bundle, surroundings);
+	if (input.bundle !== void 0) await checkBundled(target, input.bundle, project, surroundings);
 	const keeps = input.plain === void 0 && input.bundle === void 0;
 	const verb = verbIn(words);
 	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
@@ -6057,8 +6175,10 @@ const handle$1 = async (call, terminal) => {
 async function bundleOf(call, surroundings) {
 	const file = flagValue(call, "bundle");
 	const signers = call.flags.get("attested-by") ?? [];
-	if (file === void 0 && signers.length > 0) throw new UserError("usage", "--attested-by goes with --bundle", { hint: "remove it" });
-	if (file === void 0) return void 0;
+	if (file === void 0) {
+		for (const name of ["attested-by", "secrets"]) if (call.flags.has(name)) throw new UserError("usage", `--${name} goes with --bundle`, { hint: "remove it" });
+		return;
+	}
 	for (const name of ["config", "chart"]) if (call.flags.has(name)) throw new UserError("usage", `--bundle and --${name} cannot be combined`, { hint: "a bundle holds its charts; name the context in it" });
 	const { readWorkflows, verifySignature } = await import("./bundle-signature.js").then((n) => n.verify_signature_exports);
 	const workflows = readWorkflows(signers);
@@ -6069,9 +6189,11 @@ async function bundleOf(call, surroundings) {
 		bundle.dispose();
 		throw error;
 	}
+	const secrets = flagValue(call, "secrets");
 	return {
 		...bundle,
-		isSigned: workflows.length > 0
+		isSigned: workflows.length > 0,
+		...secrets !== void 0 && { secrets: resolve(surroundings.cwd, secrets) }
 	};
 }
 // src/main/cli/commands/switch.ts
@@ -6106,4 +6228,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, certificatesIn, check_exports, commitAt, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -178,6 +178,7 @@ export const codes = {
   bundle: 'A context cannot be bundled, or a file is no bundle.',
   'bundle-changed': 'A file of a bundle is not the one that it was written with.',
   'bundle-helm': 'A bundle was rendered with another helm.',
+  'bundle-secrets': 'A context of a bundle needs files of secrets/ that were not given.',
   'bundle-unsigned':
     'A bundle is signed by no workflow that counts, or a context requires a review that it does not prove.',
   // sources

@@ -7,6 +7,7 @@ export { type PrivateFolder, privateFolder } from './private-folder.ts';
 export { findRoot, isInside, resolveInside } from './paths.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
+export { codeOf, readError, writeError } from './system-errors.ts';
 export { writeUnnamed } from './unnamed-files.ts';
 export { type WalkedFile, walk } from './walk.ts';
 export { assertWritable, replaceFile, writeAtomic } from './write.ts';

@@ -68,6 +68,12 @@ export const commands: readonly Command[] = [
         repeats: true,
       },
       {
+        name: 'secrets',
+        value: 'DIR',
+        text: 'with --bundle: the folder with the files of secrets/, which no bundle holds',
+        completes: 'folder',
+      },
+      {
         name: 'record',
         value: 'FILE',
         text: 'write the deploy record to this file, as JSON',
@@ -273,8 +279,8 @@ export const commands: readonly Command[] = [
     ],
     details:
       'Holds the charts with their archives, the values, pligos.lock, the names of all images, and the version and\n' +
-      'digest of helm. It holds no secrets/ and no commands: contexts that need them are refused. Value files are in\n' +
-      'it as they are.',
+      'digest of helm. It holds the names of files in secrets/, and not the files. A lifecycle with commands is refused.\n' +
+      'Value files are in it as they are.',
     examples: [
       ['pligos bundle staging production --out release.tgz', 'one file for both'],
       ['pligos run --bundle release.tgz staging -- upgrade --install', 'deploys it'],

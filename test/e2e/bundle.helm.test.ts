@@ -183,12 +183,11 @@ describe('a context is not bundled', () => {
   };
 
   it.each([
-    ['with secrets', '', { 'chart/secrets/key': 'x' }, 'has secrets/key, and a bundle holds no secrets'],
     [
       'with a lifecycle',
       '    lifecycle: {pre: [{run: ./migrate}]}\n',
       {},
-      'has a lifecycle, whose commands need',
+      'has a lifecycle with commands (pre), which need the repository',
     ],
   ])('%s', (_, keys, more, message) => {
     const { code, stderr, dir } = bundle(keys, more);

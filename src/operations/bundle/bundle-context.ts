@@ -16,6 +16,7 @@ import { isUsedInPlace } from '../sources/kinds.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
 import { type Project, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { carriedKeys, commandKeys } from './configuration.ts';
 import type { BundledContext } from './shape.ts';
 
 export interface BundledFiles {
@@ -48,6 +49,9 @@ export async function bundleContext(
         executable: false,
       }),
     );
+    const secrets = [...prepared.chart.files]
+      .flatMap(([path, file]) => (file.secret ? [path] : []))
+      .toSorted();
     const schemas = schemaFiles(prepared.target, `schemas/${place}`);
     const { release, namespace } = pairOf(target, '%{pr}');
     // The configuration of the others is not there: what they install cannot be told.
@@ -63,11 +67,12 @@ export async function bundleContext(
           platform: `${process.platform}-${process.arch}`,
           sha256: sha256(readFileSync(helm.path)),
         },
+        ...(secrets.length > 0 && { secrets }),
         images: await imagesOf(prepared, surroundings),
       },
       context: new Map<string, Value>([
-        ...[...writtenContext(target.service, target.context.name, loader)].filter(
-          ([key]) => !ofSources.has(key),
+        ...[...writtenContext(target.service, target.context.name, loader)].filter(([key]) =>
+          carriedKeys.has(key),
         ),
         ['release', release],
         ...(needs.length === 0 ? [] : [['needs', needs] as const]),
@@ -82,27 +87,6 @@ export async function bundleContext(
   }
 }
 
-/** What the bundle says in its own way, or what is done where the repository is. */
-const ofSources: ReadonlySet<string> = new Set([
-  'extends',
-  'flavor',
-  'spec',
-  'dependencies',
-  'chartDependencies',
-  'chartVersion',
-  'appVersion',
-  'configs',
-  'chart',
-  'valueFiles',
-  'helmValues',
-  'schemas',
-  'policy',
-  'artifacts',
-  'lock',
-  'release',
-  'needs',
-]);
-
 /** A name becomes a folder, and commands of the repository find their files there alone. */
 function refuseUnbundled({ service, context }: Target): void {
   const at = context.at;
@@ -111,30 +95,24 @@ function refuseUnbundled({ service, context }: Target): void {
       at,
       hint: 'name the chart of the service with letters, digits, dots and dashes',
     });
-  if (context.settings.lifecycle !== undefined)
+  const { lifecycle } = context.settings;
+  const commands = commandKeys.find((key) => (lifecycle?.value[key] ?? []).length > 0);
+  if (commands !== undefined)
     throw new UserError(
       'bundle',
-      `${service.name}/${context.name} has a lifecycle, whose commands need the repository`,
+      `${targetName({ service, context })} has a lifecycle with commands (${commands}), which need the repository`,
       {
-        at: context.settings.lifecycle.at,
-        hint: 'run its steps in the pipeline around the deploy, or deploy it from the repository',
+        at: lifecycle?.at,
+        hint: 'run them in the pipeline around the deploy, or as hooks of the chart; wait and rollback are bundled',
       },
     );
 }
 
 function chartFiles({ chart, target }: PreparedContext, folder: string): readonly ArchiveFile[] {
-  const [secret] = [...chart.files].flatMap(([path, file]) => (file.secret ? [path] : []));
-  if (secret !== undefined)
-    throw new UserError('bundle', `${targetName(target)} has ${secret}, and a bundle holds no secrets`, {
-      at: target.context.at,
-      hint: 'give the cluster this secret in another way, or deploy the context from the repository',
-    });
   const { files } = isUsedInPlace(target) ? plainForOthers(chart) : chart;
-  return [...files].map(([path, { content, executable }]) => ({
-    path: `${folder}/${path}`,
-    content,
-    executable,
-  }));
+  return [...files].flatMap(([path, { content, executable, secret }]) =>
+    secret ? [] : [{ path: `${folder}/${path}`, content, executable }],
+  );
 }
 
 function schemaFiles(target: Target, folder: string): readonly ArchiveFile[] {

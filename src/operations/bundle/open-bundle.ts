@@ -4,11 +4,21 @@ import { dirname, join, resolve } from 'node:path';
 
 import { archiveLimits, type ArchiveFile, readTgz, sha256 } from '../../archive/index.ts';
 import { UserError, warning } from '../../errors.ts';
-import { type PrivateFolder, privateFolder, statIfThere } from '../../files/index.ts';
+import {
+  codeOf,
+  type PrivateFolder,
+  privateFolder,
+  readError,
+  statIfThere,
+  writeError,
+} from '../../files/index.ts';
 import { readJson } from '../../json/index.ts';
 import { requireOf } from '../gate/require.ts';
+import { foreignKeyIn } from './configuration.ts';
+import { placeSecrets } from './place-secrets.ts';
 import { helmOf } from '../run/helm-path.ts';
-import { type Target, targetName } from '../sources/project.ts';
+import { prepare } from '../render/prepare.ts';
+import { type Project, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import {
   bundleIndex,
@@ -35,6 +45,8 @@ export interface OpenBundle {
 export interface RunBundle extends OpenBundle {
   /** Is it signed by a workflow that this run trusts? */
   readonly isSigned: boolean;
+  /** The folder with the files of `secrets/`, absolute. */
+  readonly secrets?: string;
 }
 
 /** Its files in a private folder; throws where one is not as the bundle names it. */
@@ -49,17 +61,26 @@ export function openBundle(file: string, { cwd }: Pick<Surroundings, 'cwd'>): Op
     throw new UserError('archive-too-large', `${file} has more than ${archiveLimits.bytes} bytes`, {
       hint: 'bundle fewer contexts',
     });
-  const files = readTgz(readFileSync(path), file);
+  const files = readTgz(bytesOf(path, file), file);
   const index = verified(files, file);
+  const configurations = files.flatMap((one) => {
+    const [, service] = configuration.exec(one.path) ?? [];
+    return service === undefined ? [] : [{ ...one, service }];
+  });
+  for (const { path: at, content, service } of configurations) {
+    const why = foreignKeyIn(Buffer.from(content).toString(), service);
+    if (why !== undefined) throw changed(file, `${at} is not what pligos bundle writes: ${why}`);
+  }
   const folder = privateFolder('pligos-bundle-');
   try {
     for (const one of files) writeInto(folder, one);
   } catch (error) {
     folder.dispose();
-    throw error;
+    if (['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error) ?? ''))
+      throw changed(file, 'one of its names is a file and a folder, or is too long');
+    throw writeError(error, 'a file of the bundle', 'set TMPDIR to a writable folder');
   }
-  const isConfig = new RegExp(`^${servicesFolder}/[^/]+/pligos\\.yaml$`);
-  const configs = files.filter((one) => isConfig.test(one.path)).map((one) => join(folder.path, one.path));
+  const configs = configurations.map((one) => join(folder.path, one.path));
   const contentOf = (name: string): Uint8Array | undefined => files.find((one) => one.path === name)?.content;
   const [signature, evidence] = [contentOf(signatureName), contentOf(evidenceName)];
   return {
@@ -70,6 +91,16 @@ export function openBundle(file: string, { cwd }: Pick<Surroundings, 'cwd'>): Op
     ...(evidence && { evidence }),
     dispose: () => folder.dispose(),
   };
+}
+
+const configuration = new RegExp(`^${servicesFolder}/([^/]+)/pligos\\.yaml$`);
+
+function bytesOf(path: string, file: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw readError(error, file);
+  }
 }
 
 function writeInto({ path: folder }: PrivateFolder, { path, content, executable }: ArchiveFile): void {
@@ -106,10 +137,11 @@ const changed = (name: string, what: string): UserError =>
     hint: 'find out who changed it, and take the bundle that was written',
   });
 
-/** Refuses what the bundle cannot vouch for, and another helm than it was rendered with. */
+/** Refuses what the bundle cannot vouch for, and another helm than it was rendered with. Adds the secrets to the chart. */
 export async function checkBundled(
   target: Target,
-  { index, isSigned }: RunBundle,
+  { index, isSigned, secrets }: RunBundle,
+  { loader }: Pick<Project, 'loader'>,
   surroundings: Surroundings,
 ): Promise<void> {
   const name = targetName(target);
@@ -141,4 +173,13 @@ export async function checkBundled(
         },
       ),
     );
+  const chartDir = target.context.source.dir.value;
+  placeSecrets({ name, paths: bundled.secrets ?? [], from: secrets, chartDir });
+  // What its chart needs is in the bundle: nothing is fetched.
+  const prepared = await prepare(
+    target,
+    { loader, secrets: true, keys: 'left', dependencies: 'refuse' },
+    surroundings,
+  );
+  prepared.folder.dispose();
 }

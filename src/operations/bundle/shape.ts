@@ -22,6 +22,8 @@ export interface BundledContext {
   readonly namespace?: string;
   /** The helm that rendered it. */
   readonly helm: BundledHelm;
+  /** Files of `secrets/`, which are not in the bundle: its deploy gets them from elsewhere. */
+  readonly secrets?: readonly string[];
   /** As the manifests name them, by digest where they do; sorted. */
   readonly images: readonly string[];
 }
@@ -50,6 +52,7 @@ const context: Shape<BundledContext> = shapeOf<BundledContext>({
   release: word,
   namespace: maybe(word),
   helm,
+  secrets: maybe(array(string())),
   images: array(string()),
 });
 

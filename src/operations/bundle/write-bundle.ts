@@ -5,10 +5,11 @@ import { type ArchiveFile, sha256, writeTgz } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { lstatIfThere, writeAtomic } from '../../files/index.ts';
 import { lockName } from '../../sources/index.ts';
-import { type Value, write } from '../../yaml/index.ts';
+import type { Value } from '../../yaml/index.ts';
 import { chooseMany, openProject, type ProjectInput, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { bundleContext } from './bundle-context.ts';
+import { configurationText } from './configuration.ts';
 import {
   type BundledContext,
   type BundleIndex,
@@ -58,7 +59,7 @@ export async function writeBundle(input: BundleInput, surroundings: Surroundings
   }
   surroundings.host.progress(targets.length, targets.length, '');
   for (const [name, own] of written)
-    addText(files, `${servicesFolder}/${name}/pligos.yaml`, configuration(own));
+    addText(files, `${servicesFolder}/${name}/pligos.yaml`, configurationText(own));
   for (const { service } of targets) {
     const lock = join(service.dir, lockName);
     if (lstatIfThere(lock)?.isFile() === true)
@@ -87,21 +88,6 @@ export async function writeBundle(input: BundleInput, surroundings: Surroundings
 function addText(files: Map<string, ArchiveFile>, path: string, text: string): void {
   files.set(path, { path, content: Buffer.from(text), executable: false });
 }
-
-/** Its charts lie beside the service, as those of another folder of the repository. */
-const configuration = (contexts: ReadonlyMap<string, Value>): string =>
-  write(
-    new Map<string, Value>([
-      [
-        'pligos',
-        new Map<string, Value>([
-          ['version', '2'],
-          ['allowOutside', ['../..']],
-        ]),
-      ],
-      ['contexts', new Map(contexts)],
-    ]),
-  );
 
 /** A service is a folder of the bundle by its name. */
 function uniqueNames(targets: readonly Target[]): ReadonlySet<string> {

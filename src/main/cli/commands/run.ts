@@ -57,9 +57,12 @@ export const handle: Handler = async (call, terminal) => {
 async function bundleOf(call: CommandCall, surroundings: Surroundings): Promise<RunBundle | undefined> {
   const file = flagValue(call, 'bundle');
   const signers = call.flags.get('attested-by') ?? [];
-  if (file === undefined && signers.length > 0)
-    throw new UserError('usage', '--attested-by goes with --bundle', { hint: 'remove it' });
-  if (file === undefined) return undefined;
+  if (file === undefined) {
+    for (const name of ['attested-by', 'secrets'])
+      if (call.flags.has(name))
+        throw new UserError('usage', `--${name} goes with --bundle`, { hint: 'remove it' });
+    return undefined;
+  }
   for (const name of ['config', 'chart'])
     if (call.flags.has(name))
       throw new UserError('usage', `--bundle and --${name} cannot be combined`, {
@@ -74,5 +77,10 @@ async function bundleOf(call: CommandCall, surroundings: Surroundings): Promise<
     bundle.dispose();
     throw error;
   }
-  return { ...bundle, isSigned: workflows.length > 0 };
+  const secrets = flagValue(call, 'secrets');
+  return {
+    ...bundle,
+    isSigned: workflows.length > 0,
+    ...(secrets !== undefined && { secrets: resolve(surroundings.cwd, secrets) }),
+  };
 }
