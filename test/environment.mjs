@@ -58,7 +58,7 @@ export default class extends TestEnvironment {
     await keptServers.endBusyServers();
     await super.teardown();
     process.env.TMPDIR = this.outer;
-    const left = this.isKilling || this.hasFailed ? [] : leftByProduct(this.folder);
+    const left = this.isKilling || this.hasFailed ? [] : leftByProduct(this.folder, keptServers.idlePids());
     removeFolder(this.folder);
     if (left.length > 0)
       throw new Error(`Pligos left ${left.join(', ')} in the temporary folder of this test file`);

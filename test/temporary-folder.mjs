@@ -39,14 +39,15 @@ export function teardown() {
   if (left.length > 0) throw new Error(`tests left in the temporary folder: ${left.join(', ')}`);
 }
 
-/** Private folders of the product whose process has ended, by their path below. */
-export function leftByProduct(folder, below = '', levels = depth) {
+/** Private folders of the product whose process has ended, or is idle, by their path below. */
+export function leftByProduct(folder, idlePids = [], below = '', levels = depth) {
+  const isAtWork = (pid) => !idlePids.includes(pid) && isAlive(pid);
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [];
     const path = join(below, entry.name);
     const match = product.exec(entry.name);
-    if (match !== null) return match[1] !== undefined && isAlive(Number(match[1])) ? [] : [path];
-    return levels > 1 ? leftByProduct(folder, path, levels - 1) : [];
+    if (match !== null) return match[1] !== undefined && isAtWork(Number(match[1])) ? [] : [path];
+    return levels > 1 ? leftByProduct(folder, idlePids, path, levels - 1) : [];
   });
 }
 

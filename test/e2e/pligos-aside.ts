@@ -1,8 +1,9 @@
 /** `pligos WORDS…` beside servers of this process. */
 import { execFile, type ExecFileOptions } from 'node:child_process';
 import { promisify } from 'node:util';
+import { runServedAside } from '../program/serve-client.ts';
 import { helms } from '../real/helm.ts';
-import { cli, emptyHome, type Outcome } from './pligos.ts';
+import { cli, dist, emptyHome, type Outcome } from './pligos.ts';
 
 interface AsideSettings extends Pick<ExecFileOptions, 'signal' | 'killSignal' | 'timeout'> {
   readonly cwd: string;
@@ -12,14 +13,14 @@ interface AsideSettings extends Pick<ExecFileOptions, 'signal' | 'killSignal' | 
 /** The same by default as `pligos`, which waits for the process. */
 export async function pligosAside(
   words: readonly string[],
-  { env, ...settings }: AsideSettings,
+  { env: given, cwd, ...limits }: AsideSettings,
 ): Promise<Outcome> {
   const helm = helms()[0]?.path;
-  const options = {
-    ...settings,
-    env: { ...emptyHome(), ...(helm && { HELM_BIN: helm }), ...env },
-    encoding: 'utf8',
-  } as const;
+  const env = { ...emptyHome(), ...(helm && { HELM_BIN: helm }), ...given };
+  const isPlain = Object.keys(limits).length === 0;
+  const served = isPlain ? await runServedAside(dist, { door: 'cli', words, cwd, env }) : undefined;
+  if (served !== undefined) return served;
+  const options = { ...limits, cwd, env, encoding: 'utf8' } as const;
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], options);
     return { code: 0, stdout, stderr };

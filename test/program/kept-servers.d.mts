@@ -7,4 +7,5 @@ export interface Server {
 }
 
 export function takeServer(dist: string): Server | undefined;
+export function idlePids(): (number | undefined)[];
 export function endBusyServers(): Promise<unknown>;

@@ -30,6 +30,9 @@ export function takeServer(dist) {
 /** What a test file that failed leaves at work. */
 export const endBusyServers = () => Promise.all(servers.filter(({ isBusy }) => isBusy).map(end));
 
+/** Processes that work on nothing: what the program has in use there is left over. */
+export const idlePids = () => servers.filter(({ isBusy }) => !isBusy).map(({ child }) => child.pid);
+
 /** It ends with this process, when its requests do. Pipes and files have no name any more once both have them open. */
 function start(dist) {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
