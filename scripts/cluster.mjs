@@ -147,10 +147,10 @@ function serverFlags(home, etcd, port, token, controllers) {
     writeFileSync(join(home, name), text, { mode: 0o600 });
     return join(home, name);
   };
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
+  const { publicKey, privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
   });
   return [
     `--etcd-servers=${etcd}`,
