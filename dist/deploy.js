@@ -185,18 +185,26 @@ function openSteps(onChange, now) {
 	};
 }
 // src/operations/deploy/digests.ts
-function digestsFor({ chart, values, flags }, artifacts, redactor) {
+function digestsFor({ chart, values, flags, encrypted = [] }, artifacts, redactor) {
+	const paths = new Set(encrypted.flatMap((file) => file.values.leaves.map(({ path }) => pathOf$1(path))));
 	const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
 	const texts = [...[...chart.files].filter(([path]) => valuesFile.test(path)).map(([, { content }]) => Buffer.from(content).toString("utf8")), ...values];
 	return {
 		chart: digest(files.map(([path, { content, secret }]) => `${path}\0${secret ? "" : sha256(content)}\n`).join("")),
 		...artifacts !== void 0 && { artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join("")) },
-		values: digest([...texts.map((text) => writeJson(withoutSecrets(parseYaml(text), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
+		values: digest([...texts.map((text) => writeJson(withoutSecrets(withoutPaths(parseYaml(text), paths), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
 	};
 }
 const valuesFile = /(?:^|\/)values\.yaml$/;
 const sha256 = (content) => createHash("sha256").update(content).digest("hex");
 const digest = (text) => `sha256:${sha256(text)}`;
+const pathOf$1 = (path) => JSON.stringify(path);
+function withoutPaths(value, paths, path = []) {
+	if (paths.size === 0) return value;
+	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutPaths(item, paths, [...path, key])]));
+	if (isList(value)) return value.map((item, at) => withoutPaths(item, paths, [...path, at]));
+	return paths.has(pathOf$1(path)) ? hidden : value;
+}
 function withoutSecrets(value, redactor, isHidden = false) {
 	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutSecrets(item, redactor, isHidden || redactor.isSecretName(key, true))]));
 	if (isList(value)) return value.map((item) => withoutSecrets(item, redactor, isHidden));
@@ -1318,7 +1326,8 @@ async function describe(running, { planned, prepared }) {
 	if (prepared === void 0 || knows.sources === void 0) return;
 	facts.digests = digestsFor({
 		...knows.sources,
-		chart: prepared.chart
+		chart: prepared.chart,
+		encrypted: prepared.encrypted
 	}, prepared.stored, knows.redactor);
 }
 function recordOf({ request, run }, running, { status, reason }, time, surroundings) {

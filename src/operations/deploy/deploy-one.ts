@@ -181,7 +181,7 @@ async function describe(running: RunningDeploy, { planned, prepared }: ReadyHelm
     ),
   };
   if (prepared === undefined || knows.sources === undefined) return;
-  const sources = { ...knows.sources, chart: prepared.chart };
+  const sources = { ...knows.sources, chart: prepared.chart, encrypted: prepared.encrypted };
   facts.digests = digestsFor(sources, prepared.stored, knows.redactor);
 }
 

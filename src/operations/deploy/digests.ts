@@ -9,16 +9,24 @@ import { UserError } from '../../errors.ts';
 import type { Redactor } from '../../redact/index.ts';
 import { withoutLogin } from '../../text/index.ts';
 import { helmFile, isList, isMap, readOne, type Value, valueOf, writeJson } from '../../yaml/index.ts';
+import type { EncryptedFile } from '../render/value-files.ts';
 import type { ValueSources } from '../render/values-redactor.ts';
 
 type Knows = Pick<Redactor, 'isSecretName' | 'text'>;
 
+interface DigestedValues extends ValueSources {
+  readonly chart: Chart;
+  /** A digest of a short value tells the value to who tries all of them. */
+  readonly encrypted?: readonly EncryptedFile[];
+}
+
 /** Digests the chart without values and secrets, helm's artifacts, and the values without secrets. */
 export function digestsFor(
-  { chart, values, flags }: ValueSources & { readonly chart: Chart },
+  { chart, values, flags, encrypted = [] }: DigestedValues,
   artifacts: Artifacts | undefined,
   redactor: Knows,
 ): DeployRecord['digests'] {
+  const paths = new Set(encrypted.flatMap((file) => file.values.leaves.map(({ path }) => pathOf(path))));
   const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
   const valueFiles = [...chart.files].filter(([path]) => valuesFile.test(path));
   const texts = [...valueFiles.map(([, { content }]) => Buffer.from(content).toString('utf8')), ...values];
@@ -31,7 +39,7 @@ export function digestsFor(
     }),
     values: digest(
       [
-        ...texts.map((text) => writeJson(withoutSecrets(parseYaml(text), redactor))),
+        ...texts.map((text) => writeJson(withoutSecrets(withoutPaths(parseYaml(text), paths), redactor))),
         ...flags.map((flag) => withoutSecret(flag, redactor)),
       ].join('\n'),
     ),
@@ -41,6 +49,20 @@ export function digestsFor(
 const valuesFile = /(?:^|\/)values\.yaml$/;
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const digest = (text: string): string => `sha256:${sha256(text)}`;
+
+const pathOf = (path: readonly (string | number)[]): string => JSON.stringify(path);
+
+function withoutPaths(
+  value: Value,
+  paths: ReadonlySet<string>,
+  path: readonly (string | number)[] = [],
+): Value {
+  if (paths.size === 0) return value;
+  if (isMap(value))
+    return new Map([...value].map(([key, item]) => [key, withoutPaths(item, paths, [...path, key])]));
+  if (isList(value)) return value.map((item, at) => withoutPaths(item, paths, [...path, at]));
+  return paths.has(pathOf(path)) ? hidden : value;
+}
 
 /** Replaces values under secret keys, and values that look secret, by one word. */
 function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value {
