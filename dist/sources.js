@@ -2668,6 +2668,7 @@ function rowOf(use, versions) {
 		...versions?.wanted && { wanted: versions.wanted },
 		...versions?.latest !== void 0 && { latest: versions.latest },
 		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : statusOf(locked, versions),
+		...hasNoVersions(source) && { reason: `${source.kind} sources have no list of versions` },
 		contexts: contexts.map((name) => `${service.name}/${name}`)
 	};
 }
@@ -2691,6 +2692,7 @@ const refOf$1 = ({ version, revision }) => ({
 	...version !== void 0 && { version },
 	revision
 });
+const hasNoVersions = ({ kind }) => kind === "archive" || kind === "bucket";
 function namedVersion(source) {
 	switch (source.kind) {
 		case "oci": return source.ref ?? source.range ?? source.digest;
@@ -3123,12 +3125,14 @@ function textOf$1(sources, failed, style) {
 }
 function summary(sources, failed) {
 	const count = (status) => sources.filter((row) => row.status === status).length;
+	const unlisted = sources.filter(({ reason }) => reason !== void 0).length;
 	const parts = [
 		...count("unpinned") > 0 ? [`${count("unpinned")} not pinned`] : [],
 		...count("behind") > 0 ? [`${count("behind")} behind`] : [],
 		...count("newer") > 0 ? [`${count("newer")} with a newer version than named`] : [],
 		...count("moved") > 0 ? [`${count("moved")} moved: the pinned version has another content now`] : [],
 		...count("ignored") > 0 ? [`${count("ignored")} ignored`] : [],
+		...unlisted > 0 ? [`${unlisted} cannot be told: archives and buckets list no versions`] : [],
 		...failed > 0 ? [`${failed} could not be asked`] : []
 	];
 	return `${plural(sources.length, "source")}: ${parts.join(", ") || "none behind"}`;

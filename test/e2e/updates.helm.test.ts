@@ -154,6 +154,17 @@ describe('pligos outdated', () => {
     expect(await statuses('production')).toEqual(['image.yaml moved', 'redis current']);
   });
 
+  it('says which sources have no list of versions', async () => {
+    const text = `pligos: {version: '2', allowHosts: ['localhost:${server.port}']}\ncontexts: {one: {chart: '${server.url}/web-1.0.0.tgz'}}\n`;
+    writeFileSync(join(repository, 'shop', 'pligos.yaml'), text);
+    expect((await pligos(['outdated'])).stdout).toMatch(
+      /\n\n1 source: 1 not pinned, 1 cannot be told: archives and buckets list no versions\n$/,
+    );
+    expect(JSON.parse((await pligos(['outdated', '--json'])).stdout)).toMatchObject([
+      { status: 'unpinned', reason: 'archive sources have no list of versions' },
+    ]);
+  });
+
   it('goes on where a source cannot be asked, and names its place', async () => {
     writeFileSync(
       join(repository, 'shop', 'pligos.yaml'),

@@ -32,6 +32,8 @@ export interface OutdatedSource {
   readonly wanted?: VersionRef;
   readonly latest?: string;
   readonly status: SourceStatus;
+  /** Why no list says what is newer. */
+  readonly reason?: string;
   /** As `service/context`. */
   readonly contexts: readonly string[];
 }
@@ -86,6 +88,7 @@ function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSo
     ...(versions?.wanted && { wanted: versions.wanted }),
     ...(versions?.latest !== undefined && { latest: versions.latest }),
     status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : statusOf(locked, versions),
+    ...(hasNoVersions(source) && { reason: `${source.kind} sources have no list of versions` }),
     contexts: contexts.map((name) => `${service.name}/${name}`),
   };
 }
@@ -115,6 +118,9 @@ const refOf = ({ version, revision }: LockedSource): VersionRef => ({
   ...(version !== undefined && { version }),
   revision,
 });
+
+/** An archive or an object of a bucket: its address may hold a version, but its server lists none. */
+const hasNoVersions = ({ kind }: RemoteSource): boolean => kind === 'archive' || kind === 'bucket';
 
 function namedVersion(source: RemoteSource): string | undefined {
   switch (source.kind) {

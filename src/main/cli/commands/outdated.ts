@@ -44,12 +44,14 @@ function textOf(sources: readonly OutdatedSource[], failed: number, style: TextS
 function summary(sources: readonly OutdatedSource[], failed: number): string {
   const count = (status: OutdatedSource['status']): number =>
     sources.filter((row) => row.status === status).length;
+  const unlisted = sources.filter(({ reason }) => reason !== undefined).length;
   const parts = [
     ...(count('unpinned') > 0 ? [`${count('unpinned')} not pinned`] : []),
     ...(count('behind') > 0 ? [`${count('behind')} behind`] : []),
     ...(count('newer') > 0 ? [`${count('newer')} with a newer version than named`] : []),
     ...(count('moved') > 0 ? [`${count('moved')} moved: the pinned version has another content now`] : []),
     ...(count('ignored') > 0 ? [`${count('ignored')} ignored`] : []),
+    ...(unlisted > 0 ? [`${unlisted} cannot be told: archives and buckets list no versions`] : []),
     ...(failed > 0 ? [`${failed} could not be asked`] : []),
   ];
   return `${plural(sources.length, 'source')}: ${parts.join(', ') || 'none behind'}`;
