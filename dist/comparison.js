@@ -4874,23 +4874,41 @@ function updateOutcomes(outcomes) {
 const overtakenText = (text, name, branch) => replaceLead(text, `Closed by Pligos: ${cellCode(name)} is up to date on ${cellCode(branch)}, is ignored, or is not named any more.`);
 const tableRoom = 12e3;
 function sourceTable({ sources, serverUrl }) {
+	const links = sources.map((source) => upstreamLink(source, serverUrl));
+	const hasLinks = links.some((link) => link !== void 0);
+	const row = (cells, link) => `| ${[...cells, ...hasLinks ? [link] : []].join(" | ")} |\n`;
+	const lines = sources.map(({ name, from, to, contexts }, at) => {
+		const link = links[at];
+		const versions = [from === void 0 ? "" : cellCode(from), cellCode(to)];
+		const cells = [
+			cellCode(name),
+			...versions,
+			listNames$2(contexts, "", cellCode)
+		];
+		return row(cells, link === void 0 ? "" : `[${link.text}](${link.url})`);
+	});
 	return cut({
-		head: "| source | from | to | upstream | used by |\n|---|---|---|---|---|\n",
-		lines: sources.map((source) => {
-			const { name, from, to, contexts } = source;
-			const link = upstreamLink(source, serverUrl);
-			return `| ${[
-				cellCode(name),
-				from === void 0 ? "" : cellCode(from),
-				cellCode(to),
-				link === void 0 ? "" : `[${link.text}](${link.url})`,
-				listNames$2(contexts, "", cellCode)
-			].join(" | ")} |\n`;
-		}),
-		more: (rest) => `| … and ${plural(rest, "more source")} | | | | |\n`
+		head: row([
+			"source",
+			"from",
+			"to",
+			"used by"
+		], "upstream") + row([
+			"---",
+			"---",
+			"---",
+			"---"
+		], "---"),
+		lines,
+		more: (rest) => row([
+			`… and ${rest} more`,
+			"",
+			"",
+			""
+		], "")
 	}, tableRoom);
 }
-const noteOf = ({ isJobToken }) => ["Close this pull request to skip this version. After a commit of yours on its branch, Pligos does not change it any more.", ...isJobToken ? ["The job's own token opened this pull request, so it starts no workflows. Close and reopen it to start them, or set the input token to the token of an app."] : []].join("\n");
+const noteOf = ({ isJobToken }) => ["- Close this pull request to skip this version. After a commit of yours on its branch, Pligos does not change it any more.", ...isJobToken ? ["- This pull request has started no workflows, because the job's own token opened it. Close and reopen it to start them, or give `pligos/pligos/update` the token of an app."] : []].join("\n");
 // src/report/sections/limits.ts
 function limitText(limit) {
 	if ("author" in limit) return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;

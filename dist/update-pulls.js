@@ -251,7 +251,14 @@ function factsOf({ job, viewer }, { group }, { updates }) {
 	};
 }
 async function compare({ job, base, repository }, branch) {
-	const { report } = await previewJob(job, Promise.resolve({
+	const asPull = {
+		...job,
+		inputs: {
+			...job.inputs,
+			run: "never"
+		}
+	};
+	const { report } = await previewJob(asPull, Promise.resolve({
 		id: base,
 		name: repository.defaultBranch
 	}));

@@ -18,11 +18,12 @@ export function printedFile(path: string, page = 'README.md'): string {
   return block[2];
 }
 
-/** The Action as it is released: what action.yml needs. */
-export function released(): string {
+/** The Action as it is released, with those of these folders: what their action.yml need. */
+export function released(...folders: readonly string[]): string {
   const dir = scratch();
-  mkdirSync(join(dir, 'dist'));
-  cpSync(join(root, 'action.yml'), join(dir, 'action.yml'));
+  for (const name of ['dist', ...folders]) mkdirSync(join(dir, name));
+  for (const name of ['action.yml', ...folders.map((folder) => join(folder, 'action.yml'))])
+    cpSync(join(root, name), join(dir, name));
   cpSync(dist, join(dir, 'dist'), { recursive: true });
   return dir;
 }

@@ -15,6 +15,8 @@ export interface SourceRuns {
   /** `localhost:PORT` */
   readonly host: string;
   readonly home: string;
+  /** The file with the certificate of the server's authority. */
+  readonly authority: string;
   /** The served repository. */
   readonly charts: string;
   /** What was asked of the server. */
@@ -44,6 +46,7 @@ export async function serveCharts(files: Readonly<Record<string, string>>): Prom
     address: `git::${server.url}/o/charts.git`,
     host: `localhost:${server.port}`,
     home,
+    authority: join(root, 'roots.pem'),
     charts,
     requests: server.requests,
     repository(contents) {

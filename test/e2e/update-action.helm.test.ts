@@ -249,6 +249,20 @@ describe('pligos/pligos/update', () => {
     expect((await run({ limit: '1' })).did).toEqual(['charts skipped 1', 'flavors opened 2']);
   });
 
+  it('puts the sources of a group into one pull request, as the configuration says', async () => {
+    const updates = "  updates: {groups: {all: ['**']}, limit: 1}\n";
+    for (const name of ['api', 'web']) {
+      const text = readFileSync(join(shop, name, 'pligos.yaml'), 'utf8');
+      writeFiles(shop, { [`${name}/pligos.yaml`]: text.replace('contexts:\n', `${updates}contexts:\n`) });
+    }
+    await lockAndCommit();
+    publishBoth();
+    expect((await run()).did).toEqual(['all opened 1']);
+    expect(pull(1).title).toBe('Update the group all: 2 sources');
+    expect(pull(1).body).toMatch(/3 resources change in 3 of 3 contexts/);
+    expect(filesOf(1)['web/pligos.yaml']).toMatch(/flavors.*ref=v1.1.0[^]*charts.*ref=v1.1.0/);
+  });
+
   it('makes the other updates where one fails, and fails at the end', async () => {
     publishBoth();
     // A tag whose commit lacks what is named.

@@ -91,31 +91,27 @@ export const overtakenText = (text: string, name: string, branch: string): strin
 const tableRoom = 12_000;
 
 function sourceTable({ sources, serverUrl }: UpdateFacts): string {
-  const lines = sources.map((source) => {
-    const { name, from, to, contexts } = source;
-    const link = upstreamLink(source, serverUrl);
-    const cells = [
-      cellCode(name),
-      from === undefined ? '' : cellCode(from),
-      cellCode(to),
-      link === undefined ? '' : `[${link.text}](${link.url})`,
-      listNames(contexts, '', cellCode),
-    ];
-    return `| ${cells.join(' | ')} |\n`;
+  const links = sources.map((source) => upstreamLink(source, serverUrl));
+  const hasLinks = links.some((link) => link !== undefined);
+  const row = (cells: readonly string[], link: string): string =>
+    `| ${[...cells, ...(hasLinks ? [link] : [])].join(' | ')} |\n`;
+  const lines = sources.map(({ name, from, to, contexts }, at) => {
+    const link = links[at];
+    const versions = [from === undefined ? '' : cellCode(from), cellCode(to)];
+    const cells = [cellCode(name), ...versions, listNames(contexts, '', cellCode)];
+    return row(cells, link === undefined ? '' : `[${link.text}](${link.url})`);
   });
-  const head = '| source | from | to | upstream | used by |\n|---|---|---|---|---|\n';
-  return cut(
-    { head, lines, more: (rest) => `| … and ${plural(rest, 'more source')} | | | | |\n` },
-    tableRoom,
-  );
+  const head =
+    row(['source', 'from', 'to', 'used by'], 'upstream') + row(['---', '---', '---', '---'], '---');
+  return cut({ head, lines, more: (rest) => row([`… and ${rest} more`, '', '', ''], '') }, tableRoom);
 }
 
 const noteOf = ({ isJobToken }: UpdateFacts): string =>
   [
-    'Close this pull request to skip this version. After a commit of yours on its branch, Pligos does not change it any more.',
+    '- Close this pull request to skip this version. After a commit of yours on its branch, Pligos does not change it any more.',
     ...(isJobToken
       ? [
-          "The job's own token opened this pull request, so it starts no workflows. Close and reopen it to start them, or set the input token to the token of an app.",
+          "- This pull request has started no workflows, because the job's own token opened it. Close and reopen it to start them, or give `pligos/pligos/update` the token of an app.",
         ]
       : []),
   ].join('\n');

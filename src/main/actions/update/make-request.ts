@@ -81,7 +81,9 @@ function factsOf(
 }
 
 async function compare({ job, base, repository }: UpdateJob, branch: string): Promise<Report> {
-  const { report } = await previewJob(job, Promise.resolve({ id: base, name: repository.defaultBranch }));
+  // The command is that of the preview, which runs nothing on a pull request.
+  const asPull = { ...job, inputs: { ...job.inputs, run: 'never' as const } };
+  const { report } = await previewJob(asPull, Promise.resolve({ id: base, name: repository.defaultBranch }));
   return { ...report, head: { name: branch } };
 }
 
