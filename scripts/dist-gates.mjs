@@ -62,8 +62,9 @@ const budgets = [
   // The packages take two fifths of it: the process of the cache with Azure's client of blobs (595), Go's patterns in judge.js (224),
   // Sigstore and TUF (205), yaml (203), octokit (121), the configuration of Kubernetes' client (87).
   // Sources of other places and bundles came with 100, the client of S3 with 535 and Google's
-  // logins with 181 (docs/dependencies.md); the pull requests of updates with 34, signed bundles and `updates` with 20.
-  { what: 'all of dist/', of: isCode, limit: 4730 },
+  // logins with 181 (docs/dependencies.md); the pull requests of updates with 34, signed bundles and `updates` with 20,
+  // the dependencies of charts in `outdated` and `update` with 20.
+  { what: 'all of dist/', of: isCode, limit: 4765 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */
