@@ -57,7 +57,7 @@ function valueAt$1(value, place) {
 // src/trust/hidden-code.ts
 const running$1 = [
 	{
-		says: "a secret in `image`, `command` or `args`",
+		says: "a secret in `image`, `command` or `args`, and in what decides rights: `serviceAccountName`, `hostPath`, `securityContext`, and `rules`, `roleRef` and `subjects` of roles and bindings",
 		from: "none",
 		isHere: ({ isRun }) => isRun
 	},
@@ -80,7 +80,16 @@ const degrees = [
 const runKeys = new Set([
 	"image",
 	"command",
-	"args"
+	"args",
+	"serviceAccount",
+	"serviceAccountName",
+	"hostPath",
+	"securityContext"
+]);
+const rightKeys = new Set([
+	"rules",
+	"roleRef",
+	"subjects"
 ]);
 function hiddenCode(resource, useOf) {
 	const kind = resource.get("kind");
@@ -104,7 +113,8 @@ function hiddenCode(resource, useOf) {
 			const isQuietVariable = typeof name === "string" && value.has("value") && !expanded.has(name);
 			for (const [key, item] of value) {
 				if (path === "" && isSecret && contents.has(key)) continue;
-				const runs = isRun || runKeys.has(key) && !(path === "data" && kind === "ConfigMap");
+				const decides = runKeys.has(key) || path === "" && rightKeys.has(key);
+				const runs = isRun || decides && !(path === "data" && kind === "ConfigMap");
 				visit(item, path === "" ? key : `${path}.${key}`, runs, isQuietVariable && key === "value");
 			}
 		}

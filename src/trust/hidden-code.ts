@@ -1,5 +1,5 @@
 /**
- * Finds code that secrets hide: a secret may contain any command, and a review does not show it. Secrets
+ * Finds code and rights that secrets hide: a secret may contain any command or account, and a review does not show it. Secrets
  * themselves are left out, because no review shows their content.
  */
 import { type ShellUse, tagPattern } from '../redact/index.ts';
@@ -13,7 +13,7 @@ interface Row {
 }
 
 interface Place {
-  /** Whether a key above says that the text is run. */
+  /** Whether a key above says that the text is run, or decides rights. */
   readonly isRun: boolean;
   /** Whether the whole text is a secret. */
   readonly isWhole: boolean;
@@ -22,7 +22,11 @@ interface Place {
 }
 
 export const running: readonly Row[] = [
-  { says: 'a secret in `image`, `command` or `args`', from: 'none', isHere: ({ isRun }) => isRun },
+  {
+    says: 'a secret in `image`, `command` or `args`, and in what decides rights: `serviceAccountName`, `hostPath`, `securityContext`, and `rules`, `roleRef` and `subjects` of roles and bindings',
+    from: 'none',
+    isHere: ({ isRun }) => isRun,
+  },
   {
     says: 'inside of a longer text, a secret with characters that start another command (`;`, `|`, `&`, line breaks, `$(`, backticks)',
     from: 'in-script',
@@ -36,7 +40,17 @@ export const running: readonly Row[] = [
 ];
 
 const degrees: readonly ShellUse[] = ['none', 'in-script', 'always'];
-const runKeys: ReadonlySet<string> = new Set(['image', 'command', 'args']);
+const runKeys: ReadonlySet<string> = new Set([
+  'image',
+  'command',
+  'args',
+  'serviceAccount',
+  'serviceAccountName',
+  'hostPath',
+  'securityContext',
+]);
+/** At the top of a role or a binding. */
+const rightKeys: ReadonlySet<string> = new Set(['rules', 'roleRef', 'subjects']);
 
 /**
  * The paths of such texts in a resource whose secrets are tags. `useOf` says what a shell would do with the
@@ -64,7 +78,8 @@ export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse)
       for (const [key, item] of value) {
         if (path === '' && isSecret && contents.has(key)) continue;
         // In a ConfigMap, such a name holds plain text.
-        const runs = isRun || (runKeys.has(key) && !(path === 'data' && kind === 'ConfigMap'));
+        const decides = runKeys.has(key) || (path === '' && rightKeys.has(key));
+        const runs = isRun || (decides && !(path === 'data' && kind === 'ConfigMap'));
         visit(item, path === '' ? key : `${path}.${key}`, runs, isQuietVariable && key === 'value');
       }
     }

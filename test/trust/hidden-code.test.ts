@@ -38,6 +38,22 @@ describe('what runs and is hidden', () => {
     expect(hidden(fields)).toEqual(expected);
   });
 
+  it('is what decides rights', () => {
+    const binding = `apiVersion: rbac.authorization.k8s.io/v1
+kind: RoleBinding
+metadata: {name: a, namespace: live}
+roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: hunter2-is-known}
+subjects: [{kind: ServiceAccount, name: hunter2-is-known}]
+`;
+    const paths = digest(binding).hiddenCode('rbac.authorization.k8s.io/RoleBinding/live/a');
+    expect(paths).toEqual(['roleRef.name', 'subjects[0].name']);
+    const account = pod('      image: web\n  serviceAccountName: hunter2-is-known');
+    expect(digest(account).hiddenCode('core/Pod/live/web')).toEqual(['spec.serviceAccountName']);
+    const ingress =
+      'apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata: {name: a, namespace: live}\nspec: {rules: [{host: hunter2-is-known}]}\n';
+    expect(digest(ingress).hiddenCode('networking.k8s.io/Ingress/live/a')).toEqual([]);
+  });
+
   it('is nothing that a ConfigMap or a Secret keeps under such a name', () => {
     const text = (kind: string, field: string): string =>
       `apiVersion: v1\nkind: ${kind}\nmetadata: {name: a, namespace: live}\n${field}: {command: login --password=xK9vQ2mN7pLs}\n`;
