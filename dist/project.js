@@ -6995,7 +6995,7 @@ function refFault(ref) {
 		hint: refHint
 	};
 }
-const refHint = "write a branch, a tag or a commit";
+const refHint = "write a branch, a tag or a commit; a range stands beside the address: {source: ADDRESS, version: RANGE}";
 const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
 function normalHost(host) {
 	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
@@ -7102,12 +7102,12 @@ function readOci(text, version) {
 function readArchive(text, version) {
 	const parts = splitAddress(text);
 	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
-	if (fault !== void 0) return fault;
 	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address)) return {
 		what: "is no address of a .tgz",
 		hint: "for a git repository write git::https://…"
 	};
+	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
+	if (fault !== void 0) return fault;
 	const checksum = parts.query.get("checksum");
 	if (checksum !== void 0 && !isSha256(checksum)) return {
 		what: "has a checksum that is none",
@@ -7175,7 +7175,10 @@ function readText(written) {
 	const fault = textFault(source);
 	if (fault !== void 0) return fault;
 	const reader = readerFor(source);
-	if (reader === void 0) return { what: "has a form that Pligos does not know" };
+	if (reader === void 0) return {
+		what: "has a form that Pligos does not know",
+		.../^(?:git::)?http:/.test(source) && { hint: "write https: plain http is for chart repositories of allowed hosts" }
+	};
 	const [read, text] = reader;
 	return read(text, version);
 }

@@ -1115,7 +1115,7 @@ function makeDialer(options) {
 function refuse(scope, address, host, port, allowHosts) {
 	if (scope === "public" || scope === "private" && isAllowed(host, port, allowHosts)) return;
 	const what = address === host ? host : `${host} has the address ${address}, which`;
-	throw new UserError("source-not-allowed", scope === "never" ? `${what} is link-local, of a metadata service or of no single host: it is never asked` : `${what} is private or of this machine, and no configuration allows the host`, { hint: scope === "never" ? "name another host" : `name ${host} in pligos.allowHosts (of the base branch), or another host` });
+	throw new UserError("source-not-allowed", scope === "never" ? `${what} is link-local, of a metadata service or of no single host: it is never asked` : `${what} is private or of this machine, and no configuration allows the host`, { hint: scope === "never" ? "name another host" : `name ${host} in pligos.allowHosts (of the base, for code of a fork), or another host` });
 }
 async function resolveAll(host) {
 	const family = isIP(host);
@@ -1164,7 +1164,7 @@ const defaults = {
 const longestWait = 3e4;
 const makeSourceAsk = (connections) => async (question) => {
 	const { url, method } = question;
-	if (url.protocol !== "https:" && !(url.protocol === "http:" && connections.allowHttp(url))) throw new UserError("source-not-allowed", `${url.origin} may not be asked: it is not encrypted`, { hint: `name its address over https, or ${url.host} in pligos.allowHosts (of the base branch)` });
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && connections.allowHttp(url))) throw new UserError("source-not-allowed", `${url.origin} may not be asked: it is not encrypted`, { hint: `name its address over https, or ${url.host} in pligos.allowHosts (of the base, for code of a fork)` });
 	return method === "GET" ? repeated(() => ask(question, connections), connections) : ask(question, connections);
 };
 async function ask({ url, method, headers, body, maxBytes }, { agents, signal, tryMs = defaults.tryMs }) {
@@ -1858,7 +1858,7 @@ const refusals = [
 	{
 		pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,
 		code: "source-missing",
-		hint: "correct the address; a private repository needs a login that may read it"
+		hint: "correct the address (a folder in the repository stands behind //); a private repository needs a login that may read it"
 	},
 	{
 		pattern: /authentication failed|could not read (?:username|password)|permission denied|error: 40[13]|terminal prompts disabled/i,
@@ -2020,14 +2020,17 @@ function splitTag(tag) {
 		version
 	};
 }
+const prefixOf = (tag) => splitTag(tag).prefix;
 // src/fetch/kinds/git-refs.ts
 const commitIn = ({ ref }) => ref !== void 0 && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? ref : void 0;
 function refPatterns({ ref, range }) {
 	if (range !== void 0) return ["refs/tags/*"];
-	return ref === void 0 ? ["HEAD"] : [
+	if (ref === void 0) return ["HEAD"];
+	return [
 		`refs/tags/${ref}`,
 		`refs/tags/${ref}^{}`,
-		`refs/heads/${ref}`
+		`refs/heads/${ref}`,
+		`refs/tags/${withOrWithoutV(ref)}`
 	];
 }
 function resolveRefs(source, listing) {
@@ -2041,7 +2044,7 @@ function resolveRefs(source, listing) {
 			revision,
 			version: tag
 		};
-		throw new UserError("source-missing", `${source.url} has no tag in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${tags.length} tags some are ${tags.slice(-3).join(", ") || "none"}` });
+		throw new UserError("source-missing", `${source.url} has no tag in the range ${JSON.stringify(source.range)}`, { hint: rangeHint(tags) });
 	}
 	const { ref } = source;
 	const tagged = ref === void 0 ? void 0 : commitOf(`refs/tags/${ref}`);
@@ -2051,7 +2054,20 @@ function resolveRefs(source, listing) {
 	};
 	const revision = refs.get(ref === void 0 ? "HEAD" : `refs/heads/${ref}`);
 	if (revision !== void 0) return { revision };
-	throw new UserError("source-missing", ref === void 0 ? `${source.url} has no commit` : `${source.url} has no branch and no tag ${JSON.stringify(ref)}`, { hint: "correct the ref" });
+	throw new UserError("source-missing", ref === void 0 ? `${source.url} has no commit` : `${source.url} has no branch and no tag ${JSON.stringify(ref)}`, { hint: refHint(ref, refs) });
+}
+function rangeHint(tags) {
+	const sorted = tags.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+	const named = sorted.findLast((tag) => prefixOf(tag) !== "" && !prefixOf(tag).endsWith("/"));
+	const newest = sorted.slice(-3).join(", ") || "none";
+	const other = named === void 0 ? "" : `. A range counts no tag with a name before its version: write ?ref=${named}`;
+	return `correct the range; the last of its ${tags.length} tags are ${newest}${other}`;
+}
+const withOrWithoutV = (ref) => ref.startsWith("v") ? ref.slice(1) || ref : `v${ref}`;
+function refHint(ref, refs) {
+	if (ref === void 0) return "name a branch, a tag or a commit by ?ref=…";
+	const other = withOrWithoutV(ref);
+	return refs.has(`refs/tags/${other}`) ? `did you mean ${JSON.stringify(other)}?` : "correct the ref";
 }
 const tagsIn = (listing) => [...readRefs(listing).keys()].flatMap((name) => /^refs\/tags\/([^^]+)$/.exec(name)?.[1] ?? []);
 const readRefs = (listing) => new Map(listing.split("\n").flatMap((line) => {
@@ -2555,7 +2571,7 @@ function unusedNames({ updates }, uses) {
 		...[...updates.groups.values()].flat(),
 		...updates.ignore
 	];
-	const known = new Set(uses.flatMap(({ source }) => namesOfSource(source)));
+	const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
 	return names.filter(({ value }) => !uses.some(({ source }) => isMeant(value, source))).map(({ value, at }) => warning("unknown-source", `no context names a source ${JSON.stringify(value)}`, {
 		at,
 		hint: suggest(value, known)

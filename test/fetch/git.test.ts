@@ -88,6 +88,13 @@ describe('a folder of a git repository', () => {
     );
   });
 
+  it('names the newest tags where no tag is in the range, and how those of a chart are named', async () => {
+    for (const tag of ['v1.9.0', 'v1.10.0', 'web-1.4.0', 'web-1.20.0']) git(work, 'tag', tag);
+    const text = await fetchOne({ source: at('//charts/web'), version: '^9' }, new Map(), options);
+    expect(text).toMatch(/the last of its \d+ tags are v1\.10\.0, web-1\.4\.0, web-1\.20\.0\./);
+    expect(text).toContain('write ?ref=web-1.20.0');
+  });
+
   it('stays at the commit of the lock when its tag is moved, and a warm store asks nothing', async () => {
     const before = await fetched(at('//charts/web?ref=v1.0.0'), new Map(), options);
     const lock = new Map([[request(at('//charts/web?ref=v1.0.0')).key, before.locked]]);
@@ -148,8 +155,9 @@ describe('a folder of a git repository', () => {
   it.each<[string, () => string, RegExp]>([
     ['no such folder', () => at('//charts/none?ref=main'), /^source-missing: .*no folder "charts\/none"/],
     ['a file where a folder is due', () => at('//README.md/x?ref=main'), /^source-missing: .*"README.md\/x"/],
+    ['a ref without its v', () => at('?ref=1.0.0'), /did you mean "v1\.0\.0"\?/],
     ['no such ref', () => at('?ref=none'), /^source-missing: .*no branch and no tag "none"/],
-    ['no such repository', () => `git::${server.url}/o/none.git`, /^source-missing: /],
+    ['no such repository', () => `git::${server.url}/o/none.git`, /^source-missing: .*behind \/\//],
     ['no such server', () => `git::https://none.test:1/o/r.git`, /^source-unreachable: /],
   ])('with %s is an error that names it', async (_what, address, expected) => {
     expect(await fetchOne(address(), new Map(), options)).toMatch(expected);

@@ -124,6 +124,18 @@ describe('a source', () => {
     expect(problems[0]?.message).not.toMatch(/secret|token@/);
   });
 
+  test.each([
+    [
+      'a page of a repository',
+      'https://github.com/o/r//web?ref=v1',
+      'for a git repository write git::https://',
+    ],
+    ['git over http', 'git::http://host.example/o/r', 'write https:'],
+    ['a range as a ref', 'github.com/o/r?ref=^1', '{source: ADDRESS, version: RANGE}'],
+  ])('the hint for %s names what to write', (_what, written, expected) => {
+    expect(read(written).problems[0]?.hint).toContain(expected);
+  });
+
   it('of an unknown form is told the whole grammar', () => {
     const [problem] = read('ftp://x').problems;
     expect(sourceForms.filter(({ form }) => !problem?.hint?.includes(form))).toEqual([]);

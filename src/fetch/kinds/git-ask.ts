@@ -71,7 +71,7 @@ const refusals: readonly Refusal[] = [
   {
     pattern: /repository .*not found|does not exist|error: 404|does not appear to be a git repository/i,
     code: 'source-missing',
-    hint: 'correct the address; a private repository needs a login that may read it',
+    hint: 'correct the address (a folder in the repository stands behind //); a private repository needs a login that may read it',
   },
   {
     pattern:

@@ -1,7 +1,7 @@
 /** What a ref or a range of a git repository is now. */
 import { UserError } from '../../errors.ts';
 import type { GitSource, LockedSource } from '../../sources/index.ts';
-import { newestOf } from './newest.ts';
+import { newestOf, prefixOf } from './newest.ts';
 
 type Resolved = Pick<LockedSource, 'revision' | 'version'>;
 
@@ -12,7 +12,8 @@ export const commitIn = ({ ref }: GitSource): string | undefined =>
 /** The patterns of `git ls-remote` for a source. */
 export function refPatterns({ ref, range }: GitSource): readonly string[] {
   if (range !== undefined) return ['refs/tags/*'];
-  return ref === undefined ? ['HEAD'] : [`refs/tags/${ref}`, `refs/tags/${ref}^{}`, `refs/heads/${ref}`];
+  if (ref === undefined) return ['HEAD'];
+  return [`refs/tags/${ref}`, `refs/tags/${ref}^{}`, `refs/heads/${ref}`, `refs/tags/${withOrWithoutV(ref)}`];
 }
 
 /** The commit that the lines of `git ls-remote` give for a source; a tag comes before a branch of the same name. */
@@ -28,7 +29,7 @@ export function resolveRefs(source: GitSource, listing: string): Resolved {
       'source-missing',
       `${source.url} has no tag in the range ${JSON.stringify(source.range)}`,
       {
-        hint: `correct the range; of its ${tags.length} tags some are ${tags.slice(-3).join(', ') || 'none'}`,
+        hint: rangeHint(tags),
       },
     );
   }
@@ -42,8 +43,27 @@ export function resolveRefs(source: GitSource, listing: string): Resolved {
     ref === undefined
       ? `${source.url} has no commit`
       : `${source.url} has no branch and no tag ${JSON.stringify(ref)}`,
-    { hint: 'correct the ref' },
+    { hint: refHint(ref, refs) },
   );
+}
+
+/** With names before their versions (`web-1.2.0`) tags count in no range: one of them can be named. */
+function rangeHint(tags: readonly string[]): string {
+  const sorted = tags.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const named = sorted.findLast((tag) => prefixOf(tag) !== '' && !prefixOf(tag).endsWith('/'));
+  const newest = sorted.slice(-3).join(', ') || 'none';
+  const other =
+    named === undefined ? '' : `. A range counts no tag with a name before its version: write ?ref=${named}`;
+  return `correct the range; the last of its ${tags.length} tags are ${newest}${other}`;
+}
+
+/** `v1.2.0` and `1.2.0` are the names that are mixed up most. */
+const withOrWithoutV = (ref: string): string => (ref.startsWith('v') ? ref.slice(1) || ref : `v${ref}`);
+
+function refHint(ref: string | undefined, refs: ReadonlyMap<string, string>): string {
+  if (ref === undefined) return 'name a branch, a tag or a commit by ?ref=…';
+  const other = withOrWithoutV(ref);
+  return refs.has(`refs/tags/${other}`) ? `did you mean ${JSON.stringify(other)}?` : 'correct the ref';
 }
 
 /** The names of the tags in the lines of `git ls-remote`. */

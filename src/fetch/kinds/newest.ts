@@ -61,3 +61,6 @@ function splitTag(tag: string): { readonly prefix: string; readonly version: str
   const [, prefix = '', version = tag] = /^(.*?[^0-9A-Za-z.])?(v?\d+\.\d+\.\d+(?:[-+].*)?)$/.exec(tag) ?? [];
   return { prefix, version };
 }
+
+/** `web-` of `web-1.2.0`; empty where the tag is a version alone, or none. */
+export const prefixOf = (tag: string): string => splitTag(tag).prefix;

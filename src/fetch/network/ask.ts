@@ -35,7 +35,7 @@ export const makeSourceAsk =
     const { url, method } = question;
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && connections.allowHttp(url)))
       throw new UserError('source-not-allowed', `${url.origin} may not be asked: it is not encrypted`, {
-        hint: `name its address over https, or ${url.host} in pligos.allowHosts (of the base branch)`,
+        hint: `name its address over https, or ${url.host} in pligos.allowHosts (of the base, for code of a fork)`,
       });
     return method === 'GET'
       ? repeated(() => ask(question, connections), connections)

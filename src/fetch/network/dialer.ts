@@ -82,7 +82,7 @@ function refuse(
       hint:
         scope === 'never'
           ? 'name another host'
-          : `name ${host} in pligos.allowHosts (of the base branch), or another host`,
+          : `name ${host} in pligos.allowHosts (of the base, for code of a fork), or another host`,
     },
   );
 }

@@ -55,7 +55,7 @@ export function unusedNames(
     ...[...updates.groups.values()].flat(),
     ...updates.ignore,
   ];
-  const known = new Set(uses.flatMap(({ source }) => namesOfSource(source)));
+  const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
   return names
     .filter(({ value }) => !uses.some(({ source }) => isMeant(value, source)))
     .map(({ value, at }) =>

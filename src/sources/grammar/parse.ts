@@ -30,7 +30,13 @@ function readText(
   const fault = textFault(source);
   if (fault !== undefined) return fault;
   const reader = readerFor(source);
-  if (reader === undefined) return { what: 'has a form that Pligos does not know' };
+  if (reader === undefined)
+    return {
+      what: 'has a form that Pligos does not know',
+      ...(/^(?:git::)?http:/.test(source) && {
+        hint: 'write https: plain http is for chart repositories of allowed hosts',
+      }),
+    };
   const [read, text] = reader;
   return read(text, version);
 }

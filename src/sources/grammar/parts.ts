@@ -91,7 +91,8 @@ export function refFault(ref: string): AddressFault | undefined {
     : { what: `has the ref ${JSON.stringify(ref)}, which git refuses`, hint: refHint };
 }
 
-const refHint = 'write a branch, a tag or a commit';
+const refHint =
+  'write a branch, a tag or a commit; a range stands beside the address: {source: ADDRESS, version: RANGE}';
 
 /** A digest as registries and checksums write it. */
 export const isSha256 = (text: string): boolean => /^sha256:[0-9a-f]{64}$/.test(text);

@@ -70,11 +70,11 @@ function readOci(text: string, version: string | undefined): OciSource | Address
 function readArchive(text: string, version: string | undefined): ArchiveSource | AddressFault {
   const parts = splitAddress(text);
   if (isFault(parts)) return parts;
+  if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address))
+    return { what: 'is no address of a .tgz', hint: 'for a git repository write git::https://…' };
   const fault =
     queryFault(parts.query, 'checksum') ?? (version === undefined ? undefined : noVersion('an archive'));
   if (fault !== undefined) return fault;
-  if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address))
-    return { what: 'is no address of a .tgz', hint: 'for a git repository write git::https://…' };
   const checksum = parts.query.get('checksum');
   if (checksum !== undefined && !isSha256(checksum))
     return { what: 'has a checksum that is none', hint: 'write checksum=sha256: and 64 hex digits' };
