@@ -208,6 +208,8 @@ describe('the lists that decide', () => {
     expect(pod('args: ["--password=xK9vQ2mN7pLs"]')).not.toEqual([]);
     expect(pod('env: [{name: PASSWORD, value: "x`id`"}]')).toEqual([]);
     expect(pod('env: [{name: PASSWORD, value: "x`id`"}], args: ["$(PASSWORD)"]')).not.toEqual([]);
+    const subject = 'subjects: [{kind: User, name: "postgres://a:xK9vQ2mN7pLs@b"}]';
+    expect(resource('RoleBinding', subject, 'rbac.authorization.k8s.io/v1').hidden).not.toEqual([]);
     const config = (text: string) => resource('ConfigMap', `data: {${text}}`).hidden;
     expect(config('token: xK9vQ2mN7pLs')).toEqual([]);
     expect(config('token: "x`id`"')).not.toEqual([]);

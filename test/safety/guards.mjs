@@ -532,8 +532,15 @@ export const guards = [
     rule: 14,
     says: 'a hidden image, command or argument runs',
     file: 'src/trust/hidden-code.ts',
-    from: "from: 'none', isHere: ({ isRun }) => isRun",
-    to: "from: 'none', isHere: ({ isRun }) => isRun && !isRun",
+    from: 'isHere: ({ isRun }) => isRun,',
+    to: 'isHere: ({ isRun }) => isRun && !isRun,',
+  },
+  {
+    rule: 14,
+    says: 'nor does a hidden account or role decide rights',
+    file: 'src/trust/hidden-code.ts',
+    from: "runKeys.has(key) || (path === '' && rightKeys.has(key))",
+    to: 'runKeys.has(key)',
   },
   {
     rule: 14,

@@ -124,7 +124,7 @@ describe('a source', () => {
     expect(problems[0]?.message).not.toMatch(/secret|token@/);
   });
 
-  test.each([
+  it.each([
     [
       'a page of a repository',
       'https://github.com/o/r//web?ref=v1',
