@@ -126,11 +126,14 @@ describe('a context', () => {
       chartVersion: '1.2.3-rc.1+b',
       appVersion: '7',
       chartDependencies: [
-        new Map([
-          ['name', 'redis'],
-          ['version', '^1'],
-          ['repository', 'https://example.com'],
-        ]),
+        {
+          value: new Map([
+            ['name', 'redis'],
+            ['version', '^1'],
+            ['repository', 'https://example.com'],
+          ]),
+          at: { line: 15, column: 25, path: 'contexts.dev.chartDependencies[0]' },
+        },
       ],
       artifacts: 'commit',
       configs: [{ value: join(root, 'shop/app.conf') }],
