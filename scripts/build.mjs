@@ -1,7 +1,7 @@
 // Bundles src/ into dist/: ES modules whose names and lines stay readable, each module once, the same bytes in every folder. Only the
 // files that hold a package, and next to nothing of ours, are minified.
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { chunkGroups, doors, lazyChunks, libraries } from './chunks.mjs';
@@ -46,8 +46,9 @@ function checkNames(output) {
   if (nameless.length > 0) throw new Error(`scripts/chunks.mjs names no group for ${nameless.join(', ')}`);
 }
 
-// Built beside and renamed: who runs the CLI meanwhile finds the old one or the new one.
-const beside = join(root, '.cache', `build.${process.pid}`);
+// Built beside and renamed: who runs the CLI meanwhile finds the old one or the new one. Another folder may be on another disk.
+const isOwn = outdir.startsWith(join(root, sep));
+const beside = join(isOwn ? join(root, '.cache') : dirname(outdir), `build.${process.pid}`);
 mkdirSync(beside, { recursive: true });
 try {
   const bundle = await rolldown({

@@ -375,7 +375,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
     const { stdout, code } = world.diff(helm, world.folder(files));
     expect(code).toBe(1);
     expect(stdout).toMatch(/^prod {2}\+4 ~0 −0, new release/m);
-    expect(stdout).toMatch(/^error away: .* has no context\s+"nowhere"$/m);
+    expect(stdout).toMatch(/^error away: .* has no\s+context\s+"nowhere"$/m);
   });
 
   it('is an error and never a change where the cluster cannot be reached, and keeps its token to itself', () => {

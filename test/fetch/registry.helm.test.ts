@@ -83,8 +83,13 @@ describeReal('a real registry', registryMissing(), () => {
     const text = await fetchOne(`${address()}:1.0.0`, new Map(), without);
     expect(text).toMatch(/^source-refused: /);
     expect(text).not.toContain('secret');
-    expect(await fetchOne(`${address()}:1.0.0`, new Map(), { ...options, allowHosts: [] })).toMatch(
+    const alone = { ...without, allowHosts: [] };
+    expect(await fetchOne(`${address()}:1.0.0`, new Map(), alone)).toMatch(
       /^source-not-allowed: 127.0.0.1 is private/,
+    );
+    // A login names its host, but goes nowhere in clear.
+    expect(await fetchOne(`${address()}:1.0.0`, new Map(), { ...options, allowHosts: [] })).toMatch(
+      /^source-unreachable: https:/,
     );
   });
 });
