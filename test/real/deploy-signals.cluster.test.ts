@@ -256,6 +256,8 @@ async function freed(lab: Lab, helm: RealHelm, command: string, pligos: ReturnTy
 const envOf = (lab: Lab, helm: RealHelm): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: lab.root,
+  // What a killed run leaves goes with this file.
+  TMPDIR: tmpdir(),
   KUBECONFIG: join(lab.root, 'kubeconfig'),
   HELM_BIN: helm.path,
 });
