@@ -1720,6 +1720,20 @@ function textIn(object, ...keys) {
 	for (const key of keys) current = typeof current === "object" && current !== null ? Reflect.get(current, key) : void 0;
 	return typeof current === "string" ? current : void 0;
 }
+// src/operations/gate/encrypted-values.ts
+function refuseKeyedSecrets({ target, encrypted }, { digestKey }) {
+	if (digestKey !== void 0 && encrypted.length > 0) throw new UserError("not-in-this-version", `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`, {
+		at: target.context.at,
+		hint: "leave digest-key out, or the encrypted value files"
+	});
+}
+const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
+	...context,
+	redact: {
+		...context.redact,
+		known: [...context.redact.known, ...secrets]
+	}
+};
 // src/operations/gate/deployed-text.ts
 function deployedText({ current }) {
 	if (current === void 0) return void 0;
@@ -2043,19 +2057,6 @@ function unseenIn({ opened }, major) {
 	};
 	return new Set(opened.ids().filter(isUnseen));
 }
-function refuseKeyedSecrets({ target, encrypted }, { digestKey }) {
-	if (digestKey !== void 0 && encrypted.length > 0) throw new UserError("not-in-this-version", `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`, {
-		at: target.context.at,
-		hint: "leave digest-key out, or the encrypted value files"
-	});
-}
-const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
-	...context,
-	redact: {
-		...context.redact,
-		known: [...context.redact.known, ...secrets]
-	}
-};
 function renderableInPlace(prepared, pair) {
 	const { target, chartDir } = prepared;
 	const { service } = target;

@@ -23,6 +23,7 @@ import {
 import { builtinKinds, type Kinds } from '../../manifests/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
+import { refuseKeyedSecrets, withSecrets } from './encrypted-values.ts';
 import { deployedText, releaseIn, testsText } from './deployed-text.ts';
 import { insideDifference } from './difference.ts';
 import { type GateWays, namesCommit } from './digest.ts';
@@ -279,22 +280,6 @@ function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string>
   };
   return new Set(opened.ids().filter(isUnseen));
 }
-
-/** Digests with the values of secrets would need the keys at the review, which has placeholders. */
-function refuseKeyedSecrets({ target, encrypted }: PreparedContext, { digestKey }: GateWays): void {
-  if (digestKey !== undefined && encrypted.length > 0)
-    throw new UserError(
-      'not-in-this-version',
-      `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`,
-      { at: target.context.at, hint: 'leave digest-key out, or the encrypted value files' },
-    );
-}
-
-/** What is sent holds what its encrypted values are; the preview had placeholders. */
-const withSecrets = (context: PreviewedContext, { secrets }: PreparedContext): PreviewedContext =>
-  context.redact === undefined || secrets.length === 0
-    ? context
-    : { ...context, redact: { ...context.redact, known: [...context.redact.known, ...secrets] } };
 
 /** The files that helm will read, as they are now: a plain chart is used in place. */
 function renderableInPlace(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
