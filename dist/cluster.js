@@ -886,21 +886,17 @@ function execInfo({ exec, cluster }) {
 	})}\n`;
 }
 function credentialIn(output, exec) {
-	const answer = fieldsOf$2(parsePrinted(output, exec));
-	if (answer["apiVersion"] !== exec.apiVersion || answer["kind"] !== "ExecCredential") throw failed$2(exec, `printed no ExecCredential of ${exec.apiVersion}`, "regenerate the kubeconfig with the installed version of the program");
-	const status = fieldsOf$2(answer["status"]);
+	const answer = parseJson$1(output);
+	if (answer === void 0) throw failed$2(exec, "printed no JSON", "run the program by hand to see what it prints");
+	if (textAt(answer, "apiVersion") !== exec.apiVersion || textAt(answer, "kind") !== "ExecCredential") throw failed$2(exec, `printed no ExecCredential of ${exec.apiVersion}`, "regenerate the kubeconfig with the installed version of the program");
 	const [token, cert, key] = [
 		"token",
 		"clientCertificateData",
 		"clientKeyData"
-	].map((name) => {
-		const value = status[name];
-		return typeof value === "string" && value !== "" ? value : void 0;
-	});
+	].map((name) => textAt(answer, "status", name) || void 0);
 	if (token === void 0 && cert === void 0 && key === void 0) throw failed$2(exec, "printed neither a token nor a certificate", "log in again");
 	if (cert === void 0 !== (key === void 0)) throw failed$2(exec, "printed a certificate without its key, or a key alone", "log in again");
-	const { expirationTimestamp: until } = status;
-	const expires = typeof until === "string" ? Date.parse(until) : NaN;
+	const expires = Date.parse(textAt(answer, "status", "expirationTimestamp") ?? "");
 	return {
 		...token !== void 0 && { token },
 		...cert !== void 0 && { cert },
@@ -908,14 +904,6 @@ function credentialIn(output, exec) {
 		...!Number.isNaN(expires) && { expires }
 	};
 }
-function parsePrinted(output, exec) {
-	try {
-		return JSON.parse(output);
-	} catch {
-		throw failed$2(exec, "printed no JSON", "run the program by hand to see what it prints");
-	}
-}
-const fieldsOf$2 = (value) => typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 const failed$2 = (exec, problem, hint) => new UserError("cluster-login", `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${problem}`, { hint });
 // src/cluster/predict/json.ts
 function parseJson(text) {

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { UserError } from '../../errors.ts';
+import { parseJson, textAt } from '../../json/index.ts';
 import { run, type RunResult } from '../../process/index.ts';
 import { writeJson } from '../../yaml/index.ts';
 import { lastLine, shortenMessage } from './error-text.ts';
@@ -104,24 +105,23 @@ function execInfo({ exec, cluster }: ExecInput): string {
 }
 
 function credentialIn(output: string, exec: ExecConfig): ExecCredential {
-  const answer = fieldsOf(parsePrinted(output, exec));
-  if (answer['apiVersion'] !== exec.apiVersion || answer['kind'] !== 'ExecCredential')
+  const answer = parseJson(output);
+  if (answer === undefined)
+    throw failed(exec, 'printed no JSON', 'run the program by hand to see what it prints');
+  if (textAt(answer, 'apiVersion') !== exec.apiVersion || textAt(answer, 'kind') !== 'ExecCredential')
     throw failed(
       exec,
       `printed no ExecCredential of ${exec.apiVersion}`,
       'regenerate the kubeconfig with the installed version of the program',
     );
-  const status = fieldsOf(answer['status']);
-  const [token, cert, key] = ['token', 'clientCertificateData', 'clientKeyData'].map((name) => {
-    const value = status[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  });
+  const [token, cert, key] = ['token', 'clientCertificateData', 'clientKeyData'].map(
+    (name) => textAt(answer, 'status', name) || undefined,
+  );
   if (token === undefined && cert === undefined && key === undefined)
     throw failed(exec, 'printed neither a token nor a certificate', 'log in again');
   if ((cert === undefined) !== (key === undefined))
     throw failed(exec, 'printed a certificate without its key, or a key alone', 'log in again');
-  const { expirationTimestamp: until } = status;
-  const expires = typeof until === 'string' ? Date.parse(until) : Number.NaN;
+  const expires = Date.parse(textAt(answer, 'status', 'expirationTimestamp') ?? '');
   return {
     ...(token !== undefined && { token }),
     ...(cert !== undefined && { cert }),
@@ -129,17 +129,6 @@ function credentialIn(output: string, exec: ExecConfig): ExecCredential {
     ...(!Number.isNaN(expires) && { expires }),
   };
 }
-
-function parsePrinted(output: string, exec: ExecConfig): unknown {
-  try {
-    return JSON.parse(output);
-  } catch {
-    throw failed(exec, 'printed no JSON', 'run the program by hand to see what it prints');
-  }
-}
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 const failed = (exec: ExecConfig, problem: string, hint: string): UserError =>
   new UserError(
