@@ -5601,6 +5601,73 @@ const updates = record({
 		says: "How many pull requests with updates may be open at once"
 	}
 });
+const secret = {
+	...record({
+		provider: {
+			shape: choice("file", "env", "sops", "exec"),
+			required: true,
+			says: "Where the value comes from"
+		},
+		path: {
+			shape: path$1,
+			says: "Of the provider file: the file, which git ignores (default: .pligos/secrets/CONTEXT/NAME)"
+		},
+		variable: {
+			shape: {
+				kind: "text",
+				what: "the name of a variable",
+				pattern: /^[A-Za-z_][A-Za-z0-9_]*$/,
+				example: "DB_PASSWORD"
+			},
+			says: "Of the provider env: the variable of the environment"
+		},
+		file: {
+			shape: sourceOf("file"),
+			says: "Of the provider sops: the encrypted file"
+		},
+		key: {
+			shape: text("a path in the values"),
+			says: "The one value that is meant, of the file or of the JSON that the command prints"
+		},
+		command: {
+			shape: listOf$1(text("a word")),
+			says: "Of the provider exec: the program and its arguments, without a shell"
+		},
+		timeout: {
+			shape: seconds,
+			says: "Of the provider exec: seconds that it may take (default: 30)"
+		}
+	}),
+	variants: {
+		by: "provider",
+		of: {
+			file: { may: ["path"] },
+			env: { needs: ["variable"] },
+			sops: {
+				needs: ["file"],
+				may: ["key"]
+			},
+			exec: {
+				needs: ["command"],
+				may: ["key", "timeout"]
+			}
+		}
+	}
+};
+const secrets = {
+	kind: "map",
+	of: {
+		...secret,
+		orNothing: true
+	},
+	orNothing: true,
+	replaces: true,
+	names: {
+		what: "a secret's name",
+		pattern: /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}$/,
+		hint: "use letters, digits, \"_\", \"-\" and \".\", a letter, a digit or \"_\" first, at most 101 of them"
+	}
+};
 const pligos = record({
 	version: {
 		shape: any,
@@ -5617,6 +5684,10 @@ const pligos = record({
 	allowHosts: {
 		shape: maybe(listOf$1(text("a host"))),
 		says: "Hosts with a private address that sources may be fetched from"
+	},
+	secrets: {
+		shape: secrets,
+		says: "Secrets of every context, by name"
 	},
 	updates: {
 		shape: maybe(updates),
@@ -5780,10 +5851,6 @@ const settingKeys = {
 		shape: listOf$1(any),
 		says: "Services that this one talks to"
 	},
-	secrets: {
-		shape: listOf$1(any),
-		says: "Secrets that the chart gets"
-	},
 	needs: {
 		shape: listOf$1({
 			kind: "text",
@@ -5939,6 +6006,20 @@ const context = record({
 		shape: maybe(listOf$1(sourceOf("file"))),
 		says: "Further files that go into config/"
 	},
+	secrets: {
+		shape: secrets,
+		says: "Secrets that become files of secrets/ in the installed chart, by name; null removes one"
+	},
+	secretValues: {
+		shape: maybe({
+			kind: "map",
+			of: {
+				...text("a secret's name"),
+				orNothing: true
+			}
+		}),
+		says: "Values of the chart that secrets become: the names of secrets, by the paths of the values"
+	},
 	...settingKeys
 });
 const versionedSource = record({
@@ -5996,7 +6077,7 @@ const configShape = record({
 });
 // src/config/check.ts
 function checkShape(tree, shape, path, problems) {
-	if (isNothing$2(tree) && "orNothing" in shape) return;
+	if (isNothing$1(tree) && "orNothing" in shape) return;
 	switch (shape.kind) {
 		case "any": return;
 		case "text": return checkText(tree, shape, path, problems);
@@ -6015,7 +6096,7 @@ function checkShape(tree, shape, path, problems) {
 		case "map": return tree.kind === "map" ? checkMap(tree, shape, path, problems) : wrongKind(tree, shape, path, problems);
 	}
 }
-const isNothing$2 = (tree) => tree.kind === "scalar" && tree.value === null;
+const isNothing$1 = (tree) => tree.kind === "scalar" && tree.value === null;
 function textOf$2(tree, shape) {
 	if (tree?.kind !== "scalar" || tree.value === null || typeof tree.value === "boolean") return void 0;
 	if (typeof tree.value === "string") return tree.value === "" ? void 0 : tree.value;
@@ -6088,6 +6169,18 @@ function checkRecord(tree, shape, path, problems) {
 	}
 	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !reported.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
 	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || reported.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
+	const { by = "", of = {} } = shape.variants ?? {};
+	const chosen = textOf$2(tree.entries.get(by)?.value, {}) ?? "";
+	const variant = Object.hasOwn(of, chosen) ? of[chosen] : void 0;
+	if (variant !== void 0) checkVariant(variant, `${by}: ${chosen}`);
+	function checkVariant({ needs = [], may = [] }, name) {
+		const fitting = [...needs, ...may];
+		for (const { key, keyPlace } of tree.entries.values()) if (key !== by && Object.hasOwn(shape.keys, key) && !fitting.includes(key)) problems.push(problem("unknown-key", `the key ${JSON.stringify(key)} does not go with ${name}`, {
+			at: atOf(keyPlace, childPath(path, key)),
+			hint: `remove it; ${name} takes ${fitting.join(", ")}`
+		}));
+		for (const key of needs) if (!tree.entries.has(key) && !reported.has(key)) missing(`the key "${key}" is missing, which ${name} needs`, `add ${key}:`);
+	}
 	function missing(message, hint) {
 		problems.push(problem("missing-key", message, {
 			at: atOf(tree, path),
@@ -6100,7 +6193,7 @@ function checkMap(tree, shape, path, problems) {
 		const childAt = childPath(path, key);
 		if (shape.names && !shape.names.pattern.test(key)) problems.push(problem("config-value", `${JSON.stringify(key)} cannot be ${shape.names.what}`, {
 			at: atOf(keyPlace, childAt),
-			hint: "use letters, digits, \"_\", \"-\", \".\", \"+\" and \"@\", a letter, a digit or \"_\" first"
+			hint: shape.names.hint ?? "use letters, digits, \"_\", \"-\", \".\", \"+\" and \"@\", a letter, a digit or \"_\" first"
 		}));
 		checkShape(value, shape.of, childAt, problems);
 	}
@@ -6195,13 +6288,32 @@ function parentOf(name, contexts, line) {
 function join(parent, ownMap, name) {
 	const givers = new Map(parent.givers);
 	for (const key of ownMap.givers.keys()) givers.set(key, name);
-	const map = mergeMaps(parent.map, ownMap.map, new Map());
+	const merged = mergeMaps(parent.map, ownMap.map, new Map());
+	const map = {
+		...merged,
+		entries: new Map([...merged.entries, ...replacedEntries(parent.map, ownMap.map)])
+	};
 	return {
 		keyPlace: ownMap.keyPlace,
 		map,
 		givers,
 		isWhole: ownMap.isWhole && parent.isWhole
 	};
+}
+const replacing = Object.entries(contextKeys).flatMap(([key, { shape }]) => shape.kind === "map" && shape.replaces === true ? [key] : []);
+function replacedEntries(parent, ownMap) {
+	return replacing.flatMap((key) => {
+		const [inherited, own] = [parent.entries.get(key)?.value, ownMap.entries.get(key)];
+		if (inherited?.kind !== "map" || own?.value.kind !== "map") return [];
+		const entries = new Map([...inherited.entries, ...own.value.entries]);
+		return [[key, {
+			...own,
+			value: {
+				...own.value,
+				entries
+			}
+		}]];
+	});
 }
 function mergeMaps(parent, ownMap, merged) {
 	if (parent === ownMap) return ownMap;
@@ -6561,7 +6673,7 @@ function fault(message, hint, code = "type-expression") {
 // src/config/typed/type-file.ts
 function readTypes(tree, version, problems) {
 	const types = new Map();
-	if (tree === void 0 || isNothing$1(tree)) return types;
+	if (tree === void 0 || isNothing(tree)) return types;
 	if (tree.kind !== "map") {
 		problems.push(problem("config-kind", `a map of types was expected, ${describe(tree)} was found`, {
 			at: atOf(tree, ""),
@@ -6581,7 +6693,7 @@ function readTypes(tree, version, problems) {
 	}
 	return types;
 }
-const isNothing$1 = (tree) => tree.kind === "scalar" && tree.value === null;
+const isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
 function checkName$1({ key, keyPlace }, problems) {
 	const reason = isPrimitive(key) ? "it is a primitive" : words.includes(key) ? "it is a word of the language" : /^[^\s!=()|]+$/.test(key) ? void 0 : "no expression could name it";
 	if (reason === void 0) return true;
@@ -6595,8 +6707,8 @@ function readBody({ key, keyPlace, value }, path, reading) {
 	const at = atOf(keyPlace, path);
 	if (value.kind !== "map") {
 		reading.problems.push(problem("type-body", `the body of a type is a map, ${describe(value)} was found`, {
-			at: isNothing$1(value) ? at : atOf(value, path),
-			hint: isNothing$1(value) ? "write {} for a type without keys" : "write \"key: expression\" lines"
+			at: isNothing(value) ? at : atOf(value, path),
+			hint: isNothing(value) ? "write {} for a type without keys" : "write \"key: expression\" lines"
 		}));
 		return {
 			at,
@@ -6641,7 +6753,7 @@ function readKey({ key, keyPlace, value }, path, name, reading) {
 	};
 	if (value.kind === "list" || typeof value.value !== "string") {
 		reading.problems.push(problem("type-expression", `an expression or a map was expected, ${describe(value)} was found`, {
-			at: isNothing$1(value) ? at : atOf(value, path),
+			at: isNothing(value) ? at : atOf(value, path),
 			hint: value.kind === "list" ? "write \"repeated\" and the name of the type" : "write \"[word] name\", for example string"
 		}));
 		return;
@@ -6831,10 +6943,7 @@ function readAt(scope, at, typeFiles, version, loader) {
 	};
 }
 // src/config/unsupported.ts
-const needed = {
-	friends: ["generate", "deploy"],
-	secrets: ["generate", "deploy"]
-};
+const needed = { friends: ["generate", "deploy"] };
 const isUnsupported = (key, doing) => Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
 // src/config/paths/near-path.ts
 const mostEntries = 1e3;
@@ -7265,7 +7374,7 @@ function shapeValue(tree, shape) {
 	return readValue(tree, shape);
 }
 function readValue(tree, shape) {
-	if (tree === void 0 || isNothing$2(tree) && shape.kind !== "any") return void 0;
+	if (tree === void 0 || isNothing$1(tree) && shape.kind !== "any") return void 0;
 	switch (shape.kind) {
 		case "any": return valueOf(tree);
 		case "text": return textOf$2(tree, shape);
@@ -7681,6 +7790,8 @@ function plainService(input) {
 		...plan.lacks && { lacks: plan.lacks },
 		configs: [],
 		schemas: [],
+		secrets: new Map(),
+		secretValues: [],
 		sources: [],
 		settings: {}
 	}));
@@ -7771,11 +7882,138 @@ function suggestContext(name, services) {
 	const near = suggest(name, contextNames);
 	return near.startsWith("known:") ? near : `${near} Known: ${[...contextNames].join(", ")}`;
 }
+// src/config/secrets/read-secrets.ts
+const usualSeconds = 30;
+function readSecrets(tree, path, scope, problems) {
+	if (tree?.kind !== "map") return new Map();
+	return new Map([...tree.entries.values()].map((entry) => [entry.key, entry.value.kind === "map" ? readSecret(entry, entry.value, childPath(path, entry.key), {
+		scope,
+		problems
+	}) ?? "wrong" : isNothing$1(entry.value) ? "removed" : "wrong"]));
+}
+function readSecret({ key: name, keyPlace }, map, path, { scope, problems }) {
+	const value = shapeValue(map, secret);
+	if (value === void 0) return void 0;
+	const placeOf = (key) => atOf(map.entries.get(key)?.value ?? map, `${path}.${key}`);
+	const key = value.key === void 0 ? [] : keysAt(value.key, placeOf("key"), problems);
+	const place = {
+		name,
+		at: atOf(keyPlace, path),
+		value,
+		key,
+		scope,
+		problems,
+		placeOf
+	};
+	return readers[value.provider](place);
+}
+const readers = {
+	file({ name, at, value: { path }, scope, problems, placeOf }) {
+		const file = path === void 0 ? void 0 : attempt$1(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
+		if (path !== void 0 && file === void 0) return void 0;
+		return (context) => ({
+			provider: "file",
+			name,
+			at,
+			path: file ?? join$1(scope.dir, ".pligos", "secrets", context, name)
+		});
+	},
+	env({ name, at, value: { variable } }) {
+		return variable === void 0 ? void 0 : () => ({
+			provider: "env",
+			name,
+			at,
+			variable
+		});
+	},
+	sops({ name, at, value, key, scope, problems, placeOf }) {
+		const written = value.file === void 0 ? void 0 : {
+			value: value.file,
+			at: placeOf("file")
+		};
+		const file = written && resolvePath(written, "file", scope, problems)?.value;
+		if (file === void 0 || key === void 0) return void 0;
+		return () => ({
+			provider: "sops",
+			name,
+			at,
+			file,
+			...key.length > 0 && { key }
+		});
+	},
+	exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf }) {
+		if (command?.length === 0) problems.push(problem("config-value", `the command of the secret ${JSON.stringify(name)} is empty`, {
+			at: placeOf("command"),
+			hint: "write the program and its arguments as a list: command: [vault, kv, get, secret/db]"
+		}));
+		if (command === void 0 || command.length === 0 || key === void 0) return void 0;
+		const rest = {
+			...key.length > 0 && { key },
+			timeoutSeconds: timeout,
+			cwd: scope.dir
+		};
+		return () => ({
+			provider: "exec",
+			name,
+			at,
+			command,
+			...rest
+		});
+	}
+};
+function secretsOf(written, context) {
+	const secrets = [...written].flatMap(([name, make]) => typeof make === "string" ? [] : [[name, make(context)]]);
+	return new Map(secrets.toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+function readSecretValues(tree, path, written, problems) {
+	if (tree?.kind !== "map") return [];
+	const names = new Set([...written].flatMap(([name, make]) => make === "removed" ? [] : [name]));
+	const values = [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => {
+		if (isNothing$1(value)) return [];
+		const name = shapeValue(value, {
+			kind: "text",
+			what: "a name"
+		});
+		const at = atOf(keyPlace, childPath(path, key));
+		const keys = keysAt(key, at, problems);
+		if (name === void 0 || keys === void 0) return [];
+		if (names.has(name)) return [{
+			path: keys,
+			secret: name,
+			at
+		}];
+		problems.push(problem("unknown-secret", `the context has no secret ${JSON.stringify(name)}`, {
+			at: atOf(value, childPath(path, key)),
+			hint: suggest(name, names) ?? `declare it: secrets: {${name}: {provider: file}}`
+		}));
+		return [];
+	});
+	for (const [index, value] of values.entries()) {
+		const other = values.slice(0, index).find(({ path: one }) => isWithin(one, value.path));
+		if (other === void 0) continue;
+		problems.push(problem("config-value", `${value.path.join(".")} and ${other.path.join(".")} overlap: one is a part of the other`, {
+			at: value.at,
+			hint: "give each secret a value of its own"
+		}));
+	}
+	return values;
+}
+const isWithin = (a, b) => {
+	const length = Math.min(a.length, b.length);
+	return a.slice(0, length).every((part, index) => part === b[index]);
+};
+function keysAt(path, at, problems) {
+	const keys = path.split(/(?<!\\)\./).map((key) => key.replaceAll("\\.", "."));
+	if (keys.every((key) => key !== "" && !/\[\d*\]/.test(key))) return keys;
+	problems.push(problem("config-value", `${JSON.stringify(path)} is no path of keys`, {
+		at,
+		hint: "write keys with dots between them, and \\. for a dot in a key: db.password; an item of a list has no path"
+	}));
+}
 // src/config/context-keys.ts
-const isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
 function entryAt({ map }, key) {
 	const entry = map.entries.get(key);
-	return entry && !isNothing(entry.value) ? entry : void 0;
+	return entry && !isNothing$1(entry.value) ? entry : void 0;
 }
 function pathInFile({ givers, place }, key) {
 	return `${childPath("contexts", givers.get(key) ?? place.name)}.${key}`;
@@ -7848,6 +8086,16 @@ function settingsAt(keys) {
 	}
 	return settings;
 }
+function secretsAt(keys) {
+	const { name, scope, secrets: shared, problems } = keys.place;
+	const own = readSecrets(entryAt(keys, "secrets")?.value, pathInFile(keys, "secrets"), scope, problems);
+	const written = new Map([...shared, ...own]);
+	const values = entryAt(keys, "secretValues")?.value;
+	return {
+		secrets: secretsOf(written, name),
+		secretValues: readSecretValues(values, pathInFile(keys, "secretValues"), written, problems)
+	};
+}
 // src/config/context.ts
 function readContext(inherited, place) {
 	const keys = {
@@ -7856,6 +8104,7 @@ function readContext(inherited, place) {
 	};
 	const configs = pathsAt(keys, "configs");
 	const schemas = pathsAt(keys, "schemas");
+	const secrets = secretsAt(keys);
 	const source = readSource(keys, place);
 	if (source === void 0) return void 0;
 	return {
@@ -7874,6 +8123,7 @@ function readContext(inherited, place) {
 		artifacts: textAt$1(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
 		configs,
 		schemas,
+		...secrets,
 		sources: place.scope.named,
 		settings: settingsAt(keys)
 	};
@@ -8185,6 +8435,7 @@ function makeService(parts, options, { loader, problems }) {
 	const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], void 0, version, loader, problems);
 	const { contexts, contextProblems } = contextsOf(parts, {
 		scope,
+		secrets: readSecrets(entryOf$1(pligos, "secrets")?.value, "pligos.secrets", scope, problems),
 		loader
 	});
 	for (const each of contextProblems.values()) addAll(problems, each);
@@ -8238,7 +8489,7 @@ function instancesOf$1(values) {
 	}
 	return lists;
 }
-function contextsOf({ inherited, contexts: read }, { scope, loader }) {
+function contextsOf({ inherited, contexts: read }, { scope, secrets, loader }) {
 	const contexts = new Map();
 	const contextProblems = new Map();
 	for (const [name, each] of inherited) {
@@ -8263,6 +8514,7 @@ function contextsOf({ inherited, contexts: read }, { scope, loader }) {
 					...scope,
 					named
 				},
+				secrets,
 				loader,
 				problems
 			}),
@@ -8333,7 +8585,12 @@ function refuseUnsupported(context, command) {
 	if (missing.length > 0) throw UserError.of(missing);
 }
 function unsupportedProblems(context, command) {
-	return Object.entries(context.settings).filter(([key]) => isUnsupported(key, command)).map(([key, { at }]) => problem("not-in-this-version", `${key} of the context ${context.name} is not supported yet`, {
+	const secrets = context.secrets.values().next().value;
+	const settings = {
+		...context.settings,
+		...secrets && { secrets }
+	};
+	return Object.entries(settings).filter(([key]) => key === "secrets" || isUnsupported(key, command)).map(([key, { at }]) => problem("not-in-this-version", `${key} of the context ${context.name} is not supported yet`, {
 		at,
 		hint: `remove ${key}, or wait for a version that supports it`
 	}));
@@ -9498,9 +9755,24 @@ function recordSchema(shape, path) {
 		additionalProperties: false,
 		properties: properties(rules.map(([key, rule]) => [key, described(rule, [...path, key])])),
 		...required.length > 0 && { required },
+		...shape.variants && variantsSchema(shape.variants),
 		...shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }
 	};
 }
+const variantsSchema = ({ by, of }) => ({ allOf: Object.entries(of).map(([value, { needs = [], may = [] }]) => ({
+	if: {
+		properties: { [by]: { const: value } },
+		required: [by]
+	},
+	then: {
+		propertyNames: { enum: [
+			by,
+			...needs,
+			...may
+		] },
+		required: [...needs]
+	}
+})) });
 const described = (rule, path) => ({
 	description: rule.says,
 	...schemaOf(rule.shape, path)

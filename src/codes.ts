@@ -113,6 +113,7 @@ export const codes = {
   'type-expression': 'The expression of a key in a type cannot be understood.',
   'type-version': "An expression uses an addition of version '2' in a service of version '1'.",
   'type-replaced': 'A later file replaces a type by a different one.',
+  'unknown-secret': 'A value is to come from a secret that the context does not have.',
   'unknown-type': 'A type is named that no type file and no schema declares.',
   'schema-context': 'The schema of a flavor has no root type: the entry `context`.',
   'chart-yaml': 'A Chart.yaml is no chart description.',

@@ -9,6 +9,7 @@ import type {
   KeyShape,
   MapKeyShape,
   RecordShape,
+  RecordVariant,
   SourceShape,
   TextShape,
 } from './shape.ts';
@@ -155,6 +156,25 @@ function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: 
       'say what is meant by at least one of them',
     );
   }
+  const { by = '', of = {} } = shape.variants ?? {};
+  const chosen = textOf(tree.entries.get(by)?.value, {}) ?? '';
+  const variant = Object.hasOwn(of, chosen) ? of[chosen] : undefined;
+  if (variant !== undefined) checkVariant(variant, `${by}: ${chosen}`);
+
+  function checkVariant({ needs = [], may = [] }: RecordVariant, name: string): void {
+    const fitting = [...needs, ...may];
+    for (const { key, keyPlace } of tree.entries.values())
+      if (key !== by && Object.hasOwn(shape.keys, key) && !fitting.includes(key))
+        problems.push(
+          problem('unknown-key', `the key ${JSON.stringify(key)} does not go with ${name}`, {
+            at: atOf(keyPlace, childPath(path, key)),
+            hint: `remove it; ${name} takes ${fitting.join(', ')}`,
+          }),
+        );
+    for (const key of needs)
+      if (!tree.entries.has(key) && !reported.has(key))
+        missing(`the key "${key}" is missing, which ${name} needs`, `add ${key}:`);
+  }
 
   function missing(message: string, hint: string): void {
     problems.push(problem('missing-key', message, { at: atOf(tree, path), hint }));
@@ -168,7 +188,9 @@ function checkMap(tree: MapTree, shape: MapKeyShape, path: string, problems: Pro
       problems.push(
         problem('config-value', `${JSON.stringify(key)} cannot be ${shape.names.what}`, {
           at: atOf(keyPlace, childAt),
-          hint: 'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first',
+          hint:
+            shape.names.hint ??
+            'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first',
         }),
       );
     }

@@ -1,13 +1,14 @@
 /** Reads single keys of a context with its inheritance, each with the place where it is written. */
 import { type At, type Problem, problem } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type Tree } from '../yaml/index.ts';
-import { textOf } from './check.ts';
+import { isNothing, textOf } from './check.ts';
 import type { InheritedContext } from './inherit.ts';
 import { contextKeys, settingKeys, sourceKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
 import { resolvePath, type SourceScope, sourceIn, sourcesIn } from './paths/paths.ts';
 import type { KeyShape, SourceTarget, TextShape } from './shape.ts';
-import type { ContextSettings, ContextSource, LocatedValue } from './types.ts';
+import { readSecrets, readSecretValues, secretsOf, type WrittenSecrets } from './secrets/read-secrets.ts';
+import type { Context, ContextSettings, ContextSource, LocatedValue } from './types.ts';
 import { shapeValue } from './values.ts';
 
 /** The file of a context, and the folder of its paths. */
@@ -15,6 +16,8 @@ export interface ContextPlace {
   readonly name: string;
   readonly at: At;
   readonly scope: SourceScope;
+  /** Those of `pligos.secrets`. */
+  readonly secrets: WrittenSecrets;
   readonly loader: Loader;
   readonly problems: Problem[];
 }
@@ -23,8 +26,6 @@ export interface ContextPlace {
 export interface Keys extends InheritedContext {
   readonly place: ContextPlace;
 }
-
-const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
 
 /** A key with an empty value counts as absent. */
 export function entryAt({ map }: Keys, key: string): MapEntry | undefined {
@@ -118,4 +119,16 @@ export function settingsAt(keys: Keys): ContextSettings {
     settings[key] = { value, at: atOf(entry.keyPlace, pathInFile(keys, key)) };
   }
   return settings;
+}
+
+/** Its own secrets and the service's, and the values that they become. */
+export function secretsAt(keys: Keys): Pick<Context, 'secrets' | 'secretValues'> {
+  const { name, scope, secrets: shared, problems } = keys.place;
+  const own = readSecrets(entryAt(keys, 'secrets')?.value, pathInFile(keys, 'secrets'), scope, problems);
+  const written = new Map([...shared, ...own]);
+  const values = entryAt(keys, 'secretValues')?.value;
+  return {
+    secrets: secretsOf(written, name),
+    secretValues: readSecretValues(values, pathInFile(keys, 'secretValues'), written, problems),
+  };
 }

@@ -9,6 +9,7 @@ import {
   entryAt,
   itemsAt,
   type Keys,
+  secretsAt,
   settingsAt,
   pathAt,
   pathInFile,
@@ -28,6 +29,7 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
   // Read in any case, so that every wrong path is reported.
   const configs = pathsAt(keys, 'configs');
   const schemas = pathsAt(keys, 'schemas');
+  const secrets = secretsAt(keys);
   const source = readSource(keys, place);
   if (source === undefined) return undefined;
   return {
@@ -43,6 +45,7 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
     artifacts: textAt(keys, 'artifacts')?.value === 'commit' ? 'commit' : 'cache',
     configs,
     schemas,
+    ...secrets,
     sources: place.scope.named,
     settings: settingsAt(keys),
   };

@@ -12,5 +12,6 @@ export { missingChart, plainService } from './plain-service.ts';
 export { means, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
 export { readDependency, readService, readServiceAgain, writtenContext } from './service.ts';
+export type * from './secrets/secret-rule.ts';
 export type * from './shape.ts';
 export * from './types.ts';

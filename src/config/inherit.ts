@@ -11,6 +11,7 @@ import {
   type Tree,
 } from '../yaml/index.ts';
 import { textOf } from './check.ts';
+import { contextKeys } from './keys.ts';
 
 /** A context with all that it inherits. */
 export interface InheritedContext {
@@ -90,8 +91,26 @@ function parentOf(name: string, contexts: MapTree, line: ReadonlySet<string>): P
 function join(parent: InheritedContext, ownMap: InheritedContext, name: string): InheritedContext {
   const givers = new Map(parent.givers);
   for (const key of ownMap.givers.keys()) givers.set(key, name);
-  const map = mergeMaps(parent.map, ownMap.map, new Map());
+  const merged = mergeMaps(parent.map, ownMap.map, new Map());
+  const map = {
+    ...merged,
+    entries: new Map([...merged.entries, ...replacedEntries(parent.map, ownMap.map)]),
+  };
   return { keyPlace: ownMap.keyPlace, map, givers, isWhole: ownMap.isWhole && parent.isWhole };
+}
+
+/** Keys of maps whose entries replace each other as a whole. */
+const replacing = Object.entries(contextKeys).flatMap(([key, { shape }]) =>
+  shape.kind === 'map' && shape.replaces === true ? [key] : [],
+);
+
+function replacedEntries(parent: MapTree, ownMap: MapTree): [string, MapEntry][] {
+  return replacing.flatMap((key): [string, MapEntry][] => {
+    const [inherited, own] = [parent.entries.get(key)?.value, ownMap.entries.get(key)];
+    if (inherited?.kind !== 'map' || own?.value.kind !== 'map') return [];
+    const entries = new Map([...inherited.entries, ...own.value.entries]);
+    return [[key, { ...own, value: { ...own.value, entries } }]];
+  });
 }
 
 /** `merged` avoids merging shared anchored branches again. */

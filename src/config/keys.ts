@@ -72,6 +72,62 @@ const updates = record({
   },
 });
 
+/** Where a named secret comes from. */
+export const secret = {
+  ...record({
+    provider: {
+      shape: choice('file', 'env', 'sops', 'exec'),
+      required: true,
+      says: 'Where the value comes from',
+    },
+    path: {
+      shape: path,
+      says: 'Of the provider file: the file, which git ignores (default: .pligos/secrets/CONTEXT/NAME)',
+    },
+    variable: {
+      shape: {
+        kind: 'text',
+        what: 'the name of a variable',
+        pattern: /^[A-Za-z_][A-Za-z0-9_]*$/,
+        example: 'DB_PASSWORD',
+      },
+      says: 'Of the provider env: the variable of the environment',
+    },
+    file: { shape: sourceOf('file'), says: 'Of the provider sops: the encrypted file' },
+    key: {
+      shape: text('a path in the values'),
+      says: 'The one value that is meant, of the file or of the JSON that the command prints',
+    },
+    command: {
+      shape: listOf(text('a word')),
+      says: 'Of the provider exec: the program and its arguments, without a shell',
+    },
+    timeout: { shape: seconds, says: 'Of the provider exec: seconds that it may take (default: 30)' },
+  }),
+  variants: {
+    by: 'provider',
+    of: {
+      file: { may: ['path'] },
+      env: { needs: ['variable'] },
+      sops: { needs: ['file'], may: ['key'] },
+      exec: { needs: ['command'], may: ['key', 'timeout'] },
+    },
+  },
+} as const satisfies RecordShape;
+
+/** Names are those of files, and of keys in a Secret. */
+const secrets = {
+  kind: 'map',
+  of: { ...secret, orNothing: true },
+  orNothing: true,
+  replaces: true,
+  names: {
+    what: "a secret's name",
+    pattern: /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}$/,
+    hint: 'use letters, digits, "_", "-" and ".", a letter, a digit or "_" first, at most 101 of them',
+  },
+} as const satisfies MapKeyShape;
+
 const pligos = record({
   version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
   types: {
@@ -83,6 +139,7 @@ const pligos = record({
     shape: maybe(listOf(text('a host'))),
     says: 'Hosts with a private address that sources may be fetched from',
   },
+  secrets: { shape: secrets, says: 'Secrets of every context, by name' },
   updates: { shape: maybe(updates), says: 'What pligos update takes, and how it divides it' },
 });
 
@@ -158,7 +215,6 @@ const lifecycle = record({
 /** Keys of features that this version does not have. */
 const unsupported = {
   friends: { shape: listOf(any), says: 'Services that this one talks to' },
-  secrets: { shape: listOf(any), says: 'Secrets that the chart gets' },
 } satisfies Record<string, KeyRule>;
 
 /** The keys of a context that say how it is compared, judged and deployed. */
@@ -250,6 +306,14 @@ const context = record({
   },
   artifacts: { shape: choice('cache', 'commit'), says: 'Whether archives of dependencies are committed' },
   configs: { shape: maybe(listOf(sourceOf('file'))), says: 'Further files that go into config/' },
+  secrets: {
+    shape: secrets,
+    says: 'Secrets that become files of secrets/ in the installed chart, by name; null removes one',
+  },
+  secretValues: {
+    shape: maybe({ kind: 'map', of: { ...text("a secret's name"), orNothing: true } }),
+    says: 'Values of the chart that secrets become: the names of secrets, by the paths of the values',
+  },
   ...settingKeys,
 });
 

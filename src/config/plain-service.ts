@@ -95,6 +95,8 @@ export function plainService(input: PlainContextInput): PlainService {
       ...(plan.lacks && { lacks: plan.lacks }),
       configs: [],
       schemas: [],
+      secrets: new Map(),
+      secretValues: [],
       sources: [],
       settings: {},
     }),

@@ -37,6 +37,7 @@ import { addAll, inOrder } from './problem-order.ts';
 import { resolvePath, type SourceScope, sourcesIn } from './paths/paths.ts';
 import { readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
+import { readSecrets } from './secrets/read-secrets.ts';
 import { checkTypeNames } from './typed/type-names.ts';
 import { readUpdates } from './update-rules.ts';
 import { textsOf } from './texts.ts';
@@ -185,7 +186,8 @@ function makeService(
   );
   const isAllFetched = scope.named.every(({ folder }) => folder !== undefined);
   const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], undefined, version, loader, problems);
-  const { contexts, contextProblems } = contextsOf(parts, { scope, loader });
+  const secrets = readSecrets(entryOf(pligos, 'secrets')?.value, 'pligos.secrets', scope, problems);
+  const { contexts, contextProblems } = contextsOf(parts, { scope, secrets, loader });
   for (const each of contextProblems.values()) addAll(problems, each);
   const service: Service = {
     ...place,
@@ -245,7 +247,7 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 
 function contextsOf(
   { inherited, contexts: read }: ServiceParts,
-  { scope, loader }: Pick<ContextPlace, 'scope' | 'loader'>,
+  { scope, secrets, loader }: Pick<ContextPlace, 'scope' | 'secrets' | 'loader'>,
 ) {
   const contexts = new Map<string, Context>();
   const contextProblems = new Map<string, readonly Problem[]>();
@@ -262,7 +264,14 @@ function contextsOf(
     const problems: Problem[] = [];
     const named: NamedSource[] = [];
     const at = atOf(each.keyPlace, childPath('contexts', name));
-    const context = readContext(each, { name, at, scope: { ...scope, named }, loader, problems });
+    const context = readContext(each, {
+      name,
+      at,
+      scope: { ...scope, named },
+      secrets,
+      loader,
+      problems,
+    });
     const lacking = named.flatMap(({ key, folder }) => (folder === undefined ? [key] : []));
     const result = { context, problems, lacking };
     read.set(name, result);

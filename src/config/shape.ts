@@ -71,6 +71,16 @@ export interface RecordShape {
   readonly orNothing?: true;
   /** At least one of these keys is needed. */
   readonly oneOf?: readonly string[];
+  /** Which keys go with which value of the key `by`. */
+  readonly variants?: {
+    readonly by: string;
+    readonly of: Readonly<Record<string, RecordVariant>>;
+  };
+}
+
+export interface RecordVariant {
+  readonly needs?: readonly string[];
+  readonly may?: readonly string[];
 }
 
 /** A map whose keys are the user's own. */
@@ -78,7 +88,9 @@ export interface MapKeyShape {
   readonly kind: 'map';
   readonly of: KeyShape;
   readonly orNothing?: true;
-  readonly names?: { readonly what: string; readonly pattern: RegExp };
+  readonly names?: { readonly what: string; readonly pattern: RegExp; readonly hint?: string };
+  /** An entry replaces an inherited one as a whole. */
+  readonly replaces?: true;
 }
 
 /** Any value: it is checked elsewhere, or passed on. */

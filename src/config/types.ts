@@ -6,6 +6,7 @@ import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
 import type { PackagedSource, RemoteSource } from '../sources/index.ts';
 import type { settingKeys } from './keys.ts';
+import type { SecretRule, SecretValue } from './secrets/secret-rule.ts';
 import type { SourceTarget } from './shape.ts';
 import type { ShapeValue } from './values.ts';
 
@@ -115,6 +116,9 @@ export interface Context {
   readonly configs: readonly LocatedValue<string>[];
   /** Paths, absolute, of CRDs and JSON schemas. */
   readonly schemas: readonly LocatedValue<string>[];
+  /** By name. */
+  readonly secrets: ReadonlyMap<string, SecretRule>;
+  readonly secretValues: readonly SecretValue[];
   /** What it names by an address; the paths of what is not fetched yet are no paths. */
   readonly sources: readonly NamedSource[];
   readonly settings: ContextSettings;

@@ -6,7 +6,6 @@ export type ContextUse = 'generate' | 'deploy';
 /** The unsupported keys of a context that such a command needs. */
 const needed: Readonly<Record<string, readonly ContextUse[]>> = {
   friends: ['generate', 'deploy'],
-  secrets: ['generate', 'deploy'],
 };
 
 /** Must a command that does this fail, because the key's feature is not supported yet? */

@@ -88,9 +88,19 @@ function recordSchema(shape: RecordShape, path: readonly string[]): JsonSchema {
     additionalProperties: false,
     properties: properties(rules.map(([key, rule]) => [key, described(rule, [...path, key])])),
     ...(required.length > 0 && { required }),
+    ...(shape.variants && variantsSchema(shape.variants)),
     ...(shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }),
   };
 }
+
+/** Which keys go with which value: editors then name the one that is wrong. */
+const variantsSchema = ({ by, of }: NonNullable<RecordShape['variants']>): JsonSchema => ({
+  allOf: Object.entries(of).map(([value, { needs = [], may = [] }]) => ({
+    if: { properties: { [by]: { const: value } }, required: [by] },
+    // oxlint-disable-next-line unicorn/no-thenable -- a key of JSON Schema
+    then: { propertyNames: { enum: [by, ...needs, ...may] }, required: [...needs] },
+  })),
+});
 
 const described = (rule: KeyRule, path: readonly string[]): JsonSchema => ({
   description: rule.says,

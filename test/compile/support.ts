@@ -89,6 +89,8 @@ export function contextOf(
     artifacts: 'cache',
     configs: [],
     schemas: [],
+    secrets: new Map(),
+    secretValues: [],
     sources: [],
     settings: {},
   };

@@ -120,7 +120,7 @@ const later: readonly Row[] = [
   flavored(
     'secrets as a string',
     'secrets: a',
-    `@:4:14 [contexts.dev.secrets] config-kind: a list was expected, the string "a" was found | ${listHint}`,
+    `@:4:14 [contexts.dev.secrets] config-kind: a map was expected, the string "a" was found | ${mapHint}`,
   ),
 ];
 

@@ -227,7 +227,6 @@ describe('a chart without a pligos.yaml', () => {
 describe('features that this version does not have', () => {
   it.each([
     ['friends', true, true],
-    ['secrets', true, true],
     ['needs', false, false],
     ['lifecycle', false, false],
     ['gate', false, false],

@@ -198,7 +198,6 @@ describe('a context', () => {
         '    policy: [{run: conftest test -o json -, timeout: 30}]',
         '    schemas: [../chart]',
         '    friends: [{path: ../db}]',
-        '    secrets: [secrets/a.yaml]',
       ].join('\n'),
     );
     const { settings } = context('dev');
@@ -226,7 +225,6 @@ describe('a context', () => {
       policy: [{ run: 'conftest test -o json -', timeout: 30 }],
       schemas: ['../chart'],
       friends: [new Map([['path', '../db']])],
-      secrets: ['secrets/a.yaml'],
     });
     expect(settings.needs?.at).toMatchObject({ line: 8, column: 5, path: 'contexts.dev.needs' });
   });

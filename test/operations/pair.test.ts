@@ -34,6 +34,8 @@ function target(release?: string, namespace?: string): Target {
       artifacts: 'cache',
       configs: [],
       schemas: [],
+      secrets: new Map(),
+      secretValues: [],
       sources: [],
       settings: {},
     },

@@ -347,6 +347,8 @@ describe('a context', () => {
     artifacts: 'cache',
     configs: [],
     schemas: [],
+    secrets: new Map(),
+    secretValues: [],
     sources: [],
     settings: {},
     ...(helmVersion !== undefined && { helmVersion }),

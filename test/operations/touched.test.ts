@@ -50,6 +50,16 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     pligos: `types: [../../${path}.yaml]`,
     files: { [`${path}.yaml`]: 'route: {name: string}\n' },
   }),
+  'pligos.secrets.file': (path) => ({
+    source: 'either',
+    pligos: `secrets: {a: {provider: sops, file: ../../${path}.yaml}}`,
+    files: { [`${path}.yaml`]: 'a: 2\n' },
+  }),
+  'contexts.secrets.file': (path) => ({
+    source: 'either',
+    context: `secrets: {b: {provider: sops, file: ../../${path}.yaml}}`,
+    files: { [`${path}.yaml`]: 'a: 2\n' },
+  }),
   'contexts.flavor': (path) => ({
     source: 'flavor',
     isSource: true,
