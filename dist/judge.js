@@ -1,6 +1,6 @@
 import { UserError, addTo, groupBy as groupBy$1, matchGlob, nearest, once as once$1, plural, problem, warning as warning$1 } from "./base.js";
 import { array, atOf, canonicalNumber, entryOf, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, number as number$2, parseJson, picklist, readDocuments, readJson as readJson$1, sameNumber, sameValue, strictObject, string, union, valueOf as valueOf$1, writeJson } from "./project.js";
-import { anything, at, brokenSecretValues, builtinKinds as builtinKinds$1, certificatesIn, customKind, dropsStatus, factsIn, fromJson, groupOf as groupOf$1, idOf, identityOf, kindAndName, listOf, makeRedactor, mapOf, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, redactResource, refOf, scanHeader, secretValues, shownName, splitBoth, splitDocuments, tagPattern, textOf as textOf$3, types } from "./render.js";
+import { anything, at, brokenSecretValues, builtinKinds as builtinKinds$1, certificatesIn, containersOf, customKind, dropsStatus, factsIn, fromJson, groupOf as groupOf$1, idOf, identityOf, kindAndName, listOf, makeRedactor, mapOf, matchGlobLike, parseDocument, pathPattern, podSpecPath, podTemplateOf, quantityOf, quantityText, readPlain, redactResource, refOf, scanHeader, secretValues, shownName, splitBoth, splitDocuments, tagPattern, textOf as textOf$3, types } from "./render.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
 // src/trust/fillable-fields.ts
@@ -4164,36 +4164,6 @@ function completionsVerdict({ pair, changes }) {
 }
 // src/judge/pods.ts
 const emptyMap$1 = new Map();
-function podTemplateOf(value, kind) {
-	if (kind === "Pod") return value;
-	const template = kind === "CronJob" ? at(value, "spec", "jobTemplate", "spec", "template") : at(value, "spec", "template");
-	return isMap(template) && isList(at(template, "spec", "containers")) ? template : void 0;
-}
-function podSpecPath(kind) {
-	if (kind === "Pod") return ["spec"];
-	return kind === "CronJob" ? [
-		"spec",
-		"jobTemplate",
-		"spec",
-		"template",
-		"spec"
-	] : [
-		"spec",
-		"template",
-		"spec"
-	];
-}
-function containersOf(template) {
-	return ["initContainers", "containers"].flatMap((field) => (listOf(at(template, "spec", field)) ?? []).flatMap((item) => {
-		const value = mapOf(item);
-		if (value === void 0) return [];
-		return [{
-			name: textOf$3(value.get("name")) ?? "",
-			init: field === "initContainers",
-			value
-		}];
-	}));
-}
 const labelsOf = (template) => mapOf(at(template, "metadata", "labels")) ?? emptyMap$1;
 const pairsSelector = (value) => ({
 	labels: mapOf(value) ?? emptyMap$1,
@@ -5238,7 +5208,8 @@ function commitImages({ before, after, commit }) {
 	const containersOfCommit = (view, entry) => {
 		if (!entry.document.text.includes(commit)) return [];
 		const value = view.value(entry);
-		return containersOf(value && podTemplateOf(value, entry.identity.kind)).flatMap(({ name, value: container }) => textOf$3(container.get("image"))?.includes(commit) ? [name] : []);
+		const template = value && podTemplateOf(value, entry.identity.kind);
+		return containersOf(template).flatMap(({ name, value: container }) => textOf$3(container.get("image"))?.includes(commit) ? [name] : []);
 	};
 	return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry) => {
 		const oldValue = before.find(entry.id);

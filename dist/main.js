@@ -307,6 +307,43 @@ const commands = [
 		examples: [["pligos values staging --json", "the compiled values, for jq"]]
 	},
 	{
+		name: "app-config",
+		summary: "Write the files and the environment that the pods of a context would see.",
+		words: "CONTEXT [-c DIR] --out DIR [-- HELM FLAGS…]",
+		positionals: oneContext,
+		helmWords: "optional",
+		flags: [
+			...where,
+			{
+				name: "out",
+				value: "DIR",
+				text: "the target folder, as the root of one container; several have DIR/KIND/NAME/CONTAINER",
+				completes: "folder"
+			},
+			{
+				name: "workload",
+				value: "KIND/NAME",
+				text: "only this workload, such as Deployment/web (default: all but the pods of helm test)"
+			},
+			{
+				name: "container",
+				value: "NAME",
+				text: "only the containers of this name"
+			},
+			{
+				name: "with-secrets",
+				text: "also what comes from Secrets, with mode 0600; needs the keys of encrypted values"
+			},
+			json
+		],
+		details: "Renders like pligos template, and writes the volumes of ConfigMaps by mount path, and the environment as .env and\nenv.json. What only a cluster knows, what is missing and what is left out is listed. An existing folder is\nreplaced only if this command wrote all files in it. The folder ignores itself in git.",
+		examples: [
+			["pligos app-config staging --out run", "the configuration of staging on a laptop"],
+			["pligos app-config staging --out run --workload Deployment/web --container web", "one container: run is its root"],
+			["set -a; . run/.env; set +a", "its environment in a shell"]
+		]
+	},
+	{
 		name: "chart",
 		summary: "Write the generated chart as a folder or a package.",
 		words: "CONTEXT… [-c DIR] --out DIR",
@@ -802,6 +839,7 @@ const handlers = new Map([
 	["run", () => import("./render.js").then((n) => n.run_exports)],
 	["template", () => import("./charts.js").then((n) => n.template_exports)],
 	["values", () => import("./project.js").then((n) => n.values_exports)],
+	["app-config", () => import("./app-view.js").then((n) => n.app_config_exports)],
 	["chart", () => import("./charts.js").then((n) => n.chart_exports)],
 	["switch", () => import("./render.js").then((n) => n.switch_exports)],
 	["check", () => import("./render.js").then((n) => n.check_exports)],

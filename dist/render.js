@@ -1627,6 +1627,38 @@ function isKeyCharacter(code) {
 function isPlainStart(code) {
 	return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
 }
+// src/manifests/pods.ts
+function podTemplateOf(value, kind) {
+	if (kind === "Pod") return value;
+	const template = at(value, ...podSpecPath(kind).slice(0, -1));
+	return isMap(template) && isList(at(template, "spec", "containers")) ? template : void 0;
+}
+function podSpecPath(kind) {
+	if (kind === "Pod") return ["spec"];
+	if (kind === "PodTemplate") return ["template", "spec"];
+	return kind === "CronJob" ? [
+		"spec",
+		"jobTemplate",
+		"spec",
+		"template",
+		"spec"
+	] : [
+		"spec",
+		"template",
+		"spec"
+	];
+}
+function containersOf(template) {
+	return ["initContainers", "containers"].flatMap((field) => (listOf$1(at(template, "spec", field)) ?? []).flatMap((item) => {
+		const value = mapOf(item);
+		if (value === void 0) return [];
+		return [{
+			name: textOf$4(value.get("name")) ?? "",
+			init: field === "initContainers",
+			value
+		}];
+	}));
+}
 // src/manifests/quantity.ts
 const factors = new Map([
 	["n", [1n, 10n ** 9n]],
@@ -6228,4 +6260,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, containersOf, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

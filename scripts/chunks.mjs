@@ -53,6 +53,7 @@ const groups = [
     'src/operations/sources/(?:fetch-named|fetch-options|typed-sources)',
     commands('lock', 'outdated', 'update'),
   ),
+  group('app-view', 'src/pods/', 'src/operations/views/', commands('app-config')),
   group(
     's3-library',
     'src/fetch/buckets/s3-library',

@@ -1,6 +1,8 @@
-/** Reads pods inside the workloads that create them: templates, containers, labels, and selectors. */
+/** Reads labels and selectors of pods; their templates are read by `manifests`. */
 import { at, listOf, mapOf, textOf } from '../manifests/index.ts';
-import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
+import type { MapValue, Value } from '../yaml/index.ts';
+
+export { containersOf, podSpecPath, podTemplateOf } from '../manifests/index.ts';
 
 /** A label selector in either form: plain pairs, or `matchLabels` with `matchExpressions`. */
 export interface Selector {
@@ -9,39 +11,6 @@ export interface Selector {
 }
 
 const emptyMap: MapValue = new Map();
-
-/** The pod template of a resource: a map with `metadata` and `spec`; also in custom kinds. */
-export function podTemplateOf(value: MapValue, kind: string): MapValue | undefined {
-  if (kind === 'Pod') return value;
-  const template =
-    kind === 'CronJob' ? at(value, 'spec', 'jobTemplate', 'spec', 'template') : at(value, 'spec', 'template');
-  return isMap(template) && isList(at(template, 'spec', 'containers')) ? template : undefined;
-}
-
-/** The keys that lead to the pod's spec. */
-export function podSpecPath(kind: string): readonly string[] {
-  if (kind === 'Pod') return ['spec'];
-  return kind === 'CronJob'
-    ? ['spec', 'jobTemplate', 'spec', 'template', 'spec']
-    : ['spec', 'template', 'spec'];
-}
-
-interface Container {
-  readonly name: string;
-  readonly init: boolean;
-  readonly value: MapValue;
-}
-
-/** Init containers first, in the order in which they run. */
-export function containersOf(template: MapValue | undefined): Container[] {
-  return ['initContainers', 'containers'].flatMap((field) =>
-    (listOf(at(template, 'spec', field)) ?? []).flatMap((item) => {
-      const value = mapOf(item);
-      if (value === undefined) return [];
-      return [{ name: textOf(value.get('name')) ?? '', init: field === 'initContainers', value }];
-    }),
-  );
-}
 
 export const labelsOf = (template: MapValue | undefined): MapValue =>
   mapOf(at(template, 'metadata', 'labels')) ?? emptyMap;

@@ -13,6 +13,7 @@ export {
 export { at, listOf, mapOf, textOf } from './readers.ts';
 export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
 export { readPlain } from './plain-yaml.ts';
+export { containersOf, podSpecPath, podTemplateOf } from './pods.ts';
 export { quantityOf, quantityText } from './quantity.ts';
 export { type ParsedResource, parseDocument } from './read.ts';
 export {

@@ -5,6 +5,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['run', () => import('./commands/run.ts')],
   ['template', () => import('./commands/template.ts')],
   ['values', () => import('./commands/values.ts')],
+  ['app-config', () => import('./commands/app-config.ts')],
   ['chart', () => import('./commands/chart.ts')],
   ['switch', () => import('./commands/switch.ts')],
   ['check', () => import('./commands/check.ts')],
