@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning, withoutLogin } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, compareVersions, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning } from "./base.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -77,7 +77,7 @@ function typeOf(header) {
 	return header.flag === "0" || header.flag === "\0" || header.flag === "7" ? "file" : "other";
 }
 function readHeader(block, name) {
-	if (checksumOf$1(block) !== readNumber(block.subarray(148, 156), name)) throw malformedTar(name, "holds a damaged header, or is no tar archive");
+	if (checksumOf(block) !== readNumber(block.subarray(148, 156), name)) throw malformedTar(name, "holds a damaged header, or is no tar archive");
 	const prefix = block.toString("latin1", 257, 262) === "ustar" && block[263] === 48 ? untilZero(block.subarray(345, 500)) : "";
 	const path = untilZero(block.subarray(0, 100));
 	return {
@@ -87,7 +87,7 @@ function readHeader(block, name) {
 		size: readNumber(block.subarray(124, 136), name)
 	};
 }
-function checksumOf$1(block) {
+function checksumOf(block) {
 	let sum = 256;
 	for (let at = 0; at < 512; at += 1) if (at < 148 || at >= 156) sum += block[at] ?? 0;
 	return sum;
@@ -243,7 +243,7 @@ const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
 function sweep(parent, now = Date.now()) {
 	if (!isSafe(parent)) return;
 	let removed = 0;
-	for (const name of namesIn$1(parent)) {
+	for (const name of namesIn(parent)) {
 		const pid = Number(privateName.exec(name)?.[1]);
 		if (!(pid > 0) || !isStale(join(parent, name), now) || isAlive(pid)) continue;
 		rmSync(join(parent, name), {
@@ -258,7 +258,7 @@ function isSafe(parent) {
 	const { mode, uid } = statSync(parent);
 	return (mode & 512) !== 0 || (mode & 18) === 0 && isOurs(uid);
 }
-function namesIn$1(parent) {
+function namesIn(parent) {
 	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
 	try {
 		const names = [];
@@ -1220,13 +1220,13 @@ function chartTree(chartDir) {
 		}
 		if (finished.has(dir)) return;
 		const chart = readFolder(dir);
-		for (const repository of chart.repositories) if (repository.startsWith(fileScheme$2)) visit(folderOf$1(repository, dir), [...path, dir]);
+		for (const repository of chart.repositories) if (repository.startsWith(fileScheme$2)) visit(folderOf(repository, dir), [...path, dir]);
 		finished.set(dir, chart);
 	};
 	visit(resolve(chartDir), []);
 	return [...finished.values()];
 }
-function folderOf$1(repository, dir) {
+function folderOf(repository, dir) {
 	const path = repository.slice(7);
 	if (isAbsolute(path)) throw new UserError("dependency-path", `a dependency is named by the absolute path ${path}`, { hint: "write it relative to the chart, e.g. file://../common" });
 	const folder = resolve(dir, path);
@@ -1397,7 +1397,7 @@ function writePrivate(file, text) {
 	writeFileSync(file, text, { mode: 384 });
 }
 // src/helm/fetch.ts
-const limits$2 = {
+const limits$1 = {
 	oneTry: 12e4,
 	whole: 3e5
 };
@@ -1430,7 +1430,7 @@ async function withFetchHome(helm, chartDir, options, use) {
 			env,
 			onlyLoopback: ociHosts.size > 0 && [...ociHosts].every(isLoopback),
 			secrets,
-			until: Date.now() + limits$2.whole,
+			until: Date.now() + limits$1.whole,
 			options
 		});
 	} finally {
@@ -1483,14 +1483,14 @@ async function tryOnce(words, cwd, fetching) {
 		output: "capture",
 		stdin: "none",
 		signal: options.signal,
-		timeout: Math.max(1, Math.min(limits$2.oneTry, until - Date.now())),
+		timeout: Math.max(1, Math.min(limits$1.oneTry, until - Date.now())),
 		grace: 0
 	});
 	const result = await start([]);
 	return result.exitCode !== 0 && fetching.onlyLoopback && isPlainHttp(result.stderr) ? start(["--plain-http"]) : result;
 }
 function failure$1(title, result, { secrets }) {
-	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$2.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
+	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$1.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
 	const message = withoutSecrets$1(wordsOf(result), secrets);
 	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${message}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
 	return new UserError("dependency-fetch", `${title} failed: ${message}`, { hint: remedyFor(message) });
@@ -1761,59 +1761,23 @@ function namespaceOf({ line, role }, plan, base, problems) {
 		supplied: false
 	};
 }
-// src/helm/provision/cache.ts
-const tool = "helm";
-function findInCache(range, cache) {
-	const versions = namesIn(join(cache.dir, tool)).flatMap((name) => {
-		const version = parseVersion(name);
-		return version !== void 0 && satisfies(version, range) ? [{
-			name,
-			version
-		}] : [];
-	}).toSorted((a, b) => compareVersions(b.version, a.version));
-	for (const { name: version } of versions) {
-		const folder = folderOf(version, cache);
-		const path = join(folder, tool);
-		if (isWhole(folder, path)) return {
-			path,
-			version
-		};
-	}
-}
-function keepInCache(version, program, cache) {
-	const folder = folderOf(version, cache);
-	const path = join(folder, tool);
-	writeAtomic(path, program, 493);
-	writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
-	return path;
-}
-function isWhole(folder, path) {
-	try {
-		accessSync(path, constants$1.X_OK);
-		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
-		return sum === "" || sum === sha256(readFileSync(path));
-	} catch {
-		return false;
-	}
-}
-const folderOf = (version, { dir, arch }) => join(dir, tool, version, arch);
-function namesIn(dir) {
-	try {
-		return readdirSync(dir);
-	} catch {
-		return [];
-	}
-}
 // src/helm/provision/versions.ts
+const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
+const exactVersionIn = (written) => exactVersion.exec(written.trim())?.[1];
+function rangeOf(constraint) {
+	const range = parseConstraint(constraint);
+	if (range !== void 0 && constraint.trim() !== "") return range;
+	throw new UserError("helm-version", `${JSON.stringify(constraint)} is neither a helm version nor a version range`, { hint: "use e.g. 3.17.2, ~3.17 or 4" });
+}
 const majors = [4, 3];
 const most = 99;
 async function newestPublished(range, isPublished) {
 	for (const major of majors) {
 		const minors = numbers.filter((minor) => patchesOf(range, major, minor).length > 0);
-		const newest = await newestMinor(major, minors, isPublished);
+		const newest = await newestMinor(range, major, minors, isPublished);
 		for (const minor of minors.filter((one) => one <= newest).toReversed()) {
 			const patches = patchesOf(range, major, minor);
-			const last = await lastOf((patch) => isPublished(`${major}.${minor}.${patch}`));
+			const last = await lastOf((patch) => isPublished(`${major}.${minor}.${patch}`), patches[0]);
 			const patch = patches.findLast((one) => one <= last);
 			if (patch !== void 0) return `${major}.${minor}.${patch}`;
 		}
@@ -1826,14 +1790,16 @@ function patchesOf(range, major, minor) {
 		return version !== void 0 && satisfies(version, range);
 	});
 }
-async function newestMinor(major, minors, isPublished) {
+async function newestMinor(range, major, minors, isPublished) {
 	const [first] = minors;
 	if (first === void 0) return -1;
 	if (minors.length === 1) return first;
-	return lastOf((minor) => isPublished(`${major}.${minor}.0`));
+	const has = (minor) => isPublished(`${major}.${minor}.0`);
+	const [patch = 0] = patchesOf(range, major, first);
+	return lastOf(async (minor) => minor === first && patch > 0 && await isPublished(`${major}.${minor}.${patch}`) || has(minor), first);
 }
-async function lastOf(has) {
-	let lowest = -1;
+async function lastOf(has, first = 0) {
+	let lowest = first - 1;
 	let step = 1;
 	while (lowest + step <= most && await has(lowest + step)) {
 		lowest += step;
@@ -1845,107 +1811,7 @@ async function lastOf(has) {
 		if (await has(middle)) lowest = middle;
 		else missing = middle;
 	}
-	return lowest;
-}
-// src/helm/provision/provision.ts
-const officialUrl = "https://get.helm.sh";
-async function provideHelm(constraint, options) {
-	const range = rangeOf(constraint);
-	const cache = {
-		dir: options.toolCache,
-		arch: options.arch
-	};
-	const cached = findInCache(range, cache);
-	if (cached !== void 0) return {
-		...cached,
-		from: "cache"
-	};
-	const source = sourceOf(options);
-	const version = exactVersion.exec(constraint.trim())?.[1] ?? await newestPublished(range, (one) => isPublished(one, source));
-	if (version === void 0) throw nothingPublished(constraint, source);
-	return options.host.group(`Download helm ${version}`, async () => {
-		return {
-			path: keepInCache(version, await programOf(version, source), cache),
-			version,
-			from: "download"
-		};
-	});
-}
-const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
-function rangeOf(constraint) {
-	const range = parseConstraint(constraint);
-	if (range !== void 0 && constraint.trim() !== "") return range;
-	throw new UserError("helm-version", `${JSON.stringify(constraint)} is neither a helm version nor a version range`, { hint: "use e.g. 3.17.2, ~3.17 or 4" });
-}
-const systems = {
-	linux: "linux",
-	darwin: "darwin"
-};
-const archs = {
-	x64: "amd64",
-	arm64: "arm64",
-	arm: "arm",
-	ia32: "386",
-	ppc64: "ppc64le",
-	riscv64: "riscv64",
-	s390x: "s390x"
-};
-const limits$1 = {
-	checksum: 4096,
-	archive: 104857600
-};
-function sourceOf({ baseUrl, download, platform, arch }) {
-	const [system, architecture] = [systems[platform], archs[arch]];
-	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no helm for ${platform} on ${arch}`, { hint: "install helm and set HELM_BIN, without helm-version" });
-	return {
-		base: baseUrl.replace(/\/+$/, ""),
-		system: `${system}-${architecture}`,
-		download,
-		sums: new Map()
-	};
-}
-const nameOf$1 = (version, { system }) => `helm-v${version}-${system}.tar.gz`;
-async function isPublished(version, source) {
-	return typeof await checksumOf(version, source) === "string";
-}
-async function checksumOf(version, source) {
-	const cached = source.sums.get(version);
-	if (cached !== void 0) return cached;
-	const name = nameOf$1(version, source);
-	const url = `${source.base}/${name}.sha256sum`;
-	const response = await source.download(url, limits$1.checksum);
-	const sum = response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
-	source.sums.set(version, sum);
-	return sum;
-}
-function missing({ status, reason }, url) {
-	if (status === 404 || status === 410 || status === 403) return { reason: `${url}: ${reason}` };
-	throw notDownloaded(url, reason);
-}
-function readSum(bytes, name, url) {
-	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-	const [, sum, fileName] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
-	if (sum !== void 0 && (fileName === void 0 || fileName === name)) return sum;
-	throw notDownloaded(url, `it is not a checksum of ${name}`);
-}
-async function programOf(version, source) {
-	const expected = await checksumOf(version, source);
-	if (typeof expected !== "string") throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${expected.reason}`, { hint: "use a published version, or check download-base-url" });
-	const name = nameOf$1(version, source);
-	const url = `${source.base}/${name}`;
-	const archive = await source.download(url, limits$1.archive);
-	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
-	const actual = sha256(archive);
-	if (actual !== expected) throw new UserError("helm-checksum", `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
-	const program = readTgz(archive, name).find(({ path }) => path === `${source.system}/helm`);
-	if (program !== void 0) return program.content;
-	throw notDownloaded(url, `it holds no ${source.system}/helm`);
-}
-function notDownloaded(url, reason) {
-	return new UserError("helm-download", `helm could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: "check that the server can be reached from here, or set download-base-url to a mirror" });
-}
-function nothingPublished(range, { base }) {
-	return new UserError("helm-version", `no helm version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: "write a version such as 3.17.2, ~3.17 or 4" });
+	return lowest < first ? -1 : lowest;
 }
 // src/helm/render.ts
 const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));
@@ -1963,7 +1829,7 @@ function renderArguments(input) {
 }
 // src/operations/run/helm-path.ts
 async function helmFor(context, surroundings) {
-	const range = context.helmVersion ?? surroundings.helms?.constraint;
+	const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
 	const search = searchOf(surroundings);
 	if (range === void 0) return locateHelm(search);
 	return (await helmOfVersion(range, context, surroundings)).path;
@@ -1977,7 +1843,7 @@ async function helmOf(context, surroundings) {
 async function readyHelms(targets, surroundings) {
 	const first = new Map();
 	for (const { context } of targets) {
-		const range = context.helmVersion ?? surroundings.helms?.constraint;
+		const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
 		if (!first.has(range)) first.set(range, context);
 	}
 	return Promise.all([...first].map(async ([range, context]) => ({
@@ -1997,7 +1863,7 @@ function searchOf({ env, cacheDir, signal, helms }) {
 	};
 }
 async function helmOfVersion(constraint, context, surroundings) {
-	const range = rangeAt(constraint, context.helmVersion === void 0 ? void 0 : context.at);
+	const range = rangeAt(constraint, context.helmVersion?.at);
 	const { helms } = surroundings;
 	const installed = await findHelm(searchOf(surroundings)).catch((error) => {
 		if (helms !== void 0 && error instanceof UserError) return void 0;
@@ -2013,7 +1879,7 @@ async function helmOfVersion(constraint, context, surroundings) {
 		});
 	}
 	throw new UserError("helm-version", `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${constraint}`, {
-		at: context.at,
+		at: context.helmVersion?.at ?? context.at,
 		hint: "set HELM_BIN to such a helm, or change helmVersion"
 	});
 }
@@ -3627,4 +3493,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { archiveLimits, artifactsDir, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, lockFile, lockOf, lockPaths, noLogins, officialUrl, overlayArtifacts, ownLocked, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, provideHelm, readArtifacts, readCommandLine, readStored, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, requirementsOf, roles, sha256, storedChart, storedDir, takesFlag, template_exports, textAt, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };
+export { archiveLimits, artifactsDir, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactVersionIn, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, lockFile, lockOf, lockPaths, newestPublished, noLogins, overlayArtifacts, ownLocked, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readArtifacts, readCommandLine, readStored, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, requirementsOf, roles, sha256, storedChart, storedDir, takesFlag, template_exports, textAt, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };

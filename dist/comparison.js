@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isPackage, isPlainString, isRemote, isUsedInPlace, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, provideHelm, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, builtinKinds, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, idOf, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, kindAndName, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, shownName, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -4814,6 +4814,10 @@ function reportTexts(report, facts) {
 }
 // src/report/comment/upstream.ts
 function upstreamLink({ key, from, to }, serverUrl) {
+	if (key.startsWith("helm ")) return {
+		text: "release notes",
+		url: `https://github.com/helm/helm/releases/tag/v${encodeURIComponent(to)}`
+	};
 	const [, host = "", repository = ""] = /^git::(?:https|ssh):\/\/(?:[^@/]*@)?([^/]+)\/(.+?)\.git(?:\/\/|[? ]|$)/.exec(key) ?? [];
 	if (host === "") return pagesLink(key);
 	const url = `https://${host}/${repository.split("/").map(encodeURIComponent).join("/")}`;
@@ -4849,7 +4853,8 @@ function updateTitle({ name, isGroup, sources }) {
 	if (isGroup) return `Update the group ${name}: ${plural(sources.length, "source")}`;
 	const place = name.replace(/^[^/]+\.[^/]+\/|^localhost(?::\d+)?\//, "");
 	const [first, ...others] = sources;
-	if (first === void 0 || others.some(({ from, to }) => from !== first.from || to !== first.to)) return `Update ${place}: ${plural(sources.length, "source")}`;
+	if (first === void 0 || others.some(({ to }) => to !== first.to)) return `Update ${place}: ${plural(sources.length, "source")}`;
+	if (others.some(({ from }) => from !== first.from)) return `Update ${place} to ${first.to}`;
 	const { from, to } = first;
 	return from === void 0 ? `Pin ${place} at ${to}` : `Update ${place} from ${from} to ${to}`;
 }

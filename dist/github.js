@@ -3,7 +3,7 @@ import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { array, askGit, commit, compareVersions, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
-import { commitAt, isDryRun, listAt, makeRenderCache, objectAt, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
+import { commitAt, isDryRun, isServerUrl, listAt, makeRenderCache, objectAt, officialUrl, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
 import { harmlessVariables, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { severities, validateChoices } from "./judge.js";
@@ -3723,7 +3723,7 @@ function compareOf(read) {
 const optional = (text) => text === "" ? void 0 : text;
 function urlOf(read) {
 	const value = read.text("download-base-url") || "https://get.helm.sh";
-	if (!/^https?:\/\/[^\s@]+$/.test(value)) read.refuse("download-base-url", value, "an http(s) URL without a login", "use e.g. https://get.helm.sh");
+	if (!isServerUrl(value)) read.refuse("download-base-url", value, "an http(s) URL without a login", `use e.g. ${officialUrl}`);
 	return value.replace(/\/+$/, "");
 }
 function loginsOf(name, read) {
@@ -4120,6 +4120,7 @@ async function openJob(process, signal) {
 			} },
 			logins,
 			allowHosts: inputs.allowHosts,
+			helmServer: inputs.downloadBaseUrl,
 			...pull !== void 0 && { pull }
 		}
 	};

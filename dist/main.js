@@ -55,6 +55,11 @@ const allowHost = {
 	repeats: true,
 	text: "a host with a private address that sources may be fetched from"
 };
+const downloadBaseUrl = {
+	name: "download-base-url",
+	value: "URL",
+	text: "the mirror to ask for versions of helm (default: https://get.helm.sh)"
+};
 const where = [
 	config,
 	...plainChart,
@@ -467,7 +472,7 @@ const commands = [
 	},
 	{
 		name: "outdated",
-		summary: "List the sources with what is pinned and what is newer.",
+		summary: "List sources and helm, with what is pinned and what is newer.",
 		words: "[CONTEXT…] [-c DIR | --chart DIR]",
 		positionals: someContexts,
 		helmWords: "none",
@@ -475,14 +480,15 @@ const commands = [
 			config,
 			chartFolder,
 			allowHost,
+			downloadBaseUrl,
 			json
 		],
-		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. A dependency in a Chart.yaml or in chartDependencies is listed\nwith that file; pinned is what its Chart.lock holds. Exit codes: 0 done, 1 a source cannot be asked.",
+		details: "For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\nto now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\nlists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\nmarked (moved). Of an archive only a download would say more. A dependency in a Chart.yaml or in chartDependencies is listed\nwith that file; pinned is what its Chart.lock holds. The row helm is the helmVersion of the contexts: LATEST stays in its\nmajor, unless updates.ranges says otherwise. A newer version outside of the range stands behind LATEST in brackets.\nExit codes: 0 done, 1 a source cannot be asked, or what it names is not there.",
 		examples: [["pligos outdated", "every source that the contexts here name"], ["pligos outdated production --json", "those of one context, for jq"]]
 	},
 	{
 		name: "update",
-		summary: "Update sources and dependencies of charts to newer versions, in their files and locks.",
+		summary: "Update sources, dependencies of charts and helm to newer versions, in their files and locks.",
 		words: "[NAME…] [-c DIR | --chart DIR] [--check]",
 		positionals: {
 			min: 0,
@@ -494,13 +500,14 @@ const commands = [
 			config,
 			chartFolder,
 			allowHost,
+			downloadBaseUrl,
 			{
 				name: "check",
 				text: "fail where a source is behind; downloads and writes nothing"
 			},
 			json
 		],
-		details: "NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\nrepository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\nleads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\nnewest, and nothing else in the file changes; a pre-release only where the present one is one. The same is\ndone to dependencies in a Chart.yaml and in chartDependencies, whose Chart.lock stays in step. A version that has\nanother content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.",
+		details: "NAME is a source as pligos outdated lists it, its key in pligos.lock, the name of its chart or flavor, its\nrepository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\nleads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\nnewest, and nothing else in the file changes; a pre-release only where the present one is one. The same is\ndone to dependencies in a Chart.yaml and in chartDependencies, whose Chart.lock stays in step, and to the helmVersion of contexts\n(NAME helm), which stays in its major unless updates.ranges says otherwise. A version that has another content than it was\npinned with is taken only where NAME is that source, without a glob. Writes all or nothing.",
 		examples: [
 			["pligos update", "everything, then look at pligos diff"],
 			["pligos update web \"charts.example.com/**\"", "one flavor, and the charts of one repository"],

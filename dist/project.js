@@ -8133,7 +8133,7 @@ function settingsOf(keys) {
 	const namespace = textAt$1(keys, "namespace");
 	const cluster = textAt$1(keys, "cluster")?.value;
 	const kubeContext = textAt$1(keys, "kubeContext")?.value;
-	const helmVersion = textAt$1(keys, "helmVersion", numbers)?.value;
+	const helmVersion = textAt$1(keys, "helmVersion", numbers);
 	const kubeVersion = textAt$1(keys, "kubeVersion", numbers)?.value;
 	const chartVersion = textAt$1(keys, "chartVersion", numbers)?.value;
 	const appVersion = textAt$1(keys, "appVersion", numbers)?.value;
@@ -11375,7 +11375,7 @@ function readValues(file) {
 	return tree === void 0 ? null : valueOf(tree);
 }
 // src/operations/sources/completed-names.ts
-const sourceNames = (services) => [...new Set(services.flatMap(sourcesOf).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]))];
+const sourceNames = (services) => [...new Set([...services.flatMap(sourcesOf).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]), ...services.flatMap(({ contexts }) => [...contexts.values()].flatMap(({ helmVersion }) => helmVersion ? ["helm"] : []))])];
 // src/main/table.ts
 function tableText(head, rows, bold = (text) => text) {
 	const cells = rows.map((row) => row.map(inOneLine));

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codes, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, resolvePlain, roundedNumbers, run as run$1, sameValue, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
-import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, planCommand, prepare, privateFolder, privateHelmEnvironment, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { about, any, applyOperations, array, assertWritable, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, codeOf, commit, compareVersions, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isPlainString, isUsedInPlace, journalOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf as mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, resolvePlain, roundedNumbers, run as run$1, sameValue, satisfies, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFolders, textOf as textOf$5, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
+import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactVersionIn, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, newestPublished, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -3257,11 +3257,11 @@ function superseded(text, by, history) {
 	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
 	return JSON.stringify({
 		...record,
-		supersededBy: nameOf(by),
+		supersededBy: nameOf$1(by),
 		supersededAt: by.started
 	});
 }
-const nameOf = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
+const nameOf$1 = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
 function small(record) {
 	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
 	return (texts.find((text) => bytesOf$1(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
@@ -3374,7 +3374,7 @@ async function ask(path, { env, signal }) {
 }
 const read$1 = (text) => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? "");
 // src/helm/last-check/user-post-renderer.ts
-function programOf(postRenderer, env) {
+function programOf$1(postRenderer, env) {
 	return {
 		command: postRenderer.name,
 		args: postRenderer.args,
@@ -3731,7 +3731,7 @@ function openLastCheck(input) {
 	const { major, env } = input;
 	const { words, at, theirs } = takeOut(input.words, major);
 	const plugins = env["HELM_PLUGINS"] ?? userHelmPaths(env)?.plugins ?? "";
-	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
+	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf$1(theirs, env));
 	const finished = new AbortController();
 	let outcome = { what: "not-asked" };
 	let isAsked = false;
@@ -3924,6 +3924,172 @@ function serverSideOf(flag) {
 	if (flag.value?.toLowerCase() === "auto") return "auto";
 	return isTrue(flag) ? "true" : "false";
 }
+// src/helm/provision/archives.ts
+const officialUrl = "https://get.helm.sh";
+const isServerUrl = (text) => /^https?:\/\/[^\s@]+$/.test(text) && URL.canParse(text);
+const systems = {
+	linux: "linux",
+	darwin: "darwin"
+};
+const archs = {
+	x64: "amd64",
+	arm64: "arm64",
+	arm: "arm",
+	ia32: "386",
+	ppc64: "ppc64le",
+	riscv64: "riscv64",
+	s390x: "s390x"
+};
+const limits = {
+	checksum: 4096,
+	archive: 104857600
+};
+function openArchives({ baseUrl, download, platform, arch }) {
+	const [system, architecture] = [systems[platform], archs[arch]];
+	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no helm for ${platform} on ${arch}`, { hint: "install helm and set HELM_BIN, without helm-version" });
+	return {
+		base: baseUrl.replace(/\/+$/, ""),
+		system: `${system}-${architecture}`,
+		download,
+		sums: new Map()
+	};
+}
+const nameOf = (version, { system }) => `helm-v${version}-${system}.tar.gz`;
+async function isPublished(version, archives) {
+	return typeof await checksumOf(version, archives) === "string";
+}
+async function expectedChecksum(version, archives) {
+	const expected = await checksumOf(version, archives);
+	if (typeof expected === "string") return expected;
+	throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${expected.reason}`, { hint: "use a published version, or check download-base-url" });
+}
+function checksumOf(version, archives) {
+	const sum = archives.sums.get(version) ?? askChecksum(version, archives);
+	archives.sums.set(version, sum);
+	return sum;
+}
+async function askChecksum(version, archives) {
+	const name = nameOf(version, archives);
+	const url = `${archives.base}/${name}.sha256sum`;
+	const response = await archives.download(url, limits.checksum);
+	return response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
+}
+function missing({ status, reason }, url) {
+	if (status === 404 || status === 410 || status === 403) return { reason: `${withoutLogin(url)}: ${reason}` };
+	throw notDownloaded(url, reason);
+}
+function readSum(bytes, name, url) {
+	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+	const [, sum, fileName] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
+	if (sum !== void 0 && (fileName === void 0 || fileName === name)) return sum;
+	throw notDownloaded(url, `it is not a checksum of ${name}`);
+}
+async function programOf(version, archives) {
+	const expected = await expectedChecksum(version, archives);
+	const name = nameOf(version, archives);
+	const url = `${archives.base}/${name}`;
+	const archive = await archives.download(url, limits.archive);
+	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
+	const actual = sha256$1(archive);
+	if (actual !== expected) throw new UserError("helm-checksum", `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
+	const program = readTgz(archive, name).find(({ path }) => path === `${archives.system}/helm`);
+	if (program !== void 0) return program.content;
+	throw notDownloaded(url, `it holds no ${archives.system}/helm`);
+}
+function notDownloaded(url, reason) {
+	return new UserError("helm-download", `helm could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: "check that the server can be reached from here, or set download-base-url to a mirror" });
+}
+function nothingPublished(range, { base }) {
+	return new UserError("helm-version", `no helm version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: "write a version such as 3.17.2, ~3.17 or 4" });
+}
+// src/helm/provision/cache.ts
+const tool = "helm";
+function findInCache(range, cache) {
+	const versions = namesIn(join(cache.dir, tool)).flatMap((name) => {
+		const version = parseVersion(name);
+		return version !== void 0 && satisfies(version, range) ? [{
+			name,
+			version
+		}] : [];
+	}).toSorted((a, b) => compareVersions(b.version, a.version));
+	for (const { name: version } of versions) {
+		const folder = folderOf(version, cache);
+		const path = join(folder, tool);
+		if (isWhole(folder, path)) return {
+			path,
+			version
+		};
+	}
+}
+function keepInCache(version, program, cache) {
+	const folder = folderOf(version, cache);
+	const path = join(folder, tool);
+	writeAtomic(path, program, 493);
+	writeAtomic(`${folder}.complete`, `${sha256$1(program)}\n`);
+	return path;
+}
+function isWhole(folder, path) {
+	try {
+		accessSync(path, constants$1.X_OK);
+		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
+		return sum === "" || sum === sha256$1(readFileSync(path));
+	} catch {
+		return false;
+	}
+}
+const folderOf = (version, { dir, arch }) => join(dir, tool, version, arch);
+function namesIn(dir) {
+	try {
+		return readdirSync(dir);
+	} catch {
+		return [];
+	}
+}
+// src/helm/provision/provision.ts
+async function provideHelm(constraint, options) {
+	const range = rangeOf(constraint);
+	const cache = {
+		dir: options.toolCache,
+		arch: options.arch
+	};
+	const cached = findInCache(range, cache);
+	if (cached !== void 0) return {
+		...cached,
+		from: "cache"
+	};
+	const archives = openArchives(options);
+	const version = exactVersionIn(constraint) ?? await newestPublished(range, (one) => isPublished(one, archives));
+	if (version === void 0) throw nothingPublished(constraint, archives);
+	return options.host.group(`Download helm ${version}`, async () => {
+		return {
+			path: keepInCache(version, await programOf(version, archives), cache),
+			version,
+			from: "download"
+		};
+	});
+}
+// src/helm/provision/published.ts
+async function findPublished(written, ranges, archives) {
+	const newestIn = (range) => newestPublished(rangeOf(range), (one) => isPublished(one, archives));
+	const wanted = exactVersionIn(written) ?? await newestIn(written);
+	if (wanted === void 0) throw nothingPublished(written, archives);
+	await expectedChecksum(wanted, archives);
+	const [latest = wanted, ...newest] = await Promise.all([
+		`>=${wanted}`,
+		majorRange(wanted),
+		...ranges
+	].map(newestIn));
+	return {
+		wanted,
+		latest,
+		versions: [...new Set([
+			wanted,
+			latest,
+			...newest.flatMap((one) => one ?? [])
+		])]
+	};
+}
+const majorRange = (version) => `^${version}`;
 // src/operations/render/clean-lines.ts
 const longestKey = 200;
 const keyBegin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
@@ -4924,7 +5090,7 @@ function settingsOf({ prepared, pair, values }) {
 		values,
 		kubeVersion,
 		apiVersions,
-		helmVersion
+		helmVersion?.value
 	];
 }
 async function renderText(side, { flags, fixed }, surroundings) {
@@ -6260,4 +6426,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, containersOf, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, anything, assumedFindings, assumptionsOf, at, brokenSecretValues, builtinKinds, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, containersOf, customKind, deployPrinter, deployRecord, doneBy, dropsStatus, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, fromJson, givenFlags, groupOf, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, idOf, identityOf, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, kindAndName, lineCleaner, listAt, listOf$1 as listOf, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, mapOf, matchGlobLike, mayChangeCluster, mayVary, objectAt, officialUrl, openArchives, pairFor, parseDocument, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, readPlain, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, refOf, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, scanHeader, secretValues, servicesFolder, shapingFlags, shownName, signatureName, splitBoth, splitDocuments, successorOf, switch_exports, tagPattern, takenBy, textAt, textOf$4 as textOf, typedWords, types$1 as types, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -1,8 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { archiveLimits, artifactsDir, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, privateFolder, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
-import { surroundingsOf } from "./main.js";
+import { UserError, exitCodes, groupBy, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
+import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { findPublished, isServerUrl, majorRange, officialUrl, openArchives } from "./render.js";
+import { archiveLimits, artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, privateFolder, rangeOf, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
+import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
 import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
@@ -69,7 +70,7 @@ function exchange(sending) {
 		};
 		const failed = (error) => answer({
 			broken: "connection",
-			reason: nameOf$1(error),
+			reason: nameOf$2(error),
 			error
 		});
 		signal.addEventListener("abort", abort, { once: true });
@@ -140,7 +141,7 @@ function plainHeaders(headers) {
 function reasonOf(signal) {
 	return signal.reason instanceof Error ? signal.reason : new Error("aborted");
 }
-function nameOf$1(error) {
+function nameOf$2(error) {
 	return error.code ?? (error.message || "the connection failed");
 }
 // src/http/redirect.ts
@@ -251,7 +252,7 @@ async function fetchCommit(dir, id, options) {
 	throw new UserError("git-fetch", `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`, { hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0" });
 }
 function loginEnvironment(env, { url, token, user = "x-access-token" }) {
-	const host = token === void 0 ? void 0 : hostOf(url);
+	const host = token === void 0 ? void 0 : hostOf$1(url);
 	if (host === void 0 || token === void 0) return { ...env };
 	const login = Buffer$1.from(`${user}:${token}`).toString("base64");
 	return withGitSettings(env, [
@@ -260,7 +261,7 @@ function loginEnvironment(env, { url, token, user = "x-access-token" }) {
 		["http.followRedirects", "false"]
 	]);
 }
-function hostOf(url) {
+function hostOf$1(url) {
 	return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
 function reasonIn(stderr, { token }) {
@@ -606,308 +607,6 @@ function problemOf(error) {
 	const [first] = error instanceof UserError ? error.problems : [];
 	if (first === void 0) throw error;
 	return first;
-}
-// src/operations/sources/source-logins.ts
-const isStranger = ({ trusted, keepsLogins }) => trusted === false && keepsLogins !== true;
-function sourceLogins(surroundings) {
-	if (isStranger(surroundings)) return void 0;
-	const { env, remote } = surroundings;
-	const home = env["HOME"];
-	const agent = env["SSH_AUTH_SOCK"];
-	return {
-		helm: helmLogins(surroundings),
-		...remote?.token !== void 0 && { token: {
-			serverUrl: new URL(remote.url).origin,
-			token: remote.token
-		} },
-		gitHelpers: env,
-		...home && { netrcHome: home },
-		clouds: env,
-		ssh: {
-			knownHosts: knownHosts(home),
-			...agent && { agent }
-		}
-	};
-}
-function helmLogins(surroundings) {
-	const { env, logins } = surroundings;
-	if (isStranger(surroundings)) return noLogins;
-	const helm = readUserLogins(env);
-	return logins === void 0 ? helm : withLogins(helm, logins);
-}
-const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : [], "/etc/ssh/ssh_known_hosts"].filter((file) => lstatIfThere(file) !== void 0).map((file) => readFileSync(file, "utf8")).join("\n");
-// src/operations/updates/dependency-uses.ts
-function dependenciesOf(targets, logins) {
-	const problems = [];
-	const uses = new Map();
-	for (const target of targets) for (const entry of entriesOf(target)) {
-		const { file, line, column } = entry.at;
-		const id = `${file}:${line}:${column}`;
-		const use = uses.get(id) ?? readUse(entry, target, logins, problems);
-		if (use === void 0) continue;
-		const locks = [...use.locks, ...locksOf(use, target)];
-		const own = new Map(locks.map((lock) => [lock.file, lock]));
-		uses.set(id, {
-			...use,
-			targets: [...use.targets, target],
-			locks: [...own.values()]
-		});
-	}
-	return {
-		uses: [...uses.values()],
-		problems
-	};
-}
-function entriesOf({ service, context }) {
-	const { source, chartDependencies } = context;
-	const dirs = source.kind === "flavor" ? [service.dir, source.dir.value] : [source.dir.value];
-	return [...[...new Set(dirs)].filter((dir) => existsSync(join(dir, "Chart.yaml")) && isInside(dir, service.root) && !service.fetched.some((fetched) => isInside(dir, fetched))).flatMap(ownDependencies), ...chartDependencies];
-}
-function readUse({ value, at }, { service }, logins, problems) {
-	const [name, written, version] = [
-		"name",
-		"repository",
-		"version"
-	].map((key) => textAt$1(value, key));
-	if (name === void 0 || written === void 0 || version === void 0) return void 0;
-	const entry = /^(?:@|alias:)/.test(written) ? findRepository(logins, written) : void 0;
-	const repository = entry === void 0 ? written : textAt$1(entry, "url");
-	if (repository === void 0 || !/^(?:https?|oci):/.test(repository)) return void 0;
-	const source = parseSource({
-		name,
-		repository,
-		version
-	}, problems, at);
-	if (source?.kind !== "repository" && source?.kind !== "oci") return void 0;
-	return {
-		service,
-		key: sourceKey(source),
-		source,
-		at,
-		written: {
-			name,
-			repository: written,
-			version
-		},
-		targets: [],
-		locks: []
-	};
-}
-const isChartFile = (file) => ["Chart.yaml", "requirements.yaml"].includes(basename(file));
-function locksOf({ at, source, written }, target) {
-	const { service, context } = target;
-	const repository = source.kind === "repository" ? source.repository : written.repository;
-	const read = (dir) => {
-		const path = lockPaths.find((name) => existsSync(join(dir, name)));
-		if (path === void 0) return void 0;
-		const file = join(dir, path);
-		const content = Buffer.from(readText(file));
-		const version = lockedVersion(path, content, written) ?? lockedVersion(path, content, {
-			...written,
-			repository
-		});
-		return version === void 0 ? void 0 : {
-			file,
-			version
-		};
-	};
-	const beside = isChartFile(at.file) ? read(dirname(at.file)) : void 0;
-	const stored = context.source.kind === "flavor" ? read(artifactsDir(service, context)) : void 0;
-	return [...beside ? [beside] : [], ...stored ? [{
-		...stored,
-		target
-	}] : []];
-}
-function textAt$1(map, key) {
-	const value = map.get(key);
-	if (typeof value === "string") return value;
-	return typeof value === "object" && value !== null && "numeral" in value ? value.numeral : void 0;
-}
-const contextsOf = ({ targets }) => targets.map(targetName);
-// src/operations/updates/edit-versions.ts
-const isExact$1 = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
-function editVersions(file, text, edits, dialect = ownFile) {
-	const tree = readOne(file, text, dialect).tree;
-	const nodes = new Map();
-	if (tree !== void 0) collectNodes(tree, nodes);
-	const spans = new Map();
-	const problems = [];
-	for (const edit of edits) {
-		const node = nodes.get(placeOf$1(edit.at));
-		const span = node && versionSpan(node, edit);
-		if (span === void 0) problems.push(notWritable(edit));
-		else spans.set(span.start, {
-			end: span.end,
-			to: edit.to
-		});
-	}
-	if (problems.length > 0) throw UserError.of(problems);
-	const mark = text.startsWith("﻿") ? 1 : 0;
-	return [...spans].toSorted(([a], [b]) => b - a).reduce((edited, [start, { end, to }]) => edited.slice(0, start + mark) + to + edited.slice(end + mark), text);
-}
-const notWritable = ({ key, at, to }) => problem("source-edit", `${key} cannot be raised to ${to} here: its version is not written as one plain text`, {
-	at,
-	hint: `write ${to} there by hand, then run pligos lock`
-});
-const placeOf$1 = ({ line, column }) => `${line}:${column}`;
-function collectNodes(tree, nodes) {
-	const place = placeOf$1(tree.source.position(tree.start));
-	if (nodes.get(place) === tree) return;
-	if (tree.kind !== "list") nodes.set(place, tree);
-	const children = tree.kind === "map" ? [...tree.entries.values()].map(({ value }) => value) : [];
-	for (const child of tree.kind === "list" ? tree.items : children) collectNodes(child, nodes);
-}
-function versionSpan(node, { source }) {
-	const version = entryOf(node, "version")?.value;
-	if (version !== void 0) return spanIn(version, source.ref, "");
-	const address = node.kind === "map" ? entryOf(node, "source")?.value : node;
-	return address && spanIn(address, source.ref, source.kind === "git" ? "ref=" : ":");
-}
-function spanIn({ start, end, source }, version, mark) {
-	const index = source.text.slice(start, end).lastIndexOf(mark + version);
-	return index < 0 ? void 0 : {
-		start: start + index + mark.length,
-		end: start + index + mark.length + version.length
-	};
-}
-// src/operations/updates/write-files.ts
-const textIfThere = (file) => lstatIfThere(file) === void 0 ? void 0 : readText(file);
-function writeFiles(changes) {
-	for (const { file, before } of changes) {
-		assertWritable(file);
-		if (textIfThere(file) !== before) throw new UserError("source-edit", `${file} was changed while its sources were asked`, {
-			at: {
-				file,
-				line: 1,
-				column: 1
-			},
-			hint: "run it again"
-		});
-	}
-	const written = [];
-	try {
-		for (const change of changes) {
-			writeAtomic(change.file, change.after);
-			written.push(change);
-		}
-	} catch (error) {
-		restoreFiles(written);
-		throw error;
-	}
-}
-async function withFiles(changes, use) {
-	writeFiles(changes);
-	try {
-		return await use();
-	} finally {
-		restoreFiles(changes);
-	}
-}
-function restoreFiles(changes) {
-	for (const { file, before } of changes) if (before === void 0) rmSync(file, { force: true });
-	else writeAtomic(file, before);
-}
-// src/operations/updates/dependency-steps.ts
-function dependencyStatus({ locks }, { wanted, latest }) {
-	const version = wanted?.version;
-	if (version === void 0) return "unknown";
-	if (locks.some((lock) => lock.version !== version)) return "behind";
-	return latest !== void 0 && latest !== version ? "newer" : "current";
-}
-function planDependency(use, { wanted, latest }) {
-	const { key, source, at, locks } = use;
-	const raised = isExact$1(source) && latest !== void 0 && latest !== wanted?.version ? latest : void 0;
-	const to = raised ?? wanted?.version;
-	const isDue = raised !== void 0 || locks.some(({ version }) => version !== to);
-	if (to === void 0 || !isDue) return void 0;
-	const from = locks[0]?.version ?? (isExact$1(source) ? source.ref : void 0);
-	const edit = isExact$1(source) && raised !== void 0 ? {
-		at,
-		key,
-		source,
-		to
-	} : void 0;
-	return {
-		use,
-		from,
-		to,
-		...edit && { edit }
-	};
-}
-function behindDependency({ use: { key, at }, from, to, edit }) {
-	return problem("source-behind", `${key} is ${edit ? "named" : "locked"} at ${from}, and ${to} is there`, {
-		at,
-		hint: `run ${edit ? "pligos update, which edits this line," : "pligos update"} and commit what it writes`
-	});
-}
-async function changeCharts(steps, project, surroundings) {
-	const edits = steps.flatMap(({ edit }) => edit ?? []);
-	const charts = [...new Set(edits.map(({ at }) => at.file).filter(isChartFile))].map((file) => editChart(file, edits.filter(({ at }) => at.file === file)));
-	const locks = new Map(steps.flatMap(({ use }) => use.locks.map((lock) => [lock.file, {
-		...lock,
-		service: use.service
-	}])));
-	const raised = steps.map(({ use: { written }, to, edit }) => {
-		return {
-			...written,
-			named: edit === void 0 ? written.version : to,
-			locked: to
-		};
-	});
-	const changes = [...locks].map(async ([file, { target, service }]) => {
-		const dir = dirname(file);
-		const lock = raiseLock(target === void 0 ? readChart(dir, readableFolders(service)) : await generatedChart(target, project, surroundings), raised, new Date());
-		const before = textIfThere(file);
-		return {
-			file,
-			before,
-			after: lock === void 0 ? before ?? "" : Buffer.from(lock.file.content).toString("utf8")
-		};
-	});
-	return [...charts, ...await Promise.all(changes)].filter(({ before, after }) => before !== after);
-}
-function editChart(file, edits) {
-	const before = readText(file);
-	const after = editVersions(file, before, edits, helmFile);
-	if (!sameValue(valueIn(file, before, edits), valueIn(file, after, []))) throw UserError.of(edits.map(notWritable));
-	return {
-		file,
-		before,
-		after
-	};
-}
-function valueIn(file, text, edits) {
-	const { tree } = readOne(file, text, helmFile);
-	const value = tree === void 0 ? null : valueOf$1(tree);
-	const list = tree?.kind === "map" ? tree.entries.get("dependencies")?.value : void 0;
-	if (!isMap(value) || list?.kind !== "list") return value;
-	const dependencies = list.items.map((item) => {
-		const entry = valueOf$1(item);
-		const { line, column } = item.source.position(item.start);
-		const edit = edits.find(({ at }) => at.line === line && at.column === column);
-		return edit === void 0 || !isMap(entry) ? entry : new Map(entry).set("version", edit.to);
-	});
-	return new Map(value).set("dependencies", dependencies);
-}
-async function generatedChart(given, { loader }, surroundings) {
-	const target = await fetchTarget(given, loader, surroundings);
-	const { chart, problems } = generate(target, loader, { secrets: false });
-	failOnErrors(problems, surroundings);
-	const stored = readStored(target.service, target.context);
-	if (chart === void 0 || stored === void 0) throw new TypeError(`${target.context.name} has no stored lock any more`);
-	return overlayArtifacts(chart, {
-		...stored,
-		archives: []
-	}).chart;
-}
-function staleArchives(steps, { cwd }) {
-	const stale = steps.flatMap(({ use: { locks, written, at }, to }) => {
-		const beside = locks.find(({ target }) => target === void 0)?.file ?? at.file;
-		const folder = join(dirname(beside), "charts");
-		if (!isChartFile(at.file) || !existsSync(folder)) return [];
-		return readdirSync(folder).filter((name) => name.startsWith(`${written.name}-`)).some((name) => name !== `${written.name}-${to}.tgz`) ? [dirname(beside)] : [];
-	});
-	return [...new Set(stale)].map((dir) => warning("dependency-stale", `${relative(cwd, join(dir, "charts"))} holds archives of older versions`, { hint: `run helm dependency build ${relative(cwd, dir) || "."}` }));
 }
 // src/fetch/network/addresses.ts
 const never4 = [
@@ -1346,17 +1045,19 @@ function openTools(options) {
 }
 // src/fetch/each-source.ts
 const width = 32;
-async function forEachSource(requests, options, work) {
+const forEachSource = (requests, options, work) => forEachKey(requests.map((request) => ({
+	...request,
+	key: sourceKey(request.source)
+})), options, ({ source, key }, tools) => work(source, key, tools));
+async function forEachKey(requests, options, work) {
 	const byKey = new Map();
-	for (const request of requests) {
-		const key = sourceKey(request.source);
-		if (!byKey.has(key)) byKey.set(key, request);
-	}
+	for (const request of requests) if (!byKey.has(request.key)) byKey.set(request.key, request);
 	const results = new Map();
 	const { tools, close } = openTools(options);
 	try {
-		await inParallel([...byKey], width, async ([key, { source, at }]) => {
-			const result = await work(source, key, tools).catch((error) => {
+		await inParallel([...byKey], width, async ([key, request]) => {
+			const { at } = request;
+			const result = await work(request, tools).catch((error) => {
 				options.signal.throwIfAborted();
 				if (!(error instanceof UserError)) throw error;
 				const [first] = error.problems;
@@ -2306,7 +2007,7 @@ const manifestShape = object({ layers: list(object({
 })) });
 const tagsShape = lenientObject({ tags: ifGood(list(string())) });
 const fetchOci = async (source, pinned, tools) => {
-	const name = nameOf(source);
+	const name = nameOf$1(source);
 	const version = pinned?.version ?? (source.range === void 0 ? source.ref : await newestTag(source, tools));
 	const digest = source.digest ?? pinned?.revision;
 	const reference = digest ?? version ?? "";
@@ -2343,7 +2044,7 @@ const findOciVersions = async (source, tools) => {
 		}
 	};
 };
-const nameOf = ({ registry, path }) => `oci://${registry}/${path}`;
+const nameOf$1 = ({ registry, path }) => `oci://${registry}/${path}`;
 async function askManifest(source, reference, tools) {
 	const { bytes } = await askRegistry(source, `manifests/${tagOf(reference)}`, tools, {
 		maxBytes: mostManifestBytes,
@@ -2359,9 +2060,9 @@ async function newestTag(source, tools) {
 	const versions = await listVersions(source, tools);
 	const newest = newestOf(versions, source, (tag) => tag);
 	if (newest !== void 0) return newest;
-	throw new UserError("source-missing", `${nameOf(source)} has no version in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${versions.length} tags some are ${versions.slice(-3).join(", ") || "none"}` });
+	throw new UserError("source-missing", `${nameOf$1(source)} has no version in the range ${JSON.stringify(source.range)}`, { hint: `correct the range; of its ${versions.length} tags some are ${versions.slice(-3).join(", ") || "none"}` });
 }
-const listVersions = (source, tools) => askOnce(tools, `tags ${nameOf(source)}`, async () => {
+const listVersions = (source, tools) => askOnce(tools, `tags ${nameOf$1(source)}`, async () => {
 	const tags = [];
 	let page = "tags/list";
 	for (let count = 0; page !== void 0 && count < mostPages; count += 1) {
@@ -2392,7 +2093,7 @@ const fetchChart = async (source, pinned, tools) => {
 };
 const findChartVersions = async (source, tools) => {
 	const { revision, version } = await lookUp(source, tools);
-	const versions = versionsOf(source, await readIndex(source, tools)).map((entry) => textAt(entry, "version"));
+	const versions = versionsOf$1(source, await readIndex(source, tools)).map((entry) => textAt$1(entry, "version"));
 	const latest = latestOf(versions, version);
 	return {
 		wanted: {
@@ -2415,21 +2116,21 @@ function pinnedVersion(source, pinned) {
 }
 async function lookUp(source, tools) {
 	const { repository, name } = source;
-	const versions = versionsOf(source, await readIndex(source, tools));
+	const versions = versionsOf$1(source, await readIndex(source, tools));
 	const wanted = `${name} ${source.ref ?? source.range ?? ""}`.trim();
-	const entry = newestOf(versions, source, (one) => textAt(one, "version"));
-	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? "correct the name of the chart" : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt(one, "version")).join(", ")}` });
+	const entry = newestOf(versions, source, (one) => textAt$1(one, "version"));
+	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? "correct the name of the chart" : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt$1(one, "version")).join(", ")}` });
 	const urls = entry.get("urls");
 	const [url] = isList(urls) ? urls : [];
 	if (typeof url !== "string" || !URL.canParse(url, `${repository}/`)) throw new UserError("source-missing", `the index of ${repository} has no address for ${wanted}`, { hint: "tell the owner of the repository" });
-	const digest = textAt(entry, "digest").replace(/^sha256:/, "");
+	const digest = textAt$1(entry, "digest").replace(/^sha256:/, "");
 	return {
-		version: textAt(entry, "version"),
+		version: textAt$1(entry, "version"),
 		from: withoutLogin(new URL(url, `${repository}/`).href),
 		.../^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }
 	};
 }
-function versionsOf({ name }, index) {
+function versionsOf$1({ name }, index) {
 	const entries = index.get(name);
 	return isList(entries) ? entries.filter(isMap) : [];
 }
@@ -2451,13 +2152,13 @@ function readIndex(source, tools) {
 function loginFor({ repository }, url, tools) {
 	const entry = tools.logins.helm && findRepository(tools.logins.helm, repository);
 	if (entry === void 0) return void 0;
-	const [user, password] = [textAt(entry, "username"), textAt(entry, "password")];
+	const [user, password] = [textAt$1(entry, "username"), textAt$1(entry, "password")];
 	const isOwn = new URL(url).origin === new URL(repository).origin;
 	if (user === "" && password === "" || !(isOwn || entry.get("pass_credentials_all") === true)) return void 0;
 	if (password !== "") tools.mask(password);
 	return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 }
-function textAt(map, key) {
+function textAt$1(map, key) {
 	const value = map.get(key);
 	return typeof value === "string" ? value : "";
 }
@@ -2509,6 +2210,35 @@ async function fetchOne(source, key, locked, tools, options) {
 }
 const storeOf$1 = ({ store, logins }) => join(store, logins === void 0 ? "public" : "trusted");
 const timeOf = ({ now }) => (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, "Z");
+// src/fetch/find-helms.ts
+const findNewestHelms = (questions, server, options) => forEachKey(questions, options, ({ key, written, ranges }, tools) => withinTime(key, tools, async (limited) => {
+	const archives = openArchives({
+		...server,
+		download: downloadWith(limited)
+	});
+	const { wanted, latest, versions } = await findPublished(written, ranges, archives);
+	return {
+		wanted: { version: wanted },
+		latest,
+		versions
+	};
+}));
+const absent = [
+	403,
+	404,
+	410
+];
+const downloadWith = (tools) => async (url, maxBytes) => {
+	const { status, bytes } = await askOnce(tools, url, () => tools.download({
+		url,
+		maxBytes,
+		also: absent
+	}));
+	return status === 200 ? bytes : {
+		status,
+		reason: `status ${status}`
+	};
+};
 // src/fetch/find-newest.ts
 const findNewest = (requests, options) => forEachSource(requests, options, (source, key, tools) => withinTime(key, tools, (limited) => findVersions(source, limited)));
 function limitVersions({ kind }, { wanted, versions = [] }, range) {
@@ -2527,6 +2257,35 @@ function unpackChart(path, name, store) {
 	checkLimits(files, name, defaultLimits);
 	return keepStored(store, files, treeDigest(files));
 }
+// src/operations/sources/source-logins.ts
+const isStranger = ({ trusted, keepsLogins }) => trusted === false && keepsLogins !== true;
+function sourceLogins(surroundings) {
+	if (isStranger(surroundings)) return void 0;
+	const { env, remote } = surroundings;
+	const home = env["HOME"];
+	const agent = env["SSH_AUTH_SOCK"];
+	return {
+		helm: helmLogins(surroundings),
+		...remote?.token !== void 0 && { token: {
+			serverUrl: new URL(remote.url).origin,
+			token: remote.token
+		} },
+		gitHelpers: env,
+		...home && { netrcHome: home },
+		clouds: env,
+		ssh: {
+			knownHosts: knownHosts(home),
+			...agent && { agent }
+		}
+	};
+}
+function helmLogins(surroundings) {
+	const { env, logins } = surroundings;
+	if (isStranger(surroundings)) return noLogins;
+	const helm = readUserLogins(env);
+	return logins === void 0 ? helm : withLogins(helm, logins);
+}
+const knownHosts = (home) => [...home ? [join(home, ".ssh", "known_hosts")] : [], "/etc/ssh/ssh_known_hosts"].filter((file) => lstatIfThere(file) !== void 0).map((file) => readFileSync(file, "utf8")).join("\n");
 // src/operations/sources/fetch-options.ts
 function fetchOptions(surroundings, allowHosts) {
 	const { env, signal, host, allowHosts: givenHosts = [] } = surroundings;
@@ -2551,12 +2310,26 @@ async function unpackPackage(path, name, surroundings) {
 		return problemOf(error);
 	}
 }
+// src/operations/updates/subject.ts
+const helm = "helm";
+const keyOf = (subject) => subject.kind === helm ? `${helm} ${subject.ref ?? subject.range}` : sourceKey(subject);
+const nameOf = (subject) => subject.kind === helm ? helm : nameOfSource(subject);
+const placeNameOf = (subject) => subject.kind === helm ? helm : nameOfPlace(subject);
+const namesOf = (subject) => subject.kind === helm ? [keyOf(subject), helm] : namesOfSource(subject);
 // src/operations/updates/rules.ts
-const isMeant = (name, source) => namesOfSource(source).some((one) => one === name || matchGlob(name, one));
+const isMeant = (name, source) => namesOf(source).some((one) => one === name || matchGlob(name, one));
 const isIgnored = ({ service, source }) => service.updates.ignore.some(({ value }) => isMeant(value, source));
-function withinRules({ service, source }, versions) {
-	const rule = service.updates.ranges.find(({ name }) => isMeant(name.value, source));
-	return rule === void 0 ? versions : limitVersions(source, versions, rule.range);
+const rangesFor = ({ service, source }) => service.updates.ranges.flatMap(({ name, range }) => isMeant(name.value, source) ? [range] : []);
+function withinRules(use, versions) {
+	const { latest, wanted } = versions;
+	const isHelm = use.source.kind === "helm" && wanted?.version !== void 0;
+	const [range = isHelm ? majorRange(wanted.version) : void 0] = rangesFor(use);
+	if (range === void 0) return versions;
+	const limited = limitVersions(use.source, versions, range);
+	return latest === void 0 || latest === limited.latest ? limited : {
+		...limited,
+		beyond: latest
+	};
 }
 function groupOf(source, services) {
 	for (const { updates } of services) for (const [group, names] of updates.groups) if (names.some(({ value }) => isMeant(value, source))) return group;
@@ -2571,11 +2344,45 @@ function unusedNames({ updates }, uses) {
 		...[...updates.groups.values()].flat(),
 		...updates.ignore
 	];
-	const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
+	const known = new Set(uses.flatMap(({ source }) => namesOf(source).at(-1) ?? []));
 	return names.filter(({ value }) => !uses.some(({ source }) => isMeant(value, source))).map(({ value, at }) => warning("unknown-source", `no context names a source ${JSON.stringify(value)}`, {
 		at,
 		hint: suggest(value, known)
 	}));
+}
+// src/operations/updates/ask-versions.ts
+async function askVersions(uses, surroundings) {
+	const sources = uses.flatMap(({ source, at }) => source.kind === "helm" ? [] : [{
+		source,
+		at
+	}]);
+	const helms = uses.filter(({ source }) => source.kind === "helm");
+	const allowHosts = [...new Set(uses.flatMap(({ service }) => service.allowHosts))];
+	const [newest, newestHelms] = await Promise.all([findNewest(sources, fetchOptions(surroundings, allowHosts)), askHelms(helms, allowHosts, surroundings)]);
+	return new Map([...newest, ...newestHelms]);
+}
+async function askHelms(uses, allowHosts, surroundings) {
+	if (uses.length === 0) return new Map();
+	const { helmServer: baseUrl = officialUrl } = surroundings;
+	const ranges = [...new Set(uses.flatMap(rangesFor))];
+	const questions = uses.flatMap(({ key, source, at }) => source.kind === "helm" ? [{
+		key,
+		written: source.ref ?? source.range ?? "",
+		ranges,
+		at
+	}] : []);
+	const hosts = [...allowHosts, ...baseUrl === "https://get.helm.sh" ? [] : hostOf(baseUrl)];
+	const server = {
+		baseUrl,
+		platform: process.platform === "darwin" ? "darwin" : "linux",
+		arch: process.arch
+	};
+	return findNewestHelms(questions, server, fetchOptions(surroundings, hosts));
+}
+function hostOf(baseUrl) {
+	if (!URL.canParse(baseUrl)) return [];
+	const { hostname, port, protocol } = new URL(baseUrl);
+	return [`${hostname}:${port || (protocol === "http:" ? 80 : 443)}`];
 }
 // src/operations/updates/named-sources.ts
 function usesOf(service, lock) {
@@ -2614,24 +2421,17 @@ function usesOf(service, lock) {
 }
 const lockFileOf = ({ dir }) => join(dir, lockName);
 const readLockOf = (service) => readLock(lockFileOf(service));
-const isNamedExactly = (names, source) => names.some((name) => namesOfSource(source).includes(name));
+const isNamedExactly = (names, source) => names.some((name) => namesOf(source).includes(name));
 function selectSources(uses, names) {
 	const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
 	if (unknown.length > 0) {
-		const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
+		const known = new Set(uses.flatMap(({ source }) => namesOf(source).at(-1) ?? []));
 		throw UserError.of(unknown.map((name) => problem("unknown-source", `no context names a source ${JSON.stringify(name)}`, { hint: suggest(name, known) })));
 	}
 	return (names.length === 0 ? uses : uses.filter(({ source }) => names.some((name) => isMeant(name, source)))).filter((use) => !isIgnored(use) || isNamedExactly(names, use.source));
 }
-function askVersions(uses, surroundings) {
-	const requests = uses.map(({ source, at }) => ({
-		source,
-		at
-	}));
-	const allowHosts = uses.flatMap(({ service }) => service.allowHosts);
-	return findNewest(requests, fetchOptions(surroundings, [...new Set(allowHosts)]));
-}
 // src/operations/updates/status.ts
+const saysMissing = ({ code }) => code === "source-missing" || code === "helm-version";
 function statusOf(locked, { wanted, latest }) {
 	if (locked === void 0) return "unpinned";
 	if (wanted === void 0) return "unknown";
@@ -2643,6 +2443,240 @@ function statusOf(locked, { wanted, latest }) {
 	if (revision !== locked.revision || version !== locked.version) return "behind";
 	return latest !== void 0 && latest !== version ? "newer" : "current";
 }
+// src/operations/updates/edit-versions.ts
+const isExact$1 = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
+function editVersions(file, text, edits, dialect = ownFile) {
+	const tree = readOne(file, text, dialect).tree;
+	const nodes = new Map();
+	if (tree !== void 0) collectNodes(tree, nodes);
+	const spans = new Map();
+	const problems = [];
+	for (const edit of edits) {
+		const node = nodes.get(placeOf$1(edit.at));
+		const span = node && versionSpan(node, edit);
+		if (span === void 0) problems.push(notWritable(edit));
+		else spans.set(span.start, {
+			end: span.end,
+			to: edit.to
+		});
+	}
+	if (problems.length > 0) throw UserError.of(problems);
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return [...spans].toSorted(([a], [b]) => b - a).reduce((edited, [start, { end, to }]) => edited.slice(0, start + mark) + to + edited.slice(end + mark), text);
+}
+const notWritable = ({ key, source, at, to }) => problem("source-edit", `${key} cannot be raised to ${to} here: its version is not written as one plain text`, {
+	at,
+	hint: `write ${to} there by hand${source.kind === "helm" ? "" : ", then run pligos lock"}`
+});
+const placeOf$1 = ({ line, column }) => `${line}:${column}`;
+function collectNodes(tree, nodes) {
+	const place = placeOf$1(tree.source.position(tree.start));
+	if (nodes.get(place) === tree) return;
+	if (tree.kind !== "list") nodes.set(place, tree);
+	const children = tree.kind === "map" ? [...tree.entries.values()].map(({ value }) => value) : [];
+	for (const child of tree.kind === "list" ? tree.items : children) collectNodes(child, nodes);
+}
+function versionSpan(node, { source }) {
+	const version = entryOf(node, "version")?.value;
+	if (version !== void 0) return spanIn(version, source.ref, "");
+	const address = node.kind === "map" ? entryOf(node, "source")?.value : node;
+	return address && spanIn(address, source.ref, marks[source.kind]);
+}
+const marks = {
+	git: "ref=",
+	oci: ":",
+	repository: ":",
+	helm: ""
+};
+function spanIn({ start, end, source }, version, mark) {
+	const index = source.text.slice(start, end).lastIndexOf(mark + version);
+	return index < 0 ? void 0 : {
+		start: start + index + mark.length,
+		end: start + index + mark.length + version.length
+	};
+}
+// src/operations/updates/version-steps.ts
+function versionStatus({ locks }, { wanted, latest }) {
+	const version = wanted?.version;
+	if (version === void 0) return "unknown";
+	if (locks.some((lock) => lock.version !== version)) return "behind";
+	return latest !== void 0 && latest !== version ? "newer" : "current";
+}
+function planVersion(use, { wanted, latest }) {
+	const { key, source, places, locks } = use;
+	const raised = isExact$1(source) && latest !== void 0 && latest !== wanted?.version ? latest : void 0;
+	const to = raised ?? wanted?.version;
+	const isDue = raised !== void 0 || locks.some(({ version }) => version !== to);
+	if (to === void 0 || !isDue) return void 0;
+	return {
+		use,
+		from: locks[0]?.version ?? (isExact$1(source) ? source.ref : void 0),
+		to,
+		edits: isExact$1(source) && raised !== void 0 ? places.map((at) => ({
+			at,
+			key,
+			source,
+			to
+		})) : []
+	};
+}
+function behindVersion({ use: { key, source, at }, from, to, edits }) {
+	const isEdited = edits.length > 0;
+	const name = source.kind === "helm" ? nameOf(source) : key;
+	return problem("source-behind", `${name} is ${isEdited ? "named" : "locked"} at ${from}, and ${to} is there`, {
+		at,
+		hint: `run ${isEdited ? "pligos update, which edits this line," : "pligos update"} and commit what it writes`
+	});
+}
+// src/operations/updates/dependency-uses.ts
+function dependenciesOf(targets, logins) {
+	const problems = [];
+	const uses = new Map();
+	for (const target of targets) for (const entry of entriesOf(target)) {
+		const { file, line, column } = entry.at;
+		const id = `${file}:${line}:${column}`;
+		const use = uses.get(id) ?? readUse(entry, target, logins, problems);
+		if (use === void 0) continue;
+		const locks = [...use.locks, ...locksOf(use, target)];
+		const own = new Map(locks.map((lock) => [lock.file, lock]));
+		uses.set(id, {
+			...use,
+			targets: [...use.targets, target],
+			locks: [...own.values()]
+		});
+	}
+	return {
+		uses: [...uses.values()],
+		problems
+	};
+}
+function entriesOf({ service, context }) {
+	const { source, chartDependencies } = context;
+	const dirs = source.kind === "flavor" ? [service.dir, source.dir.value] : [source.dir.value];
+	return [...[...new Set(dirs)].filter((dir) => existsSync(join(dir, "Chart.yaml")) && isInside(dir, service.root) && !service.fetched.some((fetched) => isInside(dir, fetched))).flatMap(ownDependencies), ...chartDependencies];
+}
+function readUse({ value, at }, { service }, logins, problems) {
+	const [name, written, version] = [
+		"name",
+		"repository",
+		"version"
+	].map((key) => textAt(value, key));
+	if (name === void 0 || written === void 0 || version === void 0) return void 0;
+	const entry = /^(?:@|alias:)/.test(written) ? findRepository(logins, written) : void 0;
+	const repository = entry === void 0 ? written : textAt(entry, "url");
+	if (repository === void 0 || !/^(?:https?|oci):/.test(repository)) return void 0;
+	const source = parseSource({
+		name,
+		repository,
+		version
+	}, problems, at);
+	if (source?.kind !== "repository" && source?.kind !== "oci") return void 0;
+	return {
+		service,
+		key: sourceKey(source),
+		source,
+		at,
+		places: [at],
+		written: {
+			name,
+			repository: written,
+			version
+		},
+		targets: [],
+		locks: []
+	};
+}
+const isChartFile = (file) => ["Chart.yaml", "requirements.yaml"].includes(basename(file));
+function locksOf({ at, source, written }, target) {
+	const { service, context } = target;
+	const repository = source.kind === "repository" ? source.repository : written.repository;
+	const read = (dir) => {
+		const path = lockPaths.find((name) => existsSync(join(dir, name)));
+		if (path === void 0) return void 0;
+		const file = join(dir, path);
+		const content = Buffer.from(readText(file));
+		const version = lockedVersion(path, content, written) ?? lockedVersion(path, content, {
+			...written,
+			repository
+		});
+		return version === void 0 ? void 0 : {
+			file,
+			version
+		};
+	};
+	const beside = isChartFile(at.file) ? read(dirname(at.file)) : void 0;
+	const stored = context.source.kind === "flavor" ? read(artifactsDir(service, context)) : void 0;
+	return [...beside ? [beside] : [], ...stored ? [{
+		...stored,
+		target
+	}] : []];
+}
+function textAt(map, key) {
+	const value = map.get(key);
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null && "numeral" in value ? value.numeral : void 0;
+}
+// src/operations/updates/helm-uses.ts
+function helmsOf(targets) {
+	const problems = [];
+	const named = targets.flatMap((target) => {
+		const { helmVersion } = target.context;
+		const source = helmVersion && readVersion(helmVersion.value, helmVersion.at, problems);
+		return source ? [{
+			target,
+			source,
+			helmVersion
+		}] : [];
+	});
+	return {
+		uses: [...groupBy(named, ({ target, source }) => JSON.stringify([target.service.file, keyOf(source)])).values()].map((members) => {
+			const [{ target, source, helmVersion }] = members;
+			const places = new Map(members.map(({ helmVersion: { at } }) => [`${at.line}:${at.column}`, at]));
+			return {
+				service: target.service,
+				key: keyOf(source),
+				source,
+				named: helmVersion.value,
+				at: helmVersion.at,
+				places: [...places.values()],
+				targets: members.map((member) => member.target),
+				locks: []
+			};
+		}),
+		problems: [...new Map(problems.map((one) => [JSON.stringify(one.at), one])).values()]
+	};
+}
+function readVersion(written, at, problems) {
+	const ref = exactVersionIn(written);
+	if (ref !== void 0) return {
+		kind: "helm",
+		ref
+	};
+	try {
+		rangeOf(written);
+		return {
+			kind: "helm",
+			range: written
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems.map((one) => problem(one.code, one.message, {
+			at,
+			hint: one.hint
+		})));
+		return;
+	}
+}
+// src/operations/updates/version-uses.ts
+function versionsOf(targets, surroundings) {
+	const dependencies = dependenciesOf(targets, helmLogins(surroundings));
+	const helms = helmsOf(targets);
+	return {
+		uses: [...dependencies.uses, ...helms.uses],
+		problems: [...dependencies.problems, ...helms.problems]
+	};
+}
+const contextsOf = ({ targets }) => targets.map(targetName);
 // src/operations/updates/outdated.ts
 async function outdated(input, surroundings) {
 	const project = await openProject(input, surroundings);
@@ -2655,8 +2689,8 @@ async function outdated(input, surroundings) {
 			contexts: use.contexts.filter((name) => chosen.has(name))
 		})).filter(({ contexts }) => contexts.length > 0);
 	});
-	const dependencies = dependenciesOf(targets, helmLogins(surroundings));
-	const all = [...uses, ...dependencies.uses];
+	const named = versionsOf(targets, surroundings);
+	const all = [...uses, ...named.uses];
 	if (input.contexts.length === 0) for (const service of services) for (const unused of unusedNames(service, all)) surroundings.host.report(unused);
 	const candidates = all.filter((use) => !isIgnored(use));
 	const versions = await askVersions(candidates, surroundings);
@@ -2668,9 +2702,13 @@ async function outdated(input, surroundings) {
 		sources: joinEqual(all.map((use) => {
 			const found = isIgnored(use) ? void 0 : versions.get(use.key);
 			const within = found === void 0 || "code" in found ? void 0 : withinRules(use, found);
-			return "written" in use ? dependencyRow(use, within, surroundings) : rowOf(use, within);
+			const row = "locks" in use ? versionRow(use, within, surroundings) : rowOf(use, within);
+			return found !== void 0 && "code" in found && saysMissing(found) ? {
+				...row,
+				status: "missing"
+			} : row;
 		})),
-		problems: [...dependencies.problems, ...unreachable]
+		problems: [...named.problems, ...unreachable]
 	};
 }
 function rowOf(use, versions) {
@@ -2683,24 +2721,27 @@ function rowOf(use, versions) {
 		...locked && { pinned: refOf$1(locked) },
 		...versions?.wanted && { wanted: versions.wanted },
 		...versions?.latest !== void 0 && { latest: versions.latest },
+		...versions?.beyond !== void 0 && { beyond: versions.beyond },
 		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : statusOf(locked, versions),
 		...hasNoVersions(source) && { reason: `${source.kind} sources have no list of versions` },
 		contexts: contexts.map((name) => `${service.name}/${name}`)
 	};
 }
-function dependencyRow(use, versions, { cwd }) {
-	const { key, source, at, locks, written } = use;
+function versionRow(use, versions, { cwd }) {
+	const { key, source, at, locks } = use;
 	const [lock] = locks;
+	const named = "written" in use ? use.written.version : use.named;
 	const wanted = versions?.wanted?.version;
 	return {
 		source: key,
-		name: nameOfSource(source),
-		file: relative(cwd, at.file),
-		...written.version !== "" && { named: written.version },
+		name: nameOf(source),
+		..."written" in use && { file: relative(cwd, at.file) },
+		...named !== "" && { named },
 		...lock && { pinned: { version: lock.version } },
 		...wanted !== void 0 && { wanted: { version: wanted } },
 		...versions?.latest !== void 0 && { latest: versions.latest },
-		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : dependencyStatus(use, versions),
+		...versions?.beyond !== void 0 && { beyond: versions.beyond },
+		status: isIgnored(use) ? "ignored" : versions === void 0 ? "unknown" : versionStatus(use, versions),
 		contexts: contextsOf(use)
 	};
 }
@@ -2756,14 +2797,17 @@ function planStep(use, lock, versions, names) {
 			source,
 			to: latest
 		}));
+		const pinned = lock?.get(raisedKey);
+		const moved = status === "moved" && !isNamed ? movedWarning(use, versions, latest) : void 0;
 		return {
 			use,
 			source: raised,
 			key: raisedKey,
-			pinned: lock?.get(raisedKey),
+			pinned,
 			from,
 			to: { version: latest },
-			edits
+			edits,
+			...moved && { moved }
 		};
 	}
 	if (status === "moved" && !isNamed) return movedProblem(use, key, locked, wanted);
@@ -2778,12 +2822,16 @@ function planStep(use, lock, versions, names) {
 	} : void 0;
 }
 function movedProblem({ at }, key, locked, now) {
-	const what = `was pinned at ${locked?.revision}, and is ${now?.revision} now`;
-	return problem("source-changed", `${key} was moved: it ${what}`, {
+	return problem("source-changed", movedText(key, locked, now), {
 		at,
 		hint: `find out who moved it; if that is right, take it with pligos update ${JSON.stringify(key)}`
 	});
 }
+const movedWarning = ({ key, at, locked }, { wanted }, latest) => warning("source-changed", movedText(key, locked, wanted), {
+	at,
+	hint: `find out who moved it before you take ${latest}, which is newer and is taken instead`
+});
+const movedText = (key, locked, now) => `${key} was moved: it was pinned at ${locked?.revision}, and is ${now?.revision} now`;
 function behindProblem({ use, from, to, edits }) {
 	const { key, at } = use;
 	if (from === void 0) return problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
@@ -2818,22 +2866,22 @@ async function openServices(input, surroundings) {
 			uses: usesOf(service, lock)
 		};
 	});
-	const dependencies = dependenciesOf(targets, helmLogins(surroundings));
-	for (const { service, uses } of services) for (const unused of unusedNames(service, [...uses, ...dependencies.uses])) surroundings.host.report(unused);
+	const versions = versionsOf(targets, surroundings);
+	for (const { service, uses } of services) for (const unused of unusedNames(service, [...uses, ...versions.uses])) surroundings.host.report(unused);
 	return {
 		project,
 		services,
-		dependencies
+		versions
 	};
 }
-async function planSteps({ services, dependencies }, { names, only }, surroundings) {
-	const uses = selectSources([...services.flatMap(({ uses }) => uses), ...dependencies.uses], names).filter(({ key }) => only?.includes(key) ?? true);
-	const versions = await askVersions(uses, surroundings);
-	const problems = [...dependencies.problems];
+async function planSteps({ services, versions }, { names, only }, surroundings) {
+	const uses = selectSources([...services.flatMap(({ uses }) => uses), ...versions.uses], names).filter(({ key }) => only?.includes(key) ?? true);
+	const newest = await askVersions(uses, surroundings);
+	const problems = [...versions.problems];
 	const steps = [];
-	const dependencySteps = [];
+	const versionSteps = [];
 	for (const use of uses) {
-		const found = versions.get(use.key);
+		const found = newest.get(use.key);
 		if (found === void 0) throw new TypeError(`${use.key} was asked for and not answered`);
 		if ("code" in found) {
 			problems.push({
@@ -2843,9 +2891,9 @@ async function planSteps({ services, dependencies }, { names, only }, surroundin
 			continue;
 		}
 		const within = withinRules(use, found);
-		if ("written" in use) {
-			const step = planDependency(use, within);
-			if (step !== void 0) dependencySteps.push(step);
+		if ("locks" in use) {
+			const step = planVersion(use, within);
+			if (step !== void 0) versionSteps.push(step);
 			continue;
 		}
 		const lock = services.find(({ service }) => service === use.service)?.lock;
@@ -2853,16 +2901,124 @@ async function planSteps({ services, dependencies }, { names, only }, surroundin
 		if (step === void 0) continue;
 		if ("code" in step) problems.push(step);
 		else steps.push(step);
+		if ("moved" in step && only === void 0) surroundings.host.report(step.moved);
 	}
 	return {
 		steps,
-		dependencies: dependencySteps,
+		versions: versionSteps,
 		problems
 	};
 }
+// src/operations/updates/write-files.ts
+const textIfThere = (file) => lstatIfThere(file) === void 0 ? void 0 : readText(file);
+function writeFiles(changes) {
+	for (const { file, before } of changes) {
+		assertWritable(file);
+		if (textIfThere(file) !== before) throw new UserError("source-edit", `${file} was changed while its sources were asked`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: "run it again"
+		});
+	}
+	const written = [];
+	try {
+		for (const change of changes) {
+			writeAtomic(change.file, change.after);
+			written.push(change);
+		}
+	} catch (error) {
+		restoreFiles(written);
+		throw error;
+	}
+}
+async function withFiles(changes, use) {
+	writeFiles(changes);
+	try {
+		return await use();
+	} finally {
+		restoreFiles(changes);
+	}
+}
+function restoreFiles(changes) {
+	for (const { file, before } of changes) if (before === void 0) rmSync(file, { force: true });
+	else writeAtomic(file, before);
+}
+// src/operations/updates/dependency-steps.ts
+async function changeCharts(steps, project, surroundings) {
+	const edits = steps.flatMap((step) => step.edits);
+	const charts = [...new Set(edits.map(({ at }) => at.file).filter(isChartFile))].map((file) => editChart(file, edits.filter(({ at }) => at.file === file)));
+	const locks = new Map(steps.flatMap(({ use }) => use.locks.map((lock) => [lock.file, {
+		...lock,
+		service: use.service
+	}])));
+	const raised = steps.map(({ use: { written }, to, edits: own }) => {
+		return {
+			...written,
+			named: own.length === 0 ? written.version : to,
+			locked: to
+		};
+	});
+	const changes = [...locks].map(async ([file, { target, service }]) => {
+		const dir = dirname(file);
+		const lock = raiseLock(target === void 0 ? readChart(dir, readableFolders(service)) : await generatedChart(target, project, surroundings), raised, new Date());
+		const before = textIfThere(file);
+		return {
+			file,
+			before,
+			after: lock === void 0 ? before ?? "" : Buffer.from(lock.file.content).toString("utf8")
+		};
+	});
+	return [...charts, ...await Promise.all(changes)].filter(({ before, after }) => before !== after);
+}
+function editChart(file, edits) {
+	const before = readText(file);
+	const after = editVersions(file, before, edits, helmFile);
+	if (!sameValue(valueIn(file, before, edits), valueIn(file, after, []))) throw UserError.of(edits.map(notWritable));
+	return {
+		file,
+		before,
+		after
+	};
+}
+function valueIn(file, text, edits) {
+	const { tree } = readOne(file, text, helmFile);
+	const value = tree === void 0 ? null : valueOf$1(tree);
+	const list = tree?.kind === "map" ? tree.entries.get("dependencies")?.value : void 0;
+	if (!isMap(value) || list?.kind !== "list") return value;
+	const dependencies = list.items.map((item) => {
+		const entry = valueOf$1(item);
+		const { line, column } = item.source.position(item.start);
+		const edit = edits.find(({ at }) => at.line === line && at.column === column);
+		return edit === void 0 || !isMap(entry) ? entry : new Map(entry).set("version", edit.to);
+	});
+	return new Map(value).set("dependencies", dependencies);
+}
+async function generatedChart(given, { loader }, surroundings) {
+	const target = await fetchTarget(given, loader, surroundings);
+	const { chart, problems } = generate(target, loader, { secrets: false });
+	failOnErrors(problems, surroundings);
+	const stored = readStored(target.service, target.context);
+	if (chart === void 0 || stored === void 0) throw new TypeError(`${target.context.name} has no stored lock any more`);
+	return overlayArtifacts(chart, {
+		...stored,
+		archives: []
+	}).chart;
+}
+function staleArchives(steps, { cwd }) {
+	const stale = steps.flatMap(({ use: { locks, written, at }, to }) => {
+		const beside = locks.find(({ target }) => target === void 0)?.file ?? at.file;
+		const folder = join(dirname(beside), "charts");
+		if (!isChartFile(at.file) || !existsSync(folder)) return [];
+		return readdirSync(folder).filter((name) => name.startsWith(`${written.name}-`)).some((name) => name !== `${written.name}-${to}.tgz`) ? [dirname(beside)] : [];
+	});
+	return [...new Set(stale)].map((dir) => warning("dependency-stale", `${relative(cwd, join(dir, "charts"))} holds archives of older versions`, { hint: `run helm dependency build ${relative(cwd, dir) || "."}` }));
+}
 // src/operations/updates/edit-service.ts
-function editService(service, steps, dependencies, { loader }) {
-	const edits = [...steps.flatMap((step) => step.edits), ...dependencies];
+function editService(service, steps, versions, { loader }) {
+	const edits = [...steps.flatMap((step) => step.edits), ...versions];
 	if (edits.length === 0) return void 0;
 	const { file, root } = service;
 	const before = readText(file);
@@ -2871,7 +3027,10 @@ function editService(service, steps, dependencies, { loader }) {
 		root,
 		text: after
 	}).service;
-	const raised = new Map(steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])));
+	const raised = new Map([...steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])), ...versions.map(({ at, source, to }) => [placeOf(at), keyOf({
+		...source,
+		ref: to
+	})])]);
 	const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
 	const actual = fresh && keysIn(fresh, (key) => key);
 	if (JSON.stringify(actual) !== JSON.stringify(expected)) throw UserError.of(edits.map(notWritable));
@@ -2882,7 +3041,13 @@ function editService(service, steps, dependencies, { loader }) {
 	};
 }
 const placeOf = ({ line, column }) => `${line}:${column}`;
-const keysIn = (service, keyOf) => sourcesOf(service).map(({ key, at }) => keyOf(key, at));
+function keysIn(service, keyAt) {
+	const helms = [...service.contexts.values()].flatMap((context) => helmsOf([{
+		service,
+		context
+	}]).uses);
+	return [...sourcesOf(service), ...helms].map(({ key, at }) => keyAt(key, at));
+}
 // src/operations/updates/pin-steps.ts
 async function fetchSteps(steps, names, surroundings) {
 	if (steps.length === 0) return new Map();
@@ -2924,8 +3089,8 @@ function changeLock({ service, lock, uses }, steps, resolved) {
 async function update(input, surroundings) {
 	const planned = await planServices(input, surroundings);
 	if (input.isCheck) {
-		const { steps, dependencies } = planned.plan;
-		const behind = [...steps.flatMap((step) => behindProblem(step) ?? []), ...dependencies.map(behindDependency)];
+		const { steps, versions } = planned.plan;
+		const behind = [...steps.flatMap((step) => behindProblem(step) ?? []), ...versions.map(behindVersion)];
 		if (behind.length > 0) throw UserError.of(behind);
 		return [];
 	}
@@ -2943,14 +3108,15 @@ async function planServices(input, surroundings) {
 		plan
 	};
 }
-async function prepareSteps({ project, services, plan: { steps, dependencies } }, names, surroundings) {
-	const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), editsIn(service, dependencies), project));
+async function prepareSteps({ project, services, plan: { steps, versions } }, names, surroundings) {
+	const edits = services.map(({ service }) => editService(service, stepsOf(steps, service), editsIn(service, versions), project));
 	const resolved = await fetchSteps(steps, names, surroundings);
 	const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
+	const dependencies = versions.filter(isOfChart);
 	const charts = await changeCharts(dependencies, project, surroundings);
 	for (const stale of staleArchives(dependencies, surroundings)) surroundings.host.report(stale);
 	return {
-		updates: [...steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings)), ...dependencies.map((step) => dependencyUpdate(step, surroundings))],
+		updates: [...steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings)), ...versions.map((step) => versionUpdate(step, surroundings))],
 		changes: [
 			...edits,
 			...locks,
@@ -2962,7 +3128,8 @@ function hasChanged({ use: { locked }, key }, resolved) {
 	const now = resolved.get(key);
 	return locked?.content !== now?.content || locked?.revision !== now?.revision || locked?.version !== now?.version;
 }
-const editsIn = ({ file }, steps) => isChartFile(file) ? [] : steps.flatMap(({ edit }) => edit?.at.file === file ? [edit] : []);
+const editsIn = ({ file }, steps) => isChartFile(file) ? [] : steps.flatMap(({ edits }) => edits.filter(({ at }) => at.file === file));
+const isOfChart = (step) => "written" in step.use;
 const stepsOf = (steps, service) => steps.filter(({ use }) => use.service === service);
 function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 	const locked = resolved.get(key);
@@ -2976,15 +3143,16 @@ function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 		files: files.map((file) => relative(cwd, file))
 	};
 }
-function dependencyUpdate({ use, from, to, edit }, { cwd }) {
+function versionUpdate({ use, from, to, edits }, { cwd }) {
+	const [edit] = edits;
 	const files = [...edit ? [edit.at.file] : [], ...use.locks.map(({ file }) => file)];
 	return {
 		source: use.key,
-		after: edit === void 0 ? use.key : sourceKey({
+		after: edit === void 0 ? use.key : keyOf({
 			...edit.source,
 			ref: to
 		}),
-		name: nameOfSource(use.source),
+		name: nameOf(use.source),
 		...from !== void 0 && { from: { version: from } },
 		to: { version: to },
 		files: files.map((file) => relative(cwd, file))
@@ -3101,17 +3269,34 @@ function textOf$2({ file, pinned, removed }, style) {
 		...removed.map((key) => `${style.red("-")} ${printable(key)}`)
 	].join("\n  ")}\n`;
 }
+// src/main/cli/count-sources.ts
+function countSources(rows) {
+	const sources = rows.filter(({ name }) => name !== "helm").length;
+	if (!(sources < rows.length)) return plural(sources, "source");
+	return sources === 0 ? "helm" : `${plural(sources, "source")} and helm`;
+}
+// src/main/cli/helm-server.ts
+function helmServerOf(call) {
+	const url = flagValue(call, "download-base-url");
+	if (url === void 0) return {};
+	if (isServerUrl(url)) return { helmServer: url };
+	throw new UserError("usage", "--download-base-url is no http(s) URL without a login", { hint: `write e.g. ${officialUrl}` });
+}
 // src/main/cli/commands/outdated.ts
 var outdated_exports = __exportAll({ handle: () => handle$1 });
 const handle$1 = async (call, terminal) => {
 	const { sources, problems } = await outdated({
 		...projectInput(call),
 		contexts: call.positionals
-	}, surroundingsOf(terminal, call));
+	}, {
+		...surroundingsOf(terminal, call),
+		...helmServerOf(call)
+	});
 	for (const problem of problems) terminal.host.report(problem);
+	const failures = problems.filter((problem) => !saysMissing(problem));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
-	else if (sources.length === 0) terminal.printText("no context names a source of another place, and no chart depends on one\n");
-	else terminal.printText(textOf$1(sources, problems.length, terminal.style));
+	else if (sources.length === 0) terminal.printText("no context names a source of another place or a version of helm, and no chart depends on one\n");
+	else terminal.printText(textOf$1(sources, failures.length, terminal.style));
 	return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
 const head$1 = [
@@ -3128,32 +3313,42 @@ function textOf$1(sources, failed, style) {
 		row.file === void 0 ? row.name : `${row.name} (${row.file})`,
 		shortText(row.named ?? "-"),
 		refText$1(row.pinned),
-		`${refText$1(row.wanted)}${row.status === "moved" ? " (moved)" : ""}`,
-		row.latest ?? "-",
+		wantedText(row),
+		latestText(row),
 		contextsText(services.size > 1 ? row.contexts : row.contexts.map(withoutService))
 	]);
 	const [first = "", ...lines] = tableText(head$1, rows, (text) => style.bold(text)).trimEnd().split("\n");
 	return `${[first, ...lines.map((line, index) => {
 		const status = sources[index]?.status;
-		if (status === "moved") return style.red(line);
+		if (status === "moved" || status === "missing") return style.red(line);
 		return status === "current" || status === "unknown" || status === "ignored" ? line : style.yellow(line);
 	})].join("\n")}\n\n${summary(sources, failed)}\n`;
 }
 function summary(sources, failed) {
 	const count = (status) => sources.filter((row) => row.status === status).length;
+	const newer = sources.filter(hasNewer).length;
+	const beyond = sources.filter((row) => row.beyond !== void 0).length;
 	const unlisted = sources.filter(({ reason }) => reason !== void 0).length;
 	const parts = [
 		...count("unpinned") > 0 ? [`${count("unpinned")} not pinned`] : [],
 		...count("behind") > 0 ? [`${count("behind")} behind`] : [],
-		...count("newer") > 0 ? [`${count("newer")} with a newer version than named`] : [],
+		...newer > 0 ? [`${newer} with a newer version than named`] : [],
+		...beyond > 0 ? [`${beyond} with a newer version outside of the range`] : [],
 		...count("moved") > 0 ? [`${count("moved")} moved: the pinned version has another content now`] : [],
+		...count("missing") > 0 ? [`${count("missing")} not there: what is named does not exist`] : [],
 		...count("ignored") > 0 ? [`${count("ignored")} ignored`] : [],
 		...unlisted > 0 ? [`${unlisted} cannot be told: archives and buckets list no versions`] : [],
 		...failed > 0 ? [`${failed} could not be asked`] : []
 	];
-	return `${plural(sources.length, "source")}: ${parts.join(", ") || "none behind"}`;
+	return `${countSources(sources)}: ${parts.join(", ") || "none behind"}`;
 }
 const refText$1 = (ref) => ref?.version ?? (ref?.revision === void 0 ? "-" : shortRevision(ref.revision));
+const hasNewer = ({ status, latest, wanted }) => status === "newer" || status === "moved" && latest !== void 0 && latest !== wanted?.version;
+function wantedText({ wanted, status }) {
+	if (status === "missing") return "(not there)";
+	return `${refText$1(wanted)}${status === "moved" ? " (moved)" : ""}`;
+}
+const latestText = ({ latest, beyond }) => `${latest ?? "-"}${beyond === void 0 ? "" : ` (${beyond} outside of the range)`}`;
 const shortText = (named) => /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(named) ? shortRevision(named) : named;
 const mostContexts = 3;
 const contextsText = (contexts) => {
@@ -3169,7 +3364,10 @@ const handle = async (call, terminal) => {
 		...projectInput(call),
 		names: call.positionals,
 		isCheck: call.flags.has("check")
-	}, surroundingsOf(terminal, call));
+	}, {
+		...surroundingsOf(terminal, call),
+		...helmServerOf(call)
+	});
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(updates, null, 2)}\n`);
 	else terminal.printText(updates.length > 0 ? textOf(updates, terminal.style) : "nothing is behind\n");
 	return exitCodes.done;
@@ -3187,8 +3385,7 @@ function textOf(updates, style) {
 		refText(to, from),
 		files.join(", ")
 	]);
-	const count = plural(updates.length, "source");
-	return `${tableText(head, rows, (text) => style.bold(text))}\n${count} updated; see what that changes with pligos diff\n`;
+	return `${tableText(head, rows, (text) => style.bold(text))}\n${countSources(updates)} updated; see what that changes with pligos diff\n`;
 }
 const refText = (ref, other) => ref.version !== void 0 && ref.version !== other?.version ? ref.version : shortRevision(ref.revision ?? "");
 // src/operations/sources/fetch-named.ts
@@ -3373,4 +3570,4 @@ function pathIn(folder, target) {
 function failOn(problems) {
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, openCommitFiles, openServices, outdated_exports, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };
+export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, nameOf, openCommitFiles, openServices, outdated_exports, placeNameOf, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };

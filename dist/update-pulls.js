@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural } from "./base.js";
 import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, explainUpdateRefusal, faultOf, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, updateBranches, writeOutputs } from "./github.js";
-import { headCommit, nameOfPlace, nameOfSource } from "./project.js";
-import { contextsOf, groupOf, limitOf, openServices, planSteps, prepareUpdate, withFiles } from "./sources.js";
+import { contextsOf, groupOf, limitOf, nameOf as nameOf$1, openServices, placeNameOf, planSteps, prepareUpdate, withFiles } from "./sources.js";
 import { overtakenText, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle } from "./comparison.js";
+import { headCommit } from "./project.js";
 import { previewJob } from "./preview.js";
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
@@ -14,17 +14,17 @@ async function findUpdates(input, surroundings) {
 	const { problems, ...plan } = await planSteps(locked, { names: [] }, surroundings);
 	const services = locked.services.map(({ service }) => service);
 	const limit = limitOf(services);
-	const found = [...plan.steps.map(sourceUpdate), ...plan.dependencies.map(dependencyUpdate)];
+	const found = [...plan.steps.map(sourceUpdate), ...plan.versions.map(versionUpdate)];
 	return {
 		groups: [...groupBy(found, ({ origin }) => {
 			const group = groupOf(origin, services);
-			return group === void 0 ? `place ${nameOfPlace(origin)}` : `group ${group}`;
+			return group === void 0 ? `place ${placeNameOf(origin)}` : `group ${group}`;
 		}).values()].map((members) => {
 			const [{ origin }] = members;
 			const group = groupOf(origin, services);
 			const updates = groupBy(members, ({ source, to }) => JSON.stringify([source, to])).values();
 			return {
-				name: group ?? nameOfPlace(origin),
+				name: group ?? placeNameOf(origin),
 				isNamed: group !== void 0,
 				updates: [...updates].map(joinEqual)
 			};
@@ -36,15 +36,15 @@ async function findUpdates(input, surroundings) {
 const sourceUpdate = ({ use, from, to }) => ({
 	origin: use.source,
 	source: use.key,
-	name: nameOfSource(use.source),
+	name: nameOf$1(use.source),
 	...from && { from },
 	to,
 	contexts: use.contexts.map((name) => `${use.service.name}/${name}`)
 });
-const dependencyUpdate = ({ use, from, to }) => ({
+const versionUpdate = ({ use, from, to }) => ({
 	origin: use.source,
 	source: use.key,
-	name: nameOfSource(use.source),
+	name: nameOf$1(use.source),
 	...from !== void 0 && { from: { version: from } },
 	to: { version: to },
 	contexts: contextsOf(use)

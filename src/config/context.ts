@@ -57,7 +57,7 @@ function settingsOf(keys: Keys) {
   const namespace = textAt(keys, 'namespace');
   const cluster = textAt(keys, 'cluster')?.value;
   const kubeContext = textAt(keys, 'kubeContext')?.value;
-  const helmVersion = textAt(keys, 'helmVersion', numbers)?.value;
+  const helmVersion = textAt(keys, 'helmVersion', numbers);
   const kubeVersion = textAt(keys, 'kubeVersion', numbers)?.value;
   const chartVersion = textAt(keys, 'chartVersion', numbers)?.value;
   const appVersion = textAt(keys, 'appVersion', numbers)?.value;

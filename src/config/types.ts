@@ -98,7 +98,7 @@ export interface Context {
   readonly namespace?: LocatedValue<string>;
   readonly cluster?: string;
   readonly kubeContext?: string;
-  readonly helmVersion?: string;
+  readonly helmVersion?: LocatedValue<string>;
   readonly kubeVersion?: string;
   readonly apiVersions: readonly string[];
   readonly chartVersion?: string;

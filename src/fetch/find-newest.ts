@@ -16,9 +16,9 @@ export const findNewest = (
     withinTime(key, tools, (limited) => findVersions(source, limited)),
   );
 
-/** The same with the newest version within the range. */
+/** The same with the newest version within the range. `kind` says how versions are written. */
 export function limitVersions(
-  { kind }: RemoteSource,
+  { kind }: { readonly kind: RemoteSource['kind'] | 'helm' },
   { wanted, versions = [] }: SourceVersions,
   range: string,
 ): SourceVersions {

@@ -4,5 +4,6 @@
 export type { SourceLimits, SourceLogins, SourceVersions, SshLogin } from './kinds/tools.ts';
 export type { FetchSourcesOptions } from './kinds/open-tools.ts';
 export { fetchSources } from './fetch-sources.ts';
+export { findNewestHelms, type HelmQuestion } from './find-helms.ts';
 export { findNewest, limitVersions } from './find-newest.ts';
 export { unpackChart } from './unpack-chart.ts';

@@ -25,11 +25,15 @@ export type { CommandPlan } from './supplied-flags.ts';
 export { mayChangeCluster, type TemplateFlags, shapingFlags } from './template-flags.ts';
 export {
   type Download,
+  type HelmServer,
+  type HelmServerOptions,
+  isServerUrl,
   officialUrl,
-  type ProvidedHelm,
-  provideHelm,
-  rangeOf,
-} from './provision/provision.ts';
+  openArchives,
+} from './provision/archives.ts';
+export { type ProvidedHelm, provideHelm } from './provision/provision.ts';
+export { findPublished, majorRange, type PublishedHelms } from './provision/published.ts';
+export { exactVersionIn, rangeOf } from './provision/versions.ts';
 export { type RenderInput, render, renderArguments, renderMemory } from './render.ts';
 export { valueFileFlags } from './supplied-flags.ts';
 export type { Helm } from './types.ts';

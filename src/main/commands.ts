@@ -2,7 +2,7 @@
  * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
  * docs/cli.md are made from it.
  */
-import { all, allowHost, config, type FlagDefinition, json, where } from './cli/flags.ts';
+import { all, allowHost, config, downloadBaseUrl, type FlagDefinition, json, where } from './cli/flags.ts';
 
 export interface Command {
   readonly name: string;
@@ -386,17 +386,19 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'outdated',
-    summary: 'List the sources with what is pinned and what is newer.',
+    summary: 'List sources and helm, with what is pinned and what is newer.',
     words: '[CONTEXT…] [-c DIR | --chart DIR]',
     positionals: someContexts,
     helmWords: 'none',
-    flags: [config, chartFolder, allowHost, json],
+    flags: [config, chartFolder, allowHost, downloadBaseUrl, json],
     details:
       'For each source: what pligos.yaml names (NAMED), what pligos.lock pins (PINNED), what that range, tag or branch leads\n' +
       'to now (WANTED), and the newest version there is (LATEST; a pre-release only where the wanted one is one). Asks for\n' +
       'lists of tags and indexes, and downloads no chart. A version that has another content than it was pinned with is\n' +
       'marked (moved). Of an archive only a download would say more. A dependency in a Chart.yaml or in chartDependencies is listed\n' +
-      'with that file; pinned is what its Chart.lock holds. Exit codes: 0 done, 1 a source cannot be asked.',
+      'with that file; pinned is what its Chart.lock holds. The row helm is the helmVersion of the contexts: LATEST stays in its\n' +
+      'major, unless updates.ranges says otherwise. A newer version outside of the range stands behind LATEST in brackets.\n' +
+      'Exit codes: 0 done, 1 a source cannot be asked, or what it names is not there.',
     examples: [
       ['pligos outdated', 'every source that the contexts here name'],
       ['pligos outdated production --json', 'those of one context, for jq'],
@@ -404,7 +406,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'update',
-    summary: 'Update sources and dependencies of charts to newer versions, in their files and locks.',
+    summary: 'Update sources, dependencies of charts and helm to newer versions, in their files and locks.',
     words: '[NAME…] [-c DIR | --chart DIR] [--check]',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, are: 'sources' },
     helmWords: 'none',
@@ -412,6 +414,7 @@ export const commands: readonly Command[] = [
       config,
       chartFolder,
       allowHost,
+      downloadBaseUrl,
       { name: 'check', text: 'fail where a source is behind; downloads and writes nothing' },
       json,
     ],
@@ -420,8 +423,9 @@ export const commands: readonly Command[] = [
       'repository, or a glob of these; without one all sources are updated. Of a range or a branch pligos.lock gets the newest that it\n' +
       'leads to. Where pligos.yaml names an exact version (?ref=v1.2.0, version: 1.2.0, oci://…:1.2.0), that version is replaced by the\n' +
       'newest, and nothing else in the file changes; a pre-release only where the present one is one. The same is\n' +
-      'done to dependencies in a Chart.yaml and in chartDependencies, whose Chart.lock stays in step. A version that has\n' +
-      'another content than it was pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.',
+      'done to dependencies in a Chart.yaml and in chartDependencies, whose Chart.lock stays in step, and to the helmVersion of contexts\n' +
+      '(NAME helm), which stays in its major unless updates.ranges says otherwise. A version that has another content than it was\n' +
+      'pinned with is taken only where NAME is that source, without a glob. Writes all or nothing.',
     examples: [
       ['pligos update', 'everything, then look at pligos diff'],
       ['pligos update web "charts.example.com/**"', 'one flavor, and the charts of one repository'],

@@ -47,6 +47,8 @@ export interface CodeTrust {
 export interface RunResources {
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
+  /** The address where newer versions of helm are asked for; absent: the official one. */
+  readonly helmServer?: string;
   /** The remote of commits that the clone lacks, with its login; absent: as the clone itself is set up. */
   readonly remote?: Remote;
   /** The cache of earlier runs; absent: nothing is kept. */

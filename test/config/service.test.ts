@@ -120,7 +120,7 @@ describe('a context', () => {
       namespace: { value: 'dev' },
       cluster: 'east',
       kubeContext: 'kind',
-      helmVersion: '3.17',
+      helmVersion: { value: '3.17', at: { line: 10, column: 18, path: 'contexts.dev.helmVersion' } },
       kubeVersion: '1.30',
       apiVersions: ['monitoring.coreos.com/v1'],
       chartVersion: '1.2.3-rc.1+b',

@@ -179,7 +179,9 @@ contexts:
       expect(await rendered('dev')).toEqual(['cache-cache-1.0.0', 'db-db-1.0.0']);
       publishNewer();
       const { stdout } = await pligos('outdated', '-c', 'shop');
-      expect(stdout).toMatch(/cache \(shop\/pligos.yaml\) +1.0.0 +1.0.0 +1.0.0 +1.1.0 +dev\n/);
+      expect(stdout).toMatch(
+        /cache \(shop\/pligos.yaml\) +1.0.0 +1.0.0 +1.0.0 +1.1.0 \(2.0.0 outside of the range\) +dev\n/,
+      );
       expect(stdout).toMatch(/db \(chart\/Chart.yaml\) +\^1 +- +1.1.0 +2.0.0 +plain\n/);
       expect(stdout).toMatch(/db \(flavor\/Chart.yaml\) +1.0.0 +1.0.0 +1.0.0 +2.0.0 +dev\n/);
       expect(await pligos('update', '-c', 'shop')).toMatchObject({ code: 0, stderr: '' });

@@ -1,6 +1,8 @@
 /** Pull requests of updates: a flavor of another repository that services share, and a chart beside it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createServer } from 'node:http';
+import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { actionsBot, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
 import { type SourceServer, startSourceServer } from '../fetch/servers.ts';
@@ -8,6 +10,7 @@ import { commit, git, makeRepository } from '../git/repository.ts';
 import { helms } from '../real/helm.ts';
 import { scratch, writeFiles } from './pligos.ts';
 import { pligosAside } from './pligos-aside.ts';
+import { sha256 } from '../../src/archive/index.ts';
 import { type ActionResult, commitFiles, git as gitHere, runAction } from './runner.ts';
 
 const template = (field: string): string =>
@@ -15,7 +18,7 @@ const template = (field: string): string =>
 
 const root = scratch();
 const [flavors, charts] = [join(root, 'git', 'o', 'flavors.git'), join(root, 'git', 'o', 'charts.git')];
-const [helm] = helms();
+const [helm, newerHelm] = helms();
 let server: SourceServer;
 let fake: FakeGitHub;
 let home = '';
@@ -316,4 +319,69 @@ describe('pligos/pligos/update', () => {
     const feature = await run({}, 'workflow_dispatch');
     expect(feature.outputs['failure-reason']).toBe('update-place');
   });
+
+  it('raises helm itself, from a mirror of its archives, and shows what the newer one renders', async () => {
+    if (helm === undefined || newerHelm === undefined) return;
+    const tool = (version: string): string =>
+      "pligos: {version: '2', updates: {ranges: {helm: '>=3'}}}\ncontexts:\n" +
+      `  production:\n    chart: ./chart\n    helmVersion: ${version} # as the runner has it\n`;
+    writeFiles(shop, {
+      'tool/pligos.yaml': tool(helm.version),
+      'tool/chart/Chart.yaml': 'apiVersion: v2\nname: tool\nversion: 1.0.0\n',
+      'tool/chart/templates/a.yaml':
+        'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: tool}\ndata: {helm: {{ .Capabilities.HelmVersion.Version }}}\n',
+    });
+    await lockAndCommit();
+    const mirror = await startMirror(newerHelm.path, newerHelm.version, [
+      helm.version,
+      '4.0.0',
+      '4.0.1',
+      '4.1.0',
+    ]);
+    try {
+      const { code, did } = await run({ config: 'tool', 'download-base-url': mirror.url });
+      expect({ code, did }).toEqual({ code: 0, did: ['helm opened 1'] });
+      expect(pull(1)).toMatchObject({
+        title: `Update helm from ${helm.version} to ${newerHelm.version}`,
+        headRef: expect.stringMatching(/^pligos\/update\/helm-[0-9a-f]{8}$/),
+      });
+      expect(pull(1).body).toContain(
+        `[release notes](https://github.com/helm/helm/releases/tag/v${newerHelm.version})`,
+      );
+      expect(pull(1).body).toMatch(/1 resource changes/);
+      expect(pull(1).body).toContain(`v${newerHelm.version}`);
+      expect(filesOf(1)).toEqual({ 'tool/pligos.yaml': tool(newerHelm.version) });
+    } finally {
+      mirror.stop();
+    }
+  });
+
+  /** In the place of get.helm.sh: a real archive of one version, and the checksums of others. */
+  async function startMirror(path: string, version: string, others: readonly string[]) {
+    const folder = scratch();
+    const [system, name] = ['linux-amd64', `helm-v${version}-linux-amd64.tar.gz`];
+    mkdirSync(join(folder, system));
+    writeFileSync(join(folder, system, 'helm'), readFileSync(path), { mode: 0o755 });
+    spawnSync('tar', ['-I', 'gzip -1', '-cf', name, system], { cwd: folder });
+    const archive = readFileSync(join(folder, name));
+    const major = Array.from({ length: 5 }, (_, patch) => `4.1.${patch}`);
+    const served = new Map<string, string | Uint8Array>([[`/${name}`, archive]]);
+    for (const one of [...others, ...major])
+      served.set(`/helm-v${one}-${system}.tar.gz.sha256sum`, `${'0'.repeat(64)}\n`);
+    served.set(`/${name}.sha256sum`, `${sha256(archive)}  ${name}\n`);
+    const http = createServer((request, response) => {
+      const content = served.get(request.url ?? '');
+      if (content === undefined) response.writeHead(404).end();
+      else response.end(content);
+    });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const where = http.address();
+    return {
+      url: `http://127.0.0.1:${typeof where === 'object' ? where?.port : ''}`,
+      stop: () => {
+        http.closeAllConnections();
+        http.close();
+      },
+    };
+  }
 });

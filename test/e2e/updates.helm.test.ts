@@ -165,16 +165,16 @@ describe('pligos outdated', () => {
     ]);
   });
 
-  it('goes on where a source cannot be asked, and names its place', async () => {
+  it('goes on where what is named is not there, and names its place', async () => {
     writeFileSync(
       join(repository, 'shop', 'pligos.yaml'),
       configuration().replace('version: ^1', 'version: ^9'),
     );
     const { code, stdout, stderr } = await pligos(['outdated']);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/web +\^9 +- +- +- +staging\n/);
+    expect(stdout).toMatch(/web +\^9 +- +\(not there\) +- +staging\n/);
     expect(stdout).toMatch(/redis +1.0.0 +1.0.0 +1.0.0 +1.0.0 +production\n/);
-    expect(stdout).toMatch(/\n4 sources: 1 could not be asked\n$/);
+    expect(stdout).toMatch(/\n4 sources: 1 not there: what is named does not exist\n$/);
     expect(stderr).toMatch(/^pligos.yaml:8:13: error: .* has no tag in the range "\^9"/);
   });
 });

@@ -351,7 +351,9 @@ describe('a context', () => {
     secretValues: [],
     sources: [],
     settings: {},
-    ...(helmVersion !== undefined && { helmVersion }),
+    ...(helmVersion !== undefined && {
+      helmVersion: { value: helmVersion, at: { file: '/x/pligos.yaml', line: 5, column: 18 } },
+    }),
   });
 
   const service: Service = {
@@ -424,7 +426,7 @@ describe('a context', () => {
     const error = await helmFor(context('newest'), surroundings()).catch((thrown: unknown) => thrown);
     expect(error instanceof UserError && error.problems[0]).toMatchObject({
       code: 'helm-version',
-      at: { line: 3 },
+      at: { line: 5, column: 18 },
     });
   });
 

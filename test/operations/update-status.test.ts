@@ -2,8 +2,10 @@
 import { expect, it } from '@jest/globals';
 import type { SourceVersions } from '../../src/fetch/index.ts';
 import { isNamedExactly } from '../../src/operations/updates/named-sources.ts';
+import { planStep } from '../../src/operations/updates/plan-update.ts';
 import { statusOf } from '../../src/operations/updates/status.ts';
 import type { LockedSource } from '../../src/sources/index.ts';
+import { serviceOf } from '../compile/support.ts';
 
 const [one, two] = ['1'.repeat(40), '2'.repeat(40)];
 const [archive, otherArchive] = [`sha256:${'1'.repeat(64)}`, `sha256:${'2'.repeat(64)}`];
@@ -57,4 +59,30 @@ it.each([
     range: '1.*',
   } as const;
   expect(isNamedExactly(['other', name], source)).toBe(isExact);
+});
+
+it.each([
+  [
+    'a tag that was moved while a newer one is there',
+    [],
+    `was moved: it was pinned at ${one}, and is ${two} now`,
+  ],
+  ['one that is named', ['https://charts.example redis 1.0.0'], undefined],
+])('names both: %s', (_what, names, warned) => {
+  const source = {
+    kind: 'repository',
+    repository: 'https://charts.example',
+    name: 'redis',
+    ref: '1.0.0',
+  } as const;
+  const at = { file: '/x/pligos.yaml', line: 3, column: 4 };
+  const service = serviceOf('2', new Map());
+  const key = 'https://charts.example redis 1.0.0';
+  const use = { service, key, source, at, places: [at], contexts: ['dev'], locked: pinned(one, '1.0.0') };
+  const versions = { wanted: { revision: two, version: '1.0.0' }, latest: '1.1.0' };
+  const step = planStep(use, undefined, versions, names);
+  if (step === undefined || 'code' in step) throw new Error('no step');
+  expect(step).toMatchObject({ key: 'https://charts.example redis 1.1.0', to: { version: '1.1.0' } });
+  expect(step.moved?.message).toBe(warned && `${key} ${warned}`);
+  expect(step.moved?.severity).toBe(warned && 'warning');
 });

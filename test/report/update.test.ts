@@ -42,6 +42,9 @@ describe('the title of an update', () => {
     expect(updateTitle(facts([source()]))).toBe('Update acme/flavors from v1.0.0 to v1.1.0');
     expect(updateTitle(facts([source(), source()]))).toBe('Update acme/flavors from v1.0.0 to v1.1.0');
     expect(updateTitle(facts([source(), types]))).toBe('Update acme/flavors: 2 sources');
+    expect(updateTitle(facts([source(), source({ from: 'v0.9.0' })]))).toBe('Update acme/flavors to v1.1.0');
+    const helm = source({ key: 'helm 3.18.6', name: 'helm', from: '3.17.2', to: '3.18.6' });
+    expect(updateTitle(facts([helm], { name: 'helm' }))).toBe('Update helm from 3.17.2 to 3.18.6');
     expect(updateTitle(facts([unpinned]))).toBe('Pin acme/flavors at v1.1.0');
     expect(updateTitle(facts([source()], { name: 'all', isGroup: true }))).toBe(
       'Update the group all: 1 source',
@@ -74,6 +77,13 @@ describe('the link to upstream', () => {
       '[compare](https://git.acme.example/a/b/compare/v1.0.0...v1.1.0)',
     );
     expect(linkOf(key('https://git.acme.example/a/b.git'))).toBeUndefined();
+  });
+
+  it('is the release of helm, wherever its archives come from', () => {
+    const helm = { key: 'helm 3.18.6', name: 'helm', from: '3.17.2', to: '3.18.6' };
+    expect(linkOf(helm, 'https://git.acme.example')).toBe(
+      '[release notes](https://github.com/helm/helm/releases/tag/v3.18.6)',
+    );
   });
 
   it('is the releases behind a repository on github.io, and nothing where the address tells nothing', () => {

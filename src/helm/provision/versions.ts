@@ -1,5 +1,30 @@
 /** Finds the newest version of a range without a list: it asks for single versions. */
-import { type Constraint, parseVersion, satisfies, type SemanticVersion } from '../../versions/index.ts';
+import { UserError } from '../../errors.ts';
+import {
+  type Constraint,
+  parseConstraint,
+  parseVersion,
+  satisfies,
+  type SemanticVersion,
+} from '../../versions/index.ts';
+
+const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
+
+/** The one version that a text names, without a `v`; undefined of a range. */
+export const exactVersionIn = (written: string): string | undefined => exactVersion.exec(written.trim())?.[1];
+
+/** A version of helm as a user may write it; otherwise a UserError. */
+export function rangeOf(constraint: string): Constraint {
+  const range = parseConstraint(constraint);
+  if (range !== undefined && constraint.trim() !== '') return range;
+  throw new UserError(
+    'helm-version',
+    `${JSON.stringify(constraint)} is neither a helm version nor a version range`,
+    {
+      hint: 'use e.g. 3.17.2, ~3.17 or 4',
+    },
+  );
+}
 
 /** The supported majors, the newest first. */
 const majors = [4, 3] as const;
@@ -16,10 +41,10 @@ export async function newestPublished(
 ): Promise<string | undefined> {
   for (const major of majors) {
     const minors = numbers.filter((minor) => patchesOf(range, major, minor).length > 0);
-    const newest = await newestMinor(major, minors, isPublished);
+    const newest = await newestMinor(range, major, minors, isPublished);
     for (const minor of minors.filter((one) => one <= newest).toReversed()) {
       const patches = patchesOf(range, major, minor);
-      const last = await lastOf((patch) => isPublished(`${major}.${minor}.${patch}`));
+      const last = await lastOf((patch) => isPublished(`${major}.${minor}.${patch}`), patches[0]);
       const patch = patches.findLast((one) => one <= last);
       if (patch !== undefined) return `${major}.${minor}.${patch}`;
     }
@@ -37,6 +62,7 @@ function patchesOf(range: Constraint, major: number, minor: number): number[] {
 }
 
 async function newestMinor(
+  range: Constraint,
   major: number,
   minors: readonly number[],
   isPublished: (version: string) => Promise<boolean>,
@@ -45,12 +71,19 @@ async function newestMinor(
   if (first === undefined) return -1;
   // The patches of one minor decide.
   if (minors.length === 1) return first;
-  return lastOf((minor) => isPublished(`${major}.${minor}.0`));
+  const has = (minor: number): Promise<boolean> => isPublished(`${major}.${minor}.0`);
+  // A mirror may begin in the middle of a minor.
+  const [patch = 0] = patchesOf(range, major, first);
+  return lastOf(
+    async (minor) =>
+      (minor === first && patch > 0 && (await isPublished(`${major}.${minor}.${patch}`))) || has(minor),
+    first,
+  );
 }
 
-/** The last of a gapless sequence from 0, -1 where there is none: by doubling, then by halving. */
-async function lastOf(has: (number: number) => Promise<boolean>): Promise<number> {
-  let lowest = -1;
+/** The last of a gapless sequence from the first, -1 where there is none: by doubling, then by halving. */
+async function lastOf(has: (number: number) => Promise<boolean>, first = 0): Promise<number> {
+  let lowest = first - 1;
   let step = 1;
   while (lowest + step <= most && (await has(lowest + step))) {
     lowest += step;
@@ -62,5 +95,5 @@ async function lastOf(has: (number: number) => Promise<boolean>): Promise<number
     if (await has(middle)) lowest = middle;
     else missing = middle;
   }
-  return lowest;
+  return lowest < first ? -1 : lowest;
 }

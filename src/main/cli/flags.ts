@@ -56,6 +56,11 @@ export const allowHost: FlagDefinition = {
   repeats: true,
   text: 'a host with a private address that sources may be fetched from',
 };
+export const downloadBaseUrl: FlagDefinition = {
+  name: 'download-base-url',
+  value: 'URL',
+  text: 'the mirror to ask for versions of helm (default: https://get.helm.sh)',
+};
 export const where: readonly FlagDefinition[] = [config, ...plainChart, allowHost];
 
 export const globalFlags: readonly FlagDefinition[] = [

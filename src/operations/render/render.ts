@@ -56,7 +56,7 @@ function settingsOf({ prepared, pair, values }: Renderable): unknown {
   const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
   // Contexts of one cluster are judged together.
   const place = [pair.release, pair.namespace, cluster, kubeContext];
-  return [...place, values, kubeVersion, apiVersions, helmVersion];
+  return [...place, values, kubeVersion, apiVersions, helmVersion?.value];
 }
 
 export interface RenderedContext {

@@ -11,7 +11,7 @@ import type { Surroundings } from '../surroundings.ts';
  * else a provided one. Without a version any helm is accepted.
  */
 export async function helmFor(context: Context, surroundings: Surroundings): Promise<string> {
-  const range = context.helmVersion ?? surroundings.helms?.constraint;
+  const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
   const search = searchOf(surroundings);
   if (range === undefined) return locateHelm(search);
   return (await helmOfVersion(range, context, surroundings)).path;
@@ -32,7 +32,7 @@ export async function readyHelms(
 ): Promise<readonly { readonly range: string | undefined; readonly helm: Helm }[]> {
   const first = new Map<string | undefined, Context>();
   for (const { context } of targets) {
-    const range = context.helmVersion ?? surroundings.helms?.constraint;
+    const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
     if (!first.has(range)) first.set(range, context);
   }
   return Promise.all(
@@ -65,7 +65,7 @@ async function helmOfVersion(
   context: Context,
   surroundings: Surroundings,
 ): Promise<Helm> {
-  const range = rangeAt(constraint, context.helmVersion === undefined ? undefined : context.at);
+  const range = rangeAt(constraint, context.helmVersion?.at);
   const { helms } = surroundings;
   const installed = await findHelm(searchOf(surroundings)).catch((error: unknown) => {
     // Where one is provided, a missing or old installed one does not matter.
@@ -81,7 +81,7 @@ async function helmOfVersion(
   throw new UserError(
     'helm-version',
     `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${constraint}`,
-    { at: context.at, hint: 'set HELM_BIN to such a helm, or change helmVersion' },
+    { at: context.helmVersion?.at ?? context.at, hint: 'set HELM_BIN to such a helm, or change helmVersion' },
   );
 }
 

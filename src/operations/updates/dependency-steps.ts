@@ -1,10 +1,9 @@
-/** Decides which dependencies of charts get another version, and edits what names and locks them. */
+/** Edits what names and locks the dependencies of charts that get another version. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { overlayArtifacts, raiseLock, type RaisedDependency, readStored } from '../../artifacts/index.ts';
 import { type Chart, readChart } from '../../chart/index.ts';
-import { type Problem, problem, UserError, warning } from '../../errors.ts';
-import type { SourceVersions } from '../../fetch/index.ts';
+import { type Problem, UserError, warning } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import { readableFolders } from '../../trust/index.ts';
 import { helmFile, isMap, readOne, sameValue, type Value, valueOf } from '../../yaml/index.ts';
@@ -13,48 +12,11 @@ import { generate } from '../sources/kinds.ts';
 import { failOnErrors, type Project, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type DependencyUse, isChartFile } from './dependency-uses.ts';
-import { editVersions, isExact, notWritable, type VersionEdit } from './edit-versions.ts';
-import type { SourceStatus } from './status.ts';
+import { editVersions, notWritable, type VersionEdit } from './edit-versions.ts';
+import type { VersionStep } from './version-steps.ts';
 import { type FileChange, textIfThere } from './write-files.ts';
 
-export interface DependencyStep {
-  readonly use: DependencyUse;
-  readonly from: string | undefined;
-  readonly to: string;
-  /** Where its version is exact. */
-  readonly edit?: VersionEdit;
-}
-
-/** A chart without a lock is no mistake to helm: what is named is all that is known. */
-export function dependencyStatus({ locks }: DependencyUse, { wanted, latest }: SourceVersions): SourceStatus {
-  const version = wanted?.version;
-  if (version === undefined) return 'unknown';
-  if (locks.some((lock) => lock.version !== version)) return 'behind';
-  return latest !== undefined && latest !== version ? 'newer' : 'current';
-}
-
-/** Undefined where nothing changes. */
-export function planDependency(
-  use: DependencyUse,
-  { wanted, latest }: SourceVersions,
-): DependencyStep | undefined {
-  const { key, source, at, locks } = use;
-  const raised = isExact(source) && latest !== undefined && latest !== wanted?.version ? latest : undefined;
-  const to = raised ?? wanted?.version;
-  const isDue = raised !== undefined || locks.some(({ version }) => version !== to);
-  if (to === undefined || !isDue) return undefined;
-  const from = locks[0]?.version ?? (isExact(source) ? source.ref : undefined);
-  const edit = isExact(source) && raised !== undefined ? { at, key, source, to } : undefined;
-  return { use, from, to, ...(edit && { edit }) };
-}
-
-/** For `--check`. */
-export function behindDependency({ use: { key, at }, from, to, edit }: DependencyStep): Problem {
-  return problem('source-behind', `${key} is ${edit ? 'named' : 'locked'} at ${from}, and ${to} is there`, {
-    at,
-    hint: `run ${edit ? 'pligos update, which edits this line,' : 'pligos update'} and commit what it writes`,
-  });
-}
+export type DependencyStep = VersionStep<DependencyUse>;
 
 /** The Chart.yaml files with newer versions, and every lock that holds them. */
 export async function changeCharts(
@@ -62,7 +24,7 @@ export async function changeCharts(
   project: Project,
   surroundings: Surroundings,
 ): Promise<readonly FileChange[]> {
-  const edits = steps.flatMap(({ edit }) => edit ?? []);
+  const edits = steps.flatMap((step) => step.edits);
   const files = new Set(edits.map(({ at }) => at.file).filter(isChartFile));
   const charts = [...files].map((file) =>
     editChart(
@@ -75,8 +37,8 @@ export async function changeCharts(
       use.locks.map((lock) => [lock.file, { ...lock, service: use.service }] as const),
     ),
   );
-  const raised = steps.map(({ use: { written }, to, edit }): RaisedDependency => {
-    return { ...written, named: edit === undefined ? written.version : to, locked: to };
+  const raised = steps.map(({ use: { written }, to, edits: own }): RaisedDependency => {
+    return { ...written, named: own.length === 0 ? written.version : to, locked: to };
   });
   const changes = [...locks].map(async ([file, { target, service }]): Promise<FileChange> => {
     const dir = dirname(file);

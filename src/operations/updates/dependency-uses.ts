@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { artifactsDir, lockedVersion, lockPaths, type RaisedDependency } from '../../artifacts/index.ts';
 import { type DependencyEntry, ownDependencies } from '../../chart/index.ts';
-import type { Problem } from '../../errors.ts';
+import type { At, Problem } from '../../errors.ts';
 import { isInside, readText } from '../../files/index.ts';
 import { findRepository, type Logins } from '../../helm/index.ts';
 import { type OciSource, parseSource, type RepositorySource, sourceKey } from '../../sources/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
-import { type Target, targetName } from '../sources/project.ts';
+import type { Target } from '../sources/project.ts';
 import type { NamedUse } from './rules.ts';
 
 /** An entry of the dependencies of charts. */
 export interface DependencyUse extends NamedUse {
   readonly source: RepositorySource | OciSource;
+  /** The one that names it. */
+  readonly places: readonly At[];
   /** As it is written. */
   readonly written: Pick<RaisedDependency, 'name' | 'repository' | 'version'>;
   /** The contexts whose charts have it. */
@@ -85,6 +87,7 @@ function readUse(
     key,
     source,
     at,
+    places: [at],
     written: { name, repository: written, version },
     targets: [],
     locks: [],
@@ -119,5 +122,3 @@ function textAt(map: MapValue, key: string): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'numeral' in value ? value.numeral : undefined;
 }
-
-export const contextsOf = ({ targets }: DependencyUse): readonly string[] => targets.map(targetName);

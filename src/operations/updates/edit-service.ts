@@ -4,23 +4,28 @@ import { type At, UserError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import type { Project } from '../sources/project.ts';
 import { editVersions, notWritable, type VersionEdit } from './edit-versions.ts';
+import { helmsOf } from './helm-uses.ts';
 import type { SourceStep } from './plan-update.ts';
+import { keyOf } from './subject.ts';
 import type { FileChange } from './write-files.ts';
 
 /** Undefined where no version is raised; throws where one cannot be. Nothing is written. */
 export function editService(
   service: Service,
   steps: readonly SourceStep[],
-  dependencies: readonly VersionEdit[],
+  versions: readonly VersionEdit[],
   { loader }: Project,
 ): FileChange | undefined {
-  const edits = [...steps.flatMap((step) => step.edits), ...dependencies];
+  const edits = [...steps.flatMap((step) => step.edits), ...versions];
   if (edits.length === 0) return undefined;
   const { file, root } = service;
   const before = readText(file);
   const after = editVersions(file, before, edits);
   const fresh = readService(file, makeLoader(loader.repositories), { root, text: after }).service;
-  const raised = new Map(steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])));
+  const raised = new Map([
+    ...steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key] as const)),
+    ...versions.map(({ at, source, to }) => [placeOf(at), keyOf({ ...source, ref: to })] as const),
+  ]);
   const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
   const actual = fresh && keysIn(fresh, (key) => key);
   if (JSON.stringify(actual) !== JSON.stringify(expected)) throw UserError.of(edits.map(notWritable));
@@ -29,6 +34,8 @@ export function editService(
 
 const placeOf = ({ line, column }: At): string => `${line}:${column}`;
 
-/** What is named, in the order of the contexts. */
-const keysIn = (service: Service, keyOf: (key: string, at: At) => string): readonly string[] =>
-  sourcesOf(service).map(({ key, at }) => keyOf(key, at));
+/** What is named, in the order of the contexts: sources, then versions of helm. */
+function keysIn(service: Service, keyAt: (key: string, at: At) => string): readonly string[] {
+  const helms = [...service.contexts.values()].flatMap((context) => helmsOf([{ service, context }]).uses);
+  return [...sourcesOf(service), ...helms].map(({ key, at }) => keyAt(key, at));
+}

@@ -1,7 +1,8 @@
 /** Writes newer versions into a pligos.yaml or a Chart.yaml: only the characters of each version change. */
 import { type At, problem, type Problem, UserError } from '../../errors.ts';
-import type { ArchiveSource, BucketSource, RemoteSource } from '../../sources/index.ts';
+import type { ArchiveSource, BucketSource } from '../../sources/index.ts';
 import { entryOf, ownFile, readOne, type Tree, type YamlReadOptions } from '../../yaml/index.ts';
+import type { UpdateSubject } from './subject.ts';
 
 /** The exact version of a source, at a place that names it, and the one to write instead. */
 export interface VersionEdit {
@@ -12,10 +13,10 @@ export interface VersionEdit {
 }
 
 /** It names one version, branch or commit, which an edit can replace. */
-export type ExactSource = Exclude<RemoteSource, ArchiveSource | BucketSource> & { readonly ref: string };
+export type ExactSource = Exclude<UpdateSubject, ArchiveSource | BucketSource> & { readonly ref: string };
 
 /** A digest says what it is by itself. */
-export const isExact = (source: RemoteSource): source is ExactSource =>
+export const isExact = <Subject extends UpdateSubject>(source: Subject): source is Subject & ExactSource =>
   'ref' in source && source.ref !== undefined && !('digest' in source && source.digest !== undefined);
 
 /** The text with these versions; throws where one is not written in a way that can be replaced. */
@@ -48,13 +49,13 @@ export function editVersions(
     );
 }
 
-export const notWritable = ({ key, at, to }: VersionEdit): Problem =>
+export const notWritable = ({ key, source, at, to }: VersionEdit): Problem =>
   problem(
     'source-edit',
     `${key} cannot be raised to ${to} here: its version is not written as one plain text`,
     {
       at,
-      hint: `write ${to} there by hand, then run pligos lock`,
+      hint: `write ${to} there by hand${source.kind === 'helm' ? '' : ', then run pligos lock'}`,
     },
   );
 
@@ -73,13 +74,21 @@ interface TextSpan {
   readonly end: number;
 }
 
-/** Beside the address, else in it. */
+/** Beside the address, else in it; that of helm is a text of its own. */
 function versionSpan(node: Tree, { source }: VersionEdit): TextSpan | undefined {
   const version = entryOf(node, 'version')?.value;
   if (version !== undefined) return spanIn(version, source.ref, '');
   const address = node.kind === 'map' ? entryOf(node, 'source')?.value : node;
-  return address && spanIn(address, source.ref, source.kind === 'git' ? 'ref=' : ':');
+  return address && spanIn(address, source.ref, marks[source.kind]);
 }
+
+/** What stands before the version in one text. */
+const marks: Readonly<Record<ExactSource['kind'], string>> = {
+  git: 'ref=',
+  oci: ':',
+  repository: ':',
+  helm: '',
+};
 
 /** Where the text stands behind the mark; escapes and line breaks within it make it another text. */
 function spanIn({ start, end, source }: Tree, version: string, mark: string): TextSpan | undefined {

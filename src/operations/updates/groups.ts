@@ -1,15 +1,15 @@
 /** Which updates there are, divided as people review them: an update of one place, or a group of `updates.groups`. */
 import type { Problem } from '../../errors.ts';
-import { nameOfPlace, nameOfSource, type RemoteSource } from '../../sources/index.ts';
 import { groupBy } from '../../tools/index.ts';
 import type { ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { DependencyStep } from './dependency-steps.ts';
-import { contextsOf } from './dependency-uses.ts';
 import type { VersionRef } from './outdated.ts';
 import { openServices, planSteps } from './plan-steps.ts';
 import type { SourceStep } from './plan-update.ts';
 import { groupOf, limitOf } from './rules.ts';
+import { nameOf, placeNameOf, type UpdateSubject } from './subject.ts';
+import type { VersionStep } from './version-steps.ts';
+import { contextsOf } from './version-uses.ts';
 
 /** A newer version that can be taken. */
 export interface AvailableUpdate {
@@ -44,17 +44,17 @@ export async function findUpdates(input: ProjectInput, surroundings: Surrounding
   const { problems, ...plan } = await planSteps(locked, { names: [] }, surroundings);
   const services = locked.services.map(({ service }) => service);
   const limit = limitOf(services);
-  const found = [...plan.steps.map(sourceUpdate), ...plan.dependencies.map(dependencyUpdate)];
+  const found = [...plan.steps.map(sourceUpdate), ...plan.versions.map(versionUpdate)];
   const byGroup = groupBy(found, ({ origin }) => {
     const group = groupOf(origin, services);
-    return group === undefined ? `place ${nameOfPlace(origin)}` : `group ${group}`;
+    return group === undefined ? `place ${placeNameOf(origin)}` : `group ${group}`;
   });
   const groups = [...byGroup.values()].map((members): UpdateGroup => {
     const [{ origin }] = members;
     const group = groupOf(origin, services);
     const updates = groupBy(members, ({ source, to }) => JSON.stringify([source, to])).values();
     return {
-      name: group ?? nameOfPlace(origin),
+      name: group ?? placeNameOf(origin),
       isNamed: group !== undefined,
       updates: [...updates].map(joinEqual),
     };
@@ -64,22 +64,22 @@ export async function findUpdates(input: ProjectInput, surroundings: Surrounding
 
 /** An update of one service or chart. */
 interface OneUpdate extends AvailableUpdate {
-  readonly origin: RemoteSource;
+  readonly origin: UpdateSubject;
 }
 
 const sourceUpdate = ({ use, from, to }: SourceStep): OneUpdate => ({
   origin: use.source,
   source: use.key,
-  name: nameOfSource(use.source),
+  name: nameOf(use.source),
   ...(from && { from }),
   to,
   contexts: use.contexts.map((name) => `${use.service.name}/${name}`),
 });
 
-const dependencyUpdate = ({ use, from, to }: DependencyStep): OneUpdate => ({
+const versionUpdate = ({ use, from, to }: VersionStep): OneUpdate => ({
   origin: use.source,
   source: use.key,
-  name: nameOfSource(use.source),
+  name: nameOf(use.source),
   ...(from !== undefined && { from: { version: from } }),
   to: { version: to },
   contexts: contextsOf(use),

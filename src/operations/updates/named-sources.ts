@@ -1,23 +1,21 @@
 /** Which sources the contexts of a project name, where, and what pligos.lock pins of them. */
 import { join } from 'node:path';
 import type { Service } from '../../config/index.ts';
-import { type At, type Problem, problem, UserError } from '../../errors.ts';
-import { findNewest, type SourceVersions } from '../../fetch/index.ts';
+import { type At, problem, UserError } from '../../errors.ts';
 import {
   lockName,
   type LockedSource,
-  namesOfSource,
   readLock,
   type RemoteSource,
   type SourceLock,
 } from '../../sources/index.ts';
 import { suggest } from '../../text/index.ts';
-import { fetchOptions } from '../sources/fetch-options.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { isIgnored, isMeant, type NamedUse } from './rules.ts';
+import { namesOf, type UpdateSubject } from './subject.ts';
 
 /** A source of one service. */
 export interface SourceUse extends NamedUse {
+  readonly source: RemoteSource;
   /** Every place that names it. */
   readonly places: readonly At[];
   /** The names of the contexts that use it. */
@@ -52,8 +50,8 @@ export const lockFileOf = ({ dir }: Service): string => join(dir, lockName);
 export const readLockOf = (service: Service): SourceLock => readLock(lockFileOf(service));
 
 /** Does one of the names mean this source alone? A glob is no name of it; a range with `*` in its key is. */
-export const isNamedExactly = (names: readonly string[], source: RemoteSource): boolean =>
-  names.some((name) => namesOfSource(source).includes(name));
+export const isNamedExactly = (names: readonly string[], source: UpdateSubject): boolean =>
+  names.some((name) => namesOf(source).includes(name));
 
 /** The sources that the names mean, all but ignored ones where there is no name; throws where a name means none. */
 export function selectSources<Use extends NamedUse>(
@@ -62,7 +60,7 @@ export function selectSources<Use extends NamedUse>(
 ): readonly Use[] {
   const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
   if (unknown.length > 0) {
-    const known = new Set(uses.flatMap(({ source }) => namesOfSource(source).at(-1) ?? []));
+    const known = new Set(uses.flatMap(({ source }) => namesOf(source).at(-1) ?? []));
     throw UserError.of(
       unknown.map((name) =>
         problem('unknown-source', `no context names a source ${JSON.stringify(name)}`, {
@@ -74,14 +72,4 @@ export function selectSources<Use extends NamedUse>(
   const chosen =
     names.length === 0 ? uses : uses.filter(({ source }) => names.some((name) => isMeant(name, source)));
   return chosen.filter((use) => !isIgnored(use) || isNamedExactly(names, use.source));
-}
-
-/** What these sources lead to now; nothing is downloaded. */
-export function askVersions(
-  uses: readonly NamedUse[],
-  surroundings: Surroundings,
-): Promise<ReadonlyMap<string, SourceVersions | Problem>> {
-  const requests = uses.map(({ source, at }) => ({ source, at }));
-  const allowHosts = uses.flatMap(({ service }) => service.allowHosts);
-  return findNewest(requests, fetchOptions(surroundings, [...new Set(allowHosts)]));
 }

@@ -1,16 +1,16 @@
 /** `pligos outdated`: what the lock pins, what its source leads to now, and the newest version there is. */
 import { relative } from 'node:path';
 import type { Problem } from '../../errors.ts';
-import type { SourceVersions } from '../../fetch/index.ts';
 import { type LockedSource, nameOfSource, type RemoteSource } from '../../sources/index.ts';
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
-import { helmLogins } from '../sources/source-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { dependencyStatus } from './dependency-steps.ts';
-import { contextsOf, dependenciesOf, type DependencyUse } from './dependency-uses.ts';
-import { askVersions, readLockOf, type SourceUse, usesOf } from './named-sources.ts';
-import { isIgnored, unusedNames, withinRules } from './rules.ts';
-import { type SourceStatus, statusOf } from './status.ts';
+import { askVersions } from './ask-versions.ts';
+import { readLockOf, type SourceUse, usesOf } from './named-sources.ts';
+import { type AllowedVersions, isIgnored, unusedNames, withinRules } from './rules.ts';
+import { saysMissing, type SourceStatus, statusOf } from './status.ts';
+import { nameOf } from './subject.ts';
+import { versionStatus } from './version-steps.ts';
+import { contextsOf, versionsOf, type VersionUse } from './version-uses.ts';
 
 export interface OutdatedInput extends ProjectInput {
   /** Patterns; none means every context. */
@@ -30,7 +30,10 @@ export interface OutdatedSource {
   readonly named?: string;
   readonly pinned?: VersionRef;
   readonly wanted?: VersionRef;
+  /** The newest that `updates.ranges` allows; helm stays in its major. */
   readonly latest?: string;
+  /** A newer version outside of these ranges. */
+  readonly beyond?: string;
   readonly status: SourceStatus;
   /** Why no list says what is newer. */
   readonly reason?: string;
@@ -57,8 +60,8 @@ export async function outdated(input: OutdatedInput, surroundings: Surroundings)
       .map((use) => ({ ...use, contexts: use.contexts.filter((name) => chosen.has(name)) }))
       .filter(({ contexts }) => contexts.length > 0);
   });
-  const dependencies = dependenciesOf(targets, helmLogins(surroundings));
-  const all = [...uses, ...dependencies.uses];
+  const named = versionsOf(targets, surroundings);
+  const all = [...uses, ...named.uses];
   if (input.contexts.length === 0)
     for (const service of services)
       for (const unused of unusedNames(service, all)) surroundings.host.report(unused);
@@ -72,12 +75,15 @@ export async function outdated(input: OutdatedInput, surroundings: Surroundings)
   const rows = all.map((use) => {
     const found = isIgnored(use) ? undefined : versions.get(use.key);
     const within = found === undefined || 'code' in found ? undefined : withinRules(use, found);
-    return 'written' in use ? dependencyRow(use, within, surroundings) : rowOf(use, within);
+    const row = 'locks' in use ? versionRow(use, within, surroundings) : rowOf(use, within);
+    return found !== undefined && 'code' in found && saysMissing(found)
+      ? { ...row, status: 'missing' as const }
+      : row;
   });
-  return { sources: joinEqual(rows), problems: [...dependencies.problems, ...unreachable] };
+  return { sources: joinEqual(rows), problems: [...named.problems, ...unreachable] };
 }
 
-function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSource {
+function rowOf(use: SourceUse, versions: AllowedVersions | undefined): OutdatedSource {
   const { key, source, service, contexts, locked } = use;
   const named = namedVersion(source);
   return {
@@ -87,29 +93,32 @@ function rowOf(use: SourceUse, versions: SourceVersions | undefined): OutdatedSo
     ...(locked && { pinned: refOf(locked) }),
     ...(versions?.wanted && { wanted: versions.wanted }),
     ...(versions?.latest !== undefined && { latest: versions.latest }),
+    ...(versions?.beyond !== undefined && { beyond: versions.beyond }),
     status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : statusOf(locked, versions),
     ...(hasNoVersions(source) && { reason: `${source.kind} sources have no list of versions` }),
     contexts: contexts.map((name) => `${service.name}/${name}`),
   };
 }
 
-function dependencyRow(
-  use: DependencyUse,
-  versions: SourceVersions | undefined,
+function versionRow(
+  use: VersionUse,
+  versions: AllowedVersions | undefined,
   { cwd }: Surroundings,
 ): OutdatedSource {
-  const { key, source, at, locks, written } = use;
+  const { key, source, at, locks } = use;
   const [lock] = locks;
+  const named = 'written' in use ? use.written.version : use.named;
   const wanted = versions?.wanted?.version;
   return {
     source: key,
-    name: nameOfSource(source),
-    file: relative(cwd, at.file),
-    ...(written.version !== '' && { named: written.version }),
+    name: nameOf(source),
+    ...('written' in use && { file: relative(cwd, at.file) }),
+    ...(named !== '' && { named }),
     ...(lock && { pinned: { version: lock.version } }),
     ...(wanted !== undefined && { wanted: { version: wanted } }),
     ...(versions?.latest !== undefined && { latest: versions.latest }),
-    status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : dependencyStatus(use, versions),
+    ...(versions?.beyond !== undefined && { beyond: versions.beyond }),
+    status: isIgnored(use) ? 'ignored' : versions === undefined ? 'unknown' : versionStatus(use, versions),
     contexts: contextsOf(use),
   };
 }

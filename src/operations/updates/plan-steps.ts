@@ -1,19 +1,20 @@
 /** What an update would do in all services: the steps, and what stands against others. */
 import type { Problem } from '../../errors.ts';
 import { chooseMany, openProject, type Project, type ProjectInput } from '../sources/project.ts';
-import { helmLogins } from '../sources/source-logins.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { type DependencyStep, planDependency } from './dependency-steps.ts';
-import { dependenciesOf, type DependencyUse, type DependencyUses } from './dependency-uses.ts';
-import { askVersions, readLockOf, selectSources, type SourceUse, usesOf } from './named-sources.ts';
+import { askVersions } from './ask-versions.ts';
+import { readLockOf, selectSources, type SourceUse, usesOf } from './named-sources.ts';
 import type { LockedService } from './pin-steps.ts';
 import { planStep, type SourceStep } from './plan-update.ts';
 import { unusedNames, withinRules } from './rules.ts';
+import { planVersion, type VersionStep } from './version-steps.ts';
+import { versionsOf, type VersionUse, type VersionUses } from './version-uses.ts';
 
 export interface LockedProject {
   readonly project: Project;
   readonly services: readonly LockedService[];
-  readonly dependencies: DependencyUses;
+  /** What no pligos.lock pins. */
+  readonly versions: VersionUses;
 }
 
 /** All services, each with its lock; reports names of `updates` that mean nothing. */
@@ -24,11 +25,10 @@ export async function openServices(input: ProjectInput, surroundings: Surroundin
     const lock = readLockOf(service);
     return { service, lock, uses: usesOf(service, lock) };
   });
-  const dependencies = dependenciesOf(targets, helmLogins(surroundings));
+  const versions = versionsOf(targets, surroundings);
   for (const { service, uses } of services)
-    for (const unused of unusedNames(service, [...uses, ...dependencies.uses]))
-      surroundings.host.report(unused);
-  return { project, services, dependencies };
+    for (const unused of unusedNames(service, [...uses, ...versions.uses])) surroundings.host.report(unused);
+  return { project, services, versions };
 }
 
 /** Which sources are updated. */
@@ -41,36 +41,36 @@ export interface SourceSelection {
 
 export interface StepPlan {
   readonly steps: readonly SourceStep[];
-  readonly dependencies: readonly DependencyStep[];
+  readonly versions: readonly VersionStep[];
   readonly problems: readonly Problem[];
 }
 
 /** Asks for versions, and downloads nothing. */
 export async function planSteps(
-  { services, dependencies }: LockedProject,
+  { services, versions }: LockedProject,
   { names, only }: SourceSelection,
   surroundings: Surroundings,
 ): Promise<StepPlan> {
-  const all: readonly (SourceUse | DependencyUse)[] = [
+  const all: readonly (SourceUse | VersionUse)[] = [
     ...services.flatMap(({ uses }) => uses),
-    ...dependencies.uses,
+    ...versions.uses,
   ];
   const uses = selectSources(all, names).filter(({ key }) => only?.includes(key) ?? true);
-  const versions = await askVersions(uses, surroundings);
-  const problems = [...dependencies.problems];
+  const newest = await askVersions(uses, surroundings);
+  const problems = [...versions.problems];
   const steps: SourceStep[] = [];
-  const dependencySteps: DependencyStep[] = [];
+  const versionSteps: VersionStep[] = [];
   for (const use of uses) {
-    const found = versions.get(use.key);
+    const found = newest.get(use.key);
     if (found === undefined) throw new TypeError(`${use.key} was asked for and not answered`);
     if ('code' in found) {
       problems.push({ ...found, at: use.at });
       continue;
     }
     const within = withinRules(use, found);
-    if ('written' in use) {
-      const step = planDependency(use, within);
-      if (step !== undefined) dependencySteps.push(step);
+    if ('locks' in use) {
+      const step = planVersion(use, within);
+      if (step !== undefined) versionSteps.push(step);
       continue;
     }
     const lock = services.find(({ service }) => service === use.service)?.lock;
@@ -78,6 +78,8 @@ export async function planSteps(
     if (step === undefined) continue;
     if ('code' in step) problems.push(step);
     else steps.push(step);
+    // A selection is a part of what was planned, and reported, before.
+    if ('moved' in step && only === undefined) surroundings.host.report(step.moved);
   }
-  return { steps, dependencies: dependencySteps, problems };
+  return { steps, versions: versionSteps, problems };
 }

@@ -1,5 +1,5 @@
 /** Decides what an update changes: which versions of a pligos.yaml it raises, and which sources it pins anew. */
-import { type Problem, problem } from '../../errors.ts';
+import { type Problem, problem, warning } from '../../errors.ts';
 import type { SourceVersions } from '../../fetch/index.ts';
 import {
   lockName,
@@ -26,6 +26,8 @@ export interface SourceStep {
   readonly to: VersionRef;
   /** In pligos.yaml, where the version is exact. */
   readonly edits: readonly VersionEdit[];
+  /** The version that is replaced has another content now. */
+  readonly moved?: Problem;
 }
 
 /** The step for a source; undefined where nothing is newer, a problem where it may not be taken. */
@@ -45,7 +47,9 @@ export function planStep(
     const raisedKey = sourceKey(raised);
     const edits = places.map((at) => ({ at, key, source, to: latest }));
     const pinned = lock?.get(raisedKey);
-    return { use, source: raised, key: raisedKey, pinned, from, to: { version: latest }, edits };
+    const moved = status === 'moved' && !isNamed ? movedWarning(use, versions, latest) : undefined;
+    const to = { version: latest };
+    return { use, source: raised, key: raisedKey, pinned, from, to, edits, ...(moved && { moved }) };
   }
   if (status === 'moved' && !isNamed) return movedProblem(use, key, locked, wanted);
   // A name is the wish to look at the content itself: of an archive no list says whether it is another one.
@@ -60,12 +64,21 @@ export function movedProblem(
   locked: LockedSource | undefined,
   now: VersionRef | undefined,
 ): Problem {
-  const what = `was pinned at ${locked?.revision}, and is ${now?.revision} now`;
-  return problem('source-changed', `${key} was moved: it ${what}`, {
+  return problem('source-changed', movedText(key, locked, now), {
     at,
     hint: `find out who moved it; if that is right, take it with pligos update ${JSON.stringify(key)}`,
   });
 }
+
+/** The newer version is taken, and what happened to the present one is said all the same. */
+const movedWarning = ({ key, at, locked }: SourceUse, { wanted }: SourceVersions, latest: string): Problem =>
+  warning('source-changed', movedText(key, locked, wanted), {
+    at,
+    hint: `find out who moved it before you take ${latest}, which is newer and is taken instead`,
+  });
+
+const movedText = (key: string, locked: LockedSource | undefined, now: VersionRef | undefined): string =>
+  `${key} was moved: it was pinned at ${locked?.revision}, and is ${now?.revision} now`;
 
 /** For `--check`; undefined where only a fetch would say whether it is behind. */
 export function behindProblem({ use, from, to, edits }: SourceStep): Problem | undefined {

@@ -1,13 +1,26 @@
 /** Whether a source is behind: its lock, what its range or ref leads to, and the newest version, compared. */
+import type { Problem } from '../../errors.ts';
 import type { SourceVersions } from '../../fetch/index.ts';
 import { isMoved, type LockedSource } from '../../sources/index.ts';
 
 /**
  * `behind`: its range or branch leads to something newer than the lock pins. `newer`: beyond what is named there is a newer version.
  * `moved`: the pinned version has another content now. `unknown`: only a download would say it.
- * `ignored`: `updates.ignore` names it, so it is not asked.
+ * `missing`: what is named is not there (any more). `ignored`: `updates.ignore` names it, so it is not asked.
  */
-export type SourceStatus = 'current' | 'behind' | 'newer' | 'moved' | 'unpinned' | 'unknown' | 'ignored';
+export type SourceStatus =
+  | 'current'
+  | 'behind'
+  | 'newer'
+  | 'moved'
+  | 'unpinned'
+  | 'unknown'
+  | 'missing'
+  | 'ignored';
+
+/** Did a server answer that it has no such version, chart or file? */
+export const saysMissing = ({ code }: Problem): boolean =>
+  code === 'source-missing' || code === 'helm-version';
 
 export function statusOf(locked: LockedSource | undefined, { wanted, latest }: SourceVersions): SourceStatus {
   if (locked === undefined) return 'unpinned';

@@ -2,10 +2,10 @@
 import { relative } from 'node:path';
 import type { Service } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import { nameOfSource, sourceKey, type SourceLock } from '../../sources/index.ts';
+import { nameOfSource, type SourceLock } from '../../sources/index.ts';
 import type { ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { behindDependency, changeCharts, type DependencyStep, staleArchives } from './dependency-steps.ts';
+import { changeCharts, type DependencyStep, staleArchives } from './dependency-steps.ts';
 import { isChartFile } from './dependency-uses.ts';
 import { editService } from './edit-service.ts';
 import type { VersionEdit } from './edit-versions.ts';
@@ -20,6 +20,8 @@ import {
   type StepPlan,
 } from './plan-steps.ts';
 import { behindProblem, refOf, type SourceStep } from './plan-update.ts';
+import { keyOf, nameOf } from './subject.ts';
+import { behindVersion, type VersionStep } from './version-steps.ts';
 import { type FileChange, writeFiles } from './write-files.ts';
 
 export interface UpdateInput extends ProjectInput, SourceSelection {
@@ -45,11 +47,8 @@ export async function update(
 ): Promise<readonly SourceUpdate[]> {
   const planned = await planServices(input, surroundings);
   if (input.isCheck) {
-    const { steps, dependencies } = planned.plan;
-    const behind = [
-      ...steps.flatMap((step) => behindProblem(step) ?? []),
-      ...dependencies.map(behindDependency),
-    ];
+    const { steps, versions } = planned.plan;
+    const behind = [...steps.flatMap((step) => behindProblem(step) ?? []), ...versions.map(behindVersion)];
     if (behind.length > 0) throw UserError.of(behind);
     return [];
   }
@@ -86,15 +85,16 @@ async function planServices(
 }
 
 async function prepareSteps(
-  { project, services, plan: { steps, dependencies } }: PlannedServices,
+  { project, services, plan: { steps, versions } }: PlannedServices,
   names: readonly string[],
   surroundings: Surroundings,
 ): Promise<PreparedUpdate> {
   const edits = services.map(({ service }) =>
-    editService(service, stepsOf(steps, service), editsIn(service, dependencies), project),
+    editService(service, stepsOf(steps, service), editsIn(service, versions), project),
   );
   const resolved = await fetchSteps(steps, names, surroundings);
   const locks = services.map((each) => changeLock(each, stepsOf(steps, each.service), resolved));
+  const dependencies = versions.filter(isOfChart);
   const charts = await changeCharts(dependencies, project, surroundings);
   for (const stale of staleArchives(dependencies, surroundings)) surroundings.host.report(stale);
   return {
@@ -102,7 +102,7 @@ async function prepareSteps(
       ...steps
         .filter((step) => hasChanged(step, resolved))
         .map((step) => updateOf(step, resolved, surroundings)),
-      ...dependencies.map((step) => dependencyUpdate(step, surroundings)),
+      ...versions.map((step) => versionUpdate(step, surroundings)),
     ],
     changes: [...edits, ...locks, ...charts].filter((change) => change !== undefined),
   };
@@ -116,8 +116,10 @@ function hasChanged({ use: { locked }, key }: SourceStep, resolved: SourceLock):
   );
 }
 
-const editsIn = ({ file }: Service, steps: readonly DependencyStep[]): readonly VersionEdit[] =>
-  isChartFile(file) ? [] : steps.flatMap(({ edit }) => (edit?.at.file === file ? [edit] : []));
+const editsIn = ({ file }: Service, steps: readonly VersionStep[]): readonly VersionEdit[] =>
+  isChartFile(file) ? [] : steps.flatMap(({ edits }) => edits.filter(({ at }) => at.file === file));
+
+const isOfChart = (step: VersionStep): step is DependencyStep => 'written' in step.use;
 
 const stepsOf = (steps: readonly SourceStep[], service: Service): readonly SourceStep[] =>
   steps.filter(({ use }) => use.service === service);
@@ -139,12 +141,13 @@ function updateOf(
   };
 }
 
-function dependencyUpdate({ use, from, to, edit }: DependencyStep, { cwd }: Surroundings): SourceUpdate {
+function versionUpdate({ use, from, to, edits }: VersionStep, { cwd }: Surroundings): SourceUpdate {
+  const [edit] = edits;
   const files = [...(edit ? [edit.at.file] : []), ...use.locks.map(({ file }) => file)];
   return {
     source: use.key,
-    after: edit === undefined ? use.key : sourceKey({ ...edit.source, ref: to }),
-    name: nameOfSource(use.source),
+    after: edit === undefined ? use.key : keyOf({ ...edit.source, ref: to }),
+    name: nameOf(use.source),
     ...(from !== undefined && { from: { version: from } }),
     to: { version: to },
     files: files.map((file) => relative(cwd, file)),

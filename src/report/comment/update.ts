@@ -8,7 +8,7 @@ import type { RunLink } from './outcome.ts';
 import { markdownWithin } from './report.ts';
 import { upstreamLink } from './upstream.ts';
 
-/** A source that the update raises. */
+/** A source, or helm, that the update raises. */
 export interface UpdatedSource {
   /** Its key in pligos.lock, with the new version. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface UpdatedSource {
 }
 
 export interface UpdateFacts {
-  /** What is updated: a repository, a chart, or a group. */
+  /** What is updated: a repository, a chart, helm, or a group. */
   readonly name: string;
   readonly isGroup: boolean;
   readonly sources: readonly UpdatedSource[];
@@ -38,8 +38,9 @@ export function updateTitle({ name, isGroup, sources }: UpdateFacts): string {
   if (isGroup) return `Update the group ${name}: ${plural(sources.length, 'source')}`;
   const place = name.replace(/^[^/]+\.[^/]+\/|^localhost(?::\d+)?\//, '');
   const [first, ...others] = sources;
-  if (first === undefined || others.some(({ from, to }) => from !== first.from || to !== first.to))
+  if (first === undefined || others.some(({ to }) => to !== first.to))
     return `Update ${place}: ${plural(sources.length, 'source')}`;
+  if (others.some(({ from }) => from !== first.from)) return `Update ${place} to ${first.to}`;
   const { from, to } = first;
   return from === undefined ? `Pin ${place} at ${to}` : `Update ${place} from ${from} to ${to}`;
 }

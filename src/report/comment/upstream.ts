@@ -17,6 +17,12 @@ export function upstreamLink(
   { key, from, to }: UpstreamVersions,
   serverUrl: string,
 ): UpstreamLink | undefined {
+  // Whatever server of archives was asked: the notes of a release are there.
+  if (key.startsWith('helm '))
+    return {
+      text: 'release notes',
+      url: `https://github.com/helm/helm/releases/tag/v${encodeURIComponent(to)}`,
+    };
   const [, host = '', repository = ''] =
     /^git::(?:https|ssh):\/\/(?:[^@/]*@)?([^/]+)\/(.+?)\.git(?:\/\/|[? ]|$)/.exec(key) ?? [];
   if (host === '') return pagesLink(key);

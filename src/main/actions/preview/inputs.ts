@@ -255,6 +255,7 @@ export const inputRows = [
     group: 'Helm',
     default: 'https://get.helm.sh',
     text: 'The address to download helm from, with helm-version: a mirror of the official archives and their checksums.',
+    flag: '--download-base-url',
   },
   {
     name: 'registries',

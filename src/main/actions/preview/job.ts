@@ -118,6 +118,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       }),
       logins,
       allowHosts: inputs.allowHosts,
+      helmServer: inputs.downloadBaseUrl,
       ...(pull !== undefined && { pull }),
     },
   };

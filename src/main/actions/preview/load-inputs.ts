@@ -5,7 +5,7 @@ import { isError, type Problem, problem, UserError } from '../../../errors.ts';
 import type { Require } from '../../../gate/index.ts';
 import type { CommentMode } from '../../../github/index.ts';
 import { type Validate, validateChoices } from '../../../judge/index.ts';
-import { readHelmCommand } from '../../../helm/index.ts';
+import { isServerUrl, officialUrl, readHelmCommand } from '../../../helm/index.ts';
 import type { IncludeTests } from '../../../operations/compare/index.ts';
 import type { PreflightMode } from '../../../operations/run/index.ts';
 import type { PlainChartsInput } from '../../../operations/sources/index.ts';
@@ -220,9 +220,9 @@ function compareOf(read: InputReader<ActionInputName>): Pick<ActionInputs, 'comp
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);
 
 function urlOf(read: InputReader<ActionInputName>): string {
-  const value = read.text('download-base-url') || 'https://get.helm.sh';
-  if (!/^https?:\/\/[^\s@]+$/.test(value))
-    read.refuse('download-base-url', value, 'an http(s) URL without a login', 'use e.g. https://get.helm.sh');
+  const value = read.text('download-base-url') || officialUrl;
+  if (!isServerUrl(value))
+    read.refuse('download-base-url', value, 'an http(s) URL without a login', `use e.g. ${officialUrl}`);
   return value.replace(/\/+$/, '');
 }
 

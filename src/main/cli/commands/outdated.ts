@@ -1,20 +1,31 @@
-import { outdated, type OutdatedSource, type VersionRef } from '../../../operations/updates/index.ts';
-import { plural, type TextStyle } from '../../../tools/index.ts';
+import {
+  outdated,
+  type OutdatedSource,
+  saysMissing,
+  type VersionRef,
+} from '../../../operations/updates/index.ts';
+import type { TextStyle } from '../../../tools/index.ts';
 import { exitCodes } from '../../exit.ts';
 import { tableText } from '../../table.ts';
+import { countSources } from '../count-sources.ts';
 import type { Handler } from '../handler.ts';
+import { helmServerOf } from '../helm-server.ts';
 import { projectInput } from '../input.ts';
 import { shortRevision } from '../revision-text.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), contexts: call.positionals };
-  const { sources, problems } = await outdated(input, surroundingsOf(terminal, call));
+  const surroundings = { ...surroundingsOf(terminal, call), ...helmServerOf(call) };
+  const { sources, problems } = await outdated(input, surroundings);
   for (const problem of problems) terminal.host.report(problem);
+  const failures = problems.filter((problem) => !saysMissing(problem));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(sources, null, 2)}\n`);
   else if (sources.length === 0)
-    terminal.printText('no context names a source of another place, and no chart depends on one\n');
-  else terminal.printText(textOf(sources, problems.length, terminal.style));
+    terminal.printText(
+      'no context names a source of another place or a version of helm, and no chart depends on one\n',
+    );
+  else terminal.printText(textOf(sources, failures.length, terminal.style));
   return problems.length > 0 ? exitCodes.user : exitCodes.done;
 };
 
@@ -26,8 +37,8 @@ function textOf(sources: readonly OutdatedSource[], failed: number, style: TextS
     row.file === undefined ? row.name : `${row.name} (${row.file})`,
     shortText(row.named ?? '-'),
     refText(row.pinned),
-    `${refText(row.wanted)}${row.status === 'moved' ? ' (moved)' : ''}`,
-    row.latest ?? '-',
+    wantedText(row),
+    latestText(row),
     contextsText(services.size > 1 ? row.contexts : row.contexts.map(withoutService)),
   ]);
   const [first = '', ...lines] = tableText(head, rows, (text) => style.bold(text))
@@ -35,7 +46,7 @@ function textOf(sources: readonly OutdatedSource[], failed: number, style: TextS
     .split('\n');
   const colored = lines.map((line, index) => {
     const status = sources[index]?.status;
-    if (status === 'moved') return style.red(line);
+    if (status === 'moved' || status === 'missing') return style.red(line);
     return status === 'current' || status === 'unknown' || status === 'ignored' ? line : style.yellow(line);
   });
   return `${[first, ...colored].join('\n')}\n\n${summary(sources, failed)}\n`;
@@ -44,21 +55,38 @@ function textOf(sources: readonly OutdatedSource[], failed: number, style: TextS
 function summary(sources: readonly OutdatedSource[], failed: number): string {
   const count = (status: OutdatedSource['status']): number =>
     sources.filter((row) => row.status === status).length;
+  const newer = sources.filter(hasNewer).length;
+  const beyond = sources.filter((row) => row.beyond !== undefined).length;
   const unlisted = sources.filter(({ reason }) => reason !== undefined).length;
   const parts = [
     ...(count('unpinned') > 0 ? [`${count('unpinned')} not pinned`] : []),
     ...(count('behind') > 0 ? [`${count('behind')} behind`] : []),
-    ...(count('newer') > 0 ? [`${count('newer')} with a newer version than named`] : []),
+    ...(newer > 0 ? [`${newer} with a newer version than named`] : []),
+    ...(beyond > 0 ? [`${beyond} with a newer version outside of the range`] : []),
     ...(count('moved') > 0 ? [`${count('moved')} moved: the pinned version has another content now`] : []),
+    ...(count('missing') > 0 ? [`${count('missing')} not there: what is named does not exist`] : []),
     ...(count('ignored') > 0 ? [`${count('ignored')} ignored`] : []),
     ...(unlisted > 0 ? [`${unlisted} cannot be told: archives and buckets list no versions`] : []),
     ...(failed > 0 ? [`${failed} could not be asked`] : []),
   ];
-  return `${plural(sources.length, 'source')}: ${parts.join(', ') || 'none behind'}`;
+  return `${countSources(sources)}: ${parts.join(', ') || 'none behind'}`;
 }
 
 const refText = (ref: VersionRef | undefined): string =>
   ref?.version ?? (ref?.revision === undefined ? '-' : shortRevision(ref.revision));
+
+/** What was moved may have a newer version, too. */
+const hasNewer = ({ status, latest, wanted }: OutdatedSource): boolean =>
+  status === 'newer' || (status === 'moved' && latest !== undefined && latest !== wanted?.version);
+
+function wantedText({ wanted, status }: OutdatedSource): string {
+  if (status === 'missing') return '(not there)';
+  return `${refText(wanted)}${status === 'moved' ? ' (moved)' : ''}`;
+}
+
+/** With what is newer outside of the ranges. */
+const latestText = ({ latest, beyond }: OutdatedSource): string =>
+  `${latest ?? '-'}${beyond === undefined ? '' : ` (${beyond} outside of the range)`}`;
 
 const shortText = (named: string): string =>
   /^(?:sha256:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{64})$/.test(named) ? shortRevision(named) : named;

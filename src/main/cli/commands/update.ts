@@ -1,15 +1,20 @@
 import { type SourceUpdate, update, type VersionRef } from '../../../operations/updates/index.ts';
-import { plural, type TextStyle } from '../../../tools/index.ts';
+import type { TextStyle } from '../../../tools/index.ts';
 import { exitCodes } from '../../exit.ts';
 import { tableText } from '../../table.ts';
+import { countSources } from '../count-sources.ts';
 import type { Handler } from '../handler.ts';
+import { helmServerOf } from '../helm-server.ts';
 import { projectInput } from '../input.ts';
 import { shortRevision } from '../revision-text.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), names: call.positionals, isCheck: call.flags.has('check') };
-  const updates = await update(input, surroundingsOf(terminal, call));
+  const updates = await update(input, {
+    ...surroundingsOf(terminal, call),
+    ...helmServerOf(call),
+  });
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(updates, null, 2)}\n`);
   else terminal.printText(updates.length > 0 ? textOf(updates, terminal.style) : 'nothing is behind\n');
   return exitCodes.done;
@@ -24,8 +29,7 @@ function textOf(updates: readonly SourceUpdate[], style: TextStyle): string {
     refText(to, from),
     files.join(', '),
   ]);
-  const count = plural(updates.length, 'source');
-  return `${tableText(head, rows, (text) => style.bold(text))}\n${count} updated; see what that changes with pligos diff\n`;
+  return `${tableText(head, rows, (text) => style.bold(text))}\n${countSources(updates)} updated; see what that changes with pligos diff\n`;
 }
 
 /** The version; its revision where the other one has the same. */
