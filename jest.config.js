@@ -46,8 +46,8 @@ export default {
   // A temporary folder for the run, and in it one for each test file: nothing stays behind.
   globalSetup: '<rootDir>/test/run-setup.mjs',
   globalTeardown: '<rootDir>/test/run-teardown.mjs',
-  // Much of their time tests wait for helm, git and a cluster: one more than there are processors keeps these busy.
-  maxWorkers: availableParallelism() + 1,
+  // More than half of their time tests wait for answers, pauses and a cluster: so many keep the processors busy.
+  maxWorkers: 2 * availableParallelism() + 1,
   // For what hangs: properties take half a minute of a machine that is busy with others.
   testTimeout: 180_000,
   reporters: ['default', './scripts/not-run-reporter.mjs'],
