@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, plural, printable, problem, suggest } from "./base.js";
-import { at, containersOf, listOf, mapOf, parseDocument, podTemplateOf, renderText, renderableOf, splitDocuments, textOf as textOf$1 } from "./render.js";
-import { chooseOne, integerOf, isInside, isMap, isNumeral, lstatIfThere, openProject, pairOf, projectInput, refuseUnsupported, targetName, unnamedRelease } from "./project.js";
+import { at, chooseOne, integerOf, isInside, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, refuseUnsupported, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease } from "./project.js";
+import { containersOf, podTemplateOf, renderText, renderableOf } from "./render.js";
 import { prepare, writeFolder } from "./charts.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";

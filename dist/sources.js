@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { findPublished, isServerUrl, majorRange, officialUrl, openArchives } from "./render.js";
 import { archiveLimits, artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, privateFolder, rangeOf, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
 import { flagValue, surroundingsOf } from "./main.js";
@@ -2550,10 +2550,9 @@ function dependenciesOf(targets, logins) {
 		problems
 	};
 }
-function entriesOf({ service, context }) {
-	const { source, chartDependencies } = context;
-	const dirs = source.kind === "flavor" ? [service.dir, source.dir.value] : [source.dir.value];
-	return [...[...new Set(dirs)].filter((dir) => existsSync(join(dir, "Chart.yaml")) && isInside(dir, service.root) && !service.fetched.some((fetched) => isInside(dir, fetched))).flatMap(ownDependencies), ...chartDependencies];
+function entriesOf(target) {
+	const { service, context } = target;
+	return [...[...new Set(chartFolders(target))].filter((dir) => existsSync(join(dir, "Chart.yaml")) && isInside(dir, service.root) && !service.fetched.some((fetched) => isInside(dir, fetched))).flatMap(ownDependencies), ...context.chartDependencies];
 }
 function readUse({ value, at }, { service }, logins, problems) {
 	const [name, written, version] = [

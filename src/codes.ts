@@ -109,7 +109,8 @@ export const codes = {
   'unknown-service': 'A service is named that does not exist.',
   'ambiguous-service': 'Two services have the name that is used.',
   'extends-cycle': 'A context inherits from itself.',
-  'context-source': 'A context has neither a flavor nor a chart, or keys that do not go with what it has.',
+  'context-source':
+    'A context has no source (flavor, chart, manifests), or keys that do not go with what it has.',
   'type-name': 'A type cannot have this name.',
   'type-body': 'The body of a type is no map.',
   'type-expression': 'The expression of a key in a type cannot be understood.',
@@ -119,6 +120,13 @@ export const codes = {
   'unknown-type': 'A type is named that no type file and no schema declares.',
   'schema-context': 'The schema of a flavor has no root type: the entry `context`.',
   'chart-yaml': 'A Chart.yaml is no chart description.',
+  // manifests
+  'manifests-empty': 'A folder of manifests holds none.',
+  'manifests-document': 'A document of a file of manifests is none: no YAML, or without kind and name.',
+  'manifests-kustomization': 'A kustomization stands among manifests.',
+  'manifests-namespace': 'Manifests hold the very namespace that helm stores their release in.',
+  'manifests-definition': 'A resource and the definition of its kind are in one release, which helm refuses.',
+  'release-too-large': 'A release is larger than the Secret that helm stores it in may be.',
   // compile
   'value-shape': 'A list, a map or the name of an instance was expected, and something else was found.',
   'value-type': 'A value does not fit its primitive.',

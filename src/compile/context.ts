@@ -20,7 +20,7 @@ export interface CompiledContext {
  * throws. A context without a flavor gives its `helmValues`.
  */
 export function compileContext(service: Service, context: Context, types: TypeTable): CompiledContext {
-  if (context.source.kind === 'chart')
+  if (context.source.kind !== 'flavor')
     return { values: context.source.helmValues ?? new Map(), problems: [] };
   const root = types.get('context');
   // config reports a schema without a context.

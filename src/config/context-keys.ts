@@ -82,27 +82,32 @@ function targetOf(key: string): SourceTarget {
   return path.reads;
 }
 
-/** The key of a context's values, by the kind of its source. */
-const valuesIn: Readonly<Record<ContextSource['kind'], string>> = {
-  flavor: 'spec',
-  chart: 'valueFiles and helmValues',
+/** How messages call each kind of source, and where its values stand. */
+export const sourceNouns: Readonly<
+  Record<ContextSource['kind'], { readonly noun: string; readonly values: string }>
+> = {
+  flavor: { noun: 'a flavor', values: 'with a flavor, values stand in spec' },
+  chart: { noun: 'a chart', values: 'with a chart, values stand in valueFiles and helmValues' },
+  manifests: { noun: 'manifests', values: 'manifests take no values' },
 };
 
 /** A missing kind does not compile. */
-const keysOf: Readonly<Record<ContextSource['kind'], readonly string[]>> = sourceKeys;
+const keysOf: Readonly<Record<string, readonly string[]>> = sourceKeys satisfies Readonly<
+  Record<ContextSource['kind'], readonly string[]>
+>;
 
 /** Reports keys that belong to another kind of source. */
 export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
-  for (const [other, unfit] of Object.entries(keysOf)) {
+  for (const [other, { noun }] of Object.entries(sourceNouns)) {
     if (other === kind) continue;
-    for (const key of unfit) {
+    for (const key of keysOf[other] ?? []) {
       const entry = entryAt(keys, key);
       if (entry === undefined) continue;
-      const message = `"${key}" goes with a ${other}, and the context "${keys.place.name}" has none`;
+      const message = `"${key}" goes with ${noun}, and the context "${keys.place.name}" has none`;
       keys.place.problems.push(
         problem('context-source', message, {
           at: atOf(entry.keyPlace, pathInFile(keys, key)),
-          hint: `remove it; with a ${kind}, values stand in ${valuesIn[kind]}`,
+          hint: `remove it; ${sourceNouns[kind].values}`,
         }),
       );
     }

@@ -11,6 +11,7 @@ import {
   type Keys,
   secretsAt,
   settingsAt,
+  sourceNouns,
   pathAt,
   pathInFile,
   pathsAt,
@@ -20,8 +21,16 @@ import {
 } from './context-keys.ts';
 import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
-import { resolvePath, sourceIn } from './paths/paths.ts';
-import type { ChartSource, Context, ContextSource, FlavorSource, ServiceDependency } from './types.ts';
+import { manifestsAt } from './paths/manifest-paths.ts';
+import { resolvePath, sourceIn, sourcesIn } from './paths/paths.ts';
+import type {
+  ChartSource,
+  Context,
+  ContextSource,
+  FlavorSource,
+  ManifestsSource,
+  ServiceDependency,
+} from './types.ts';
 
 /** The context; undefined where it has no usable source. */
 export function readContext(inherited: InheritedContext, place: ContextPlace): Context | undefined {
@@ -87,6 +96,7 @@ const kinds: {
 } = {
   flavor: { read: flavorSource, hint: 'flavor: PATH (generated from a schema)' },
   chart: { read: chartSource, hint: 'chart: PATH (any Helm chart)' },
+  manifests: { read: manifestsSource, hint: 'manifests: [PATH] (Kubernetes manifests as they are)' },
 };
 
 const isKind = (name: string): name is SourceKind => Object.hasOwn(kinds, name);
@@ -99,17 +109,22 @@ function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined 
   if (kind !== undefined && second !== undefined) {
     const entry = entryAt(keys, second);
     problems.push(
-      problem('context-source', `the context "${name}" has both a ${kind} and a ${second}`, {
-        at: entry === undefined ? at : atOf(entry.keyPlace, pathInFile(keys, second)),
-        hint: 'remove one; an inherited one is removed by setting it to null',
-      }),
+      problem(
+        'context-source',
+        `the context "${name}" has both ${sourceNouns[kind].noun} and ${sourceNouns[second].noun}`,
+        {
+          at: entry === undefined ? at : atOf(entry.keyPlace, pathInFile(keys, second)),
+          hint: 'remove one; an inherited one is removed by setting it to null',
+        },
+      ),
     );
   }
   if (kind === undefined) {
     // It may come from a parent that was not found.
     if (!keys.isWhole) return undefined;
+    const nouns = kindNames.map((one) => sourceNouns[one].noun).join(' nor ');
     problems.push(
-      problem('context-source', `the context "${name}" has neither a ${kindNames.join(' nor a ')}`, {
+      problem('context-source', `the context "${name}" has neither ${nouns}`, {
         at,
         hint: `add ${kindNames.map((one) => kinds[one].hint).join(' or ')}`,
       }),
@@ -169,5 +184,25 @@ function chartSource(keys: Keys, { scope, loader, problems }: ContextPlace): Cha
     ...(name !== undefined && { name }),
     valueFiles,
     helmValues: isMap(values) ? values : undefined,
+  };
+}
+
+function manifestsSource(keys: Keys, { scope, problems }: ContextPlace): ManifestsSource | undefined {
+  const entry = entryAt(keys, 'manifests');
+  if (entry === undefined) return undefined;
+  const written = sourcesIn(entry.value, pathInFile(keys, 'manifests'));
+  const at = atOf(entry.keyPlace, pathInFile(keys, 'manifests'));
+  if (written.length === 0 && entry.value.kind === 'list')
+    problems.push(
+      problem('context-source', 'manifests: names no file and no folder', {
+        at,
+        hint: 'name at least one, as in manifests: [manifests]',
+      }),
+    );
+  return {
+    kind: 'manifests',
+    dir: { value: scope.dir, at },
+    valueFiles: [],
+    entries: written.flatMap((one) => manifestsAt(one, scope, problems)),
   };
 }

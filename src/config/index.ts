@@ -2,7 +2,7 @@
 export { chartPaths } from './paths/chart-paths.ts';
 export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
-export { chartReference, configShape, versionedSource } from './keys.ts';
+export { chartReference, configShape, sourceKeys, versionedSource } from './keys.ts';
 export { type ContextUse, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { encryptedFile, pluginProblem } from './paths/paths.ts';

@@ -263,6 +263,7 @@ export const settingKeys = {
 export const sourceKeys = {
   flavor: ['spec', 'dependencies', 'chartDependencies', 'chartVersion', 'appVersion', 'configs'],
   chart: ['valueFiles', 'helmValues'],
+  manifests: [],
 } as const;
 
 const context = record({
@@ -278,6 +279,10 @@ const context = record({
   chart: { shape: sourceOrNothing('chart'), says: 'Any Helm chart, instead of a flavor' },
   valueFiles: { shape: maybe(listOf(sourceOf('file'))), says: 'Value files for the chart, in order' },
   helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
+  manifests: {
+    shape: maybe(listOf(sourceOf('manifests'))),
+    says: 'Files, folders and globs of Kubernetes manifests, instead of a chart',
+  },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
   release: {
     shape: release,

@@ -36,7 +36,7 @@ export interface SourceShape {
   readonly orNothing?: true;
 }
 
-export type SourceTarget = 'file' | 'file or folder' | 'flavor' | 'chart' | 'service';
+export type SourceTarget = 'file' | 'file or folder' | 'manifests' | 'flavor' | 'chart' | 'service';
 
 /** What a path of the configuration leads to. */
 export type PathTarget = SourceTarget | 'repository';

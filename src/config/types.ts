@@ -130,9 +130,10 @@ export type ContextSettings = {
 };
 
 /** The source of a context's chart. */
-export type ContextSource = FlavorSource | ChartSource;
+export type ContextSource = FlavorSource | ChartSource | ManifestsSource;
 
 interface SourceBase {
+  /** Of manifests, which may lie in several folders, the folder of their service. */
   readonly dir: LocatedValue<string>;
   /** The name of the chart, which the service inherits. */
   readonly name?: string;
@@ -159,6 +160,15 @@ export interface ChartSource extends SourceBase {
   /** The path of the chart in the folder of the service: a chart outside of it may be shared. */
   readonly name?: string;
   readonly helmValues: MapValue | undefined;
+}
+
+/** Manifests, which become the templates of a chart as they are. */
+export interface ManifestsSource extends SourceBase {
+  readonly kind: 'manifests';
+  readonly name?: never;
+  readonly helmValues?: never;
+  /** Absolute paths of files and folders, in order, each once. */
+  readonly entries: readonly LocatedValue<string>[];
 }
 
 /** Another pligos service, compiled into a sub-chart. */

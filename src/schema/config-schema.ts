@@ -6,6 +6,7 @@ import {
   type MapKeyShape,
   type RecordShape,
   type KeyShape,
+  sourceKeys,
   type SourceShape,
   type TextShape,
   versionedSource,
@@ -115,12 +116,13 @@ function mapSchema(shape: MapKeyShape, path: readonly string[]): JsonSchema {
   };
 }
 
-/** A context has a flavor or a chart, of its own or from the context that it extends. */
+/** A context has one source, of its own or from the context that it extends. */
 function contextSchema(schema: JsonSchema): JsonSchema {
-  const source = [{ required: ['flavor'] }, { required: ['chart'] }];
+  const kinds = Object.keys(sourceKeys);
+  const pairs = kinds.flatMap((kind, at) => kinds.slice(at + 1).map((other) => [kind, other]));
   return {
     ...schema,
-    not: { required: ['flavor', 'chart'] },
-    anyOf: [...source, { required: ['extends'] }],
+    not: { anyOf: pairs.map((required) => ({ required })) },
+    anyOf: [...kinds, 'extends'].map((kind) => ({ required: [kind] })),
   };
 }

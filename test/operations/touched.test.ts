@@ -33,6 +33,7 @@ interface Naming {
 }
 
 const chart = (name: string): string => `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`;
+const manifest = (name: string): string => `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}}\n`;
 const flavorFiles = (dir: string): Files => ({
   [`${dir}/Chart.yaml`]: chart('web'),
   [`${dir}/schema.yaml`]: 'context: {x: string}\n',
@@ -72,6 +73,16 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     context: `chart: ../../${path}`,
     files: chartFiles(path),
   }),
+  'contexts.manifests': (path) => ({
+    source: 'chart',
+    isSource: true,
+    context: `manifests: [../../${path}, "../../${path}/deep*/**/*.yaml", ../../${path}/one.txt]`,
+    files: {
+      [`${path}/a.yaml`]: manifest('a'),
+      [`${path}/deep/b/c.yaml`]: manifest('b'),
+      [`${path}/one.txt`]: manifest('c'),
+    },
+  }),
   'contexts.valueFiles': (path) => ({
     source: 'chart',
     context: `valueFiles: [../../${path}.yaml]`,
@@ -107,6 +118,12 @@ const others: Readonly<Record<string, (path: string) => Naming>> = {
   'an entry of pligos.lock': () => ({
     source: 'either',
     files: { 'services/shop/pligos.lock': `version: '1'\nsources: {}\n` },
+  }),
+  'what a glob of another folder matches': (path) => ({
+    source: 'chart',
+    isSource: true,
+    context: `manifests: ["../../${path}/*/x?.yaml"]`,
+    files: { [`${path}/a/x1.yaml`]: manifest('a') },
   }),
   'a packaged chart': (path) => ({
     source: 'chart',

@@ -120,7 +120,8 @@ function foreignPaths(service: Service): Set<string> {
   for (const { source } of service.contexts.values()) {
     // A flavor may be the service's folder, or hold it.
     if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
-    for (const file of source.valueFiles) paths.add(resolve(file.value));
+    const named = source.kind === 'manifests' ? source.entries : source.valueFiles;
+    for (const { value } of named) if (!isInside(service.dir, value)) paths.add(resolve(value));
   }
   return paths;
 }

@@ -24,6 +24,7 @@ export type ExpectedPath =
 export const expectedPaths: Readonly<Record<SourceTarget, ExpectedPath>> = {
   file: { kind: 'file' },
   'file or folder': { kind: 'any' },
+  manifests: { kind: 'any' },
   flavor: { kind: 'folder with', file: 'schema.yaml', what: 'flavor' },
   chart: { kind: 'folder with', file: 'Chart.yaml', what: 'chart' },
   service: { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' },
@@ -128,7 +129,8 @@ function placeOf(
 
 /** A source that names a file is a folder with that file alone. */
 function targetIn(folder: string, target: SourceTarget): string {
-  const [name, second] = target.startsWith('file') ? readdirSync(folder) : [];
+  const mayBeFile = target.startsWith('file') || target === 'manifests';
+  const [name, second] = mayBeFile ? readdirSync(folder) : [];
   return name !== undefined && second === undefined ? join(folder, name) : folder;
 }
 

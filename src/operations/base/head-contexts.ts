@@ -8,7 +8,7 @@ import { isError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import type { Base } from './side.ts';
 import { pairOf } from '../pair.ts';
-import { isUsedInPlace } from '../sources/kinds.ts';
+import { isOfOwnFiles } from '../sources/kinds.ts';
 import { type Target, targetName } from '../sources/project.ts';
 
 /** The base of a context by the context's own text: where the base has its chart and its value files. */
@@ -26,9 +26,9 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
     const { service, context } = head;
     // A context that joins others is an environment of its own.
     if (project.services.some(({ file }) => file === inBase(service.file))) return undefined;
-    if (!isUsedInPlace(head) || service.file.endsWith('/Chart.yaml')) return undefined;
+    if (!isOfOwnFiles(head) || service.file.endsWith('/Chart.yaml')) return undefined;
     // The base cannot have held a chart of another place.
-    if (context.sources.some(({ target }) => target === 'chart')) return undefined;
+    if (context.sources.some(({ target }) => target === 'chart' || target === 'manifests')) return undefined;
     const baseService = read(service);
     const before = baseService?.contexts.get(context.name);
     if (baseService === undefined || before?.source.kind !== context.source.kind) return undefined;

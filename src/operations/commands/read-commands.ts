@@ -53,13 +53,16 @@ export async function listContexts(
   return services.flatMap((service) =>
     [...service.contexts.values()].map((context) => {
       const { release, namespace } = pairOf({ service, context }, '%{pr}');
-      const { value: source } = context.source.dir;
       return {
         service: service.name,
         context: context.name,
-        [context.source.kind]:
-          sourceFile(source, namedBy({ service, context }))?.name ??
-          (isRemote(source) ? source : near(resolve(service.dir, source))),
+        [context.source.kind]: placesOf(context.source)
+          .map(
+            (place) =>
+              sourceFile(place, namedBy({ service, context }))?.name ??
+              (isRemote(place) ? place : near(resolve(service.dir, place))),
+          )
+          .join(', '),
         release,
         ...(namespace !== undefined && { namespace }),
         dir: near(service.dir),
@@ -67,6 +70,9 @@ export async function listContexts(
     }),
   );
 }
+
+const placesOf = (source: ContextSource): readonly string[] =>
+  source.kind === 'manifests' ? source.entries.map(({ value }) => value) : [source.dir.value];
 
 export interface FlavorInput {
   readonly flavor: string | undefined;

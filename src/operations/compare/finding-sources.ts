@@ -1,10 +1,10 @@
 /** Where in the repository a finding comes from, as far as files and their text tell. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Finding } from '../../diff/index.ts';
 import type { At } from '../../errors.ts';
 import { isInside } from '../../files/index.ts';
-import { templateFolders } from '../sources/kinds.ts';
+import { templateFiles } from '../sources/kinds.ts';
 import type { Target } from '../sources/project.ts';
 import { namedBy, sourceFile } from '../sources/source-names.ts';
 
@@ -48,9 +48,8 @@ export function templateFile(template: string, target: Target): string | undefin
   const inside = template.slice(template.indexOf('/') + 1);
   const { service } = target;
   const sources = namedBy(target);
-  return templateFolders(target)
-    .filter((folder) => isInside(folder, service.root) || sourceFile(folder, sources) !== undefined)
-    .map((folder) => ({ folder, file: join(folder, inside) }))
+  return templateFiles(target, inside)
+    .filter(({ folder }) => isInside(folder, service.root) || sourceFile(folder, sources) !== undefined)
     .find(({ folder, file }) => isInside(file, folder) && existsSync(file))?.file;
 }
 

@@ -20,6 +20,7 @@ import { planFor } from './plan.ts';
 import type { PreflightMode } from './preflight-mode.ts';
 import { type DependencyPolicy, keep, type PreparedContext, prepare } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
+import { refuseTooLarge } from '../sources/manifests/release-problems.ts';
 import type { Project, Target } from '../sources/project.ts';
 import { refuseUnjudged } from './run-judged.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
@@ -84,6 +85,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
     await preflightRun;
+    if (draft.changesCluster) refuseTooLarge(prepared, surroundings);
     const planned = planFor(words, target, prepared, placeholders, surroundings);
     const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
     command.onValues?.({

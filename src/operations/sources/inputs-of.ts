@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { leftOut } from '../../chart/index.ts';
 import { type NamedPath, namedPaths } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
+import { splitGlob } from '../../files/index.ts';
 import { lockName } from '../../sources/index.ts';
 import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
 
@@ -69,6 +70,10 @@ function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): 
     case 'file':
     case 'file or folder':
       inputs.paths.add(place);
+      break;
+    case 'manifests':
+      // A file that only the other side has may match, too.
+      inputs.paths.add(splitGlob(place).folder);
       break;
     case 'chart':
       addChart(place, inputs);

@@ -1,10 +1,13 @@
 /** The operations of each kind of source. A kind without an entry does not compile. */
+import { join } from 'node:path';
 import { type Chart, type GenerateOptions, generateChart, readChart } from '../../chart/index.ts';
 import type { ContextSource, Loader } from '../../config/index.ts';
 import type { Problem } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import { readableFolders } from '../../trust/index.ts';
 import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
+import { filesOfTemplate } from './manifests/manifest-files.ts';
+import { manifestsChart } from './manifests/manifests-chart.ts';
 import { mergedValues, withSecretsMarked } from './plain-chart.ts';
 import type { Target } from './project.ts';
 
@@ -15,9 +18,21 @@ export interface GeneratedChartSource {
   readonly problems: readonly Problem[];
 }
 
+interface TemplateFile {
+  readonly file: string;
+  /** It must be in this folder. */
+  readonly folder: string;
+}
+
+const inFolder =
+  (path: string) =>
+  (folder: string): TemplateFile => ({ folder, file: join(folder, path) });
+
 interface SourceKind<Source extends ContextSource> {
   /** Does helm use the chart in place, with value files? Otherwise it is generated, with its values in it. */
   readonly isUsedInPlace: boolean;
+  /** Were its files there without Pligos? Then the base of a context that is new can be rendered with the head's context. */
+  readonly isOfOwnFiles: boolean;
   /** A context's chart as data, with the inputs of its render. */
   readonly generate: (
     target: Target,
@@ -27,8 +42,10 @@ interface SourceKind<Source extends ContextSource> {
   ) => GeneratedChartSource;
   /** The compiled values of a context; for a plain chart its merged value files. */
   readonly values: (target: Target, source: Source, loader: Loader) => Omit<GeneratedChartSource, 'chart'>;
-  /** The folders of its templates, the nearest first. */
-  readonly templateFolders: (target: Target, source: Source) => readonly string[];
+  /** The folders with a Chart.yaml that the chart is made of, the nearest first. */
+  readonly chartFolders: (target: Target, source: Source) => readonly string[];
+  /** The files, existing or not, that a template of this path in the chart can be. */
+  readonly templateFiles: (target: Target, source: Source, path: string) => readonly TemplateFile[];
 }
 
 const kinds: {
@@ -36,21 +53,34 @@ const kinds: {
 } = {
   flavor: {
     isUsedInPlace: false,
+    isOfOwnFiles: false,
     generate: ({ service, context }, _source, loader, options) =>
       generateChart(service, context, loader, options),
     values: ({ service, context }, _source, loader) =>
       generateChart(service, context, loader, { secrets: false }),
-    templateFolders: ({ service }, { dir }) => [service.dir, dir.value],
+    chartFolders: ({ service }, { dir }) => [service.dir, dir.value],
+    templateFiles: ({ service }, { dir }, path) => [service.dir, dir.value].map(inFolder(path)),
   },
   chart: {
     isUsedInPlace: true,
+    isOfOwnFiles: true,
     generate: ({ service }, { dir }) => ({
       chart: withSecretsMarked(readChart(dir.value, readableFolders(service))),
       values: new Map(),
       problems: [],
     }),
     values: (_target, source) => ({ values: mergedValues(source, readValues), problems: [] }),
-    templateFolders: (_target, { dir }) => [dir.value],
+    chartFolders: (_target, { dir }) => [dir.value],
+    templateFiles: (_target, { dir }, path) => [dir.value].map(inFolder(path)),
+  },
+  manifests: {
+    isUsedInPlace: false,
+    isOfOwnFiles: true,
+    generate: (target, source) => ({ ...manifestsChart(target, source), values: new Map() }),
+    values: () => ({ values: new Map(), problems: [] }),
+    chartFolders: () => [],
+    templateFiles: ({ service }, _source, path) =>
+      filesOfTemplate(path, service).map((file) => ({ folder: service.root, file })),
   },
 };
 
@@ -61,14 +91,19 @@ function kindOf(source: ContextSource): SourceKind<ContextSource> {
 
 export const isUsedInPlace = ({ context: { source } }: Target): boolean => kindOf(source).isUsedInPlace;
 
+export const isOfOwnFiles = ({ context: { source } }: Target): boolean => kindOf(source).isOfOwnFiles;
+
 export const generate = (target: Target, loader: Loader, options: GenerateOptions): GeneratedChartSource =>
   kindOf(target.context.source).generate(target, target.context.source, loader, options);
 
 export const valuesOf = (target: Target, loader: Loader): Omit<GeneratedChartSource, 'chart'> =>
   kindOf(target.context.source).values(target, target.context.source, loader);
 
-export const templateFolders = (target: Target): readonly string[] =>
-  kindOf(target.context.source).templateFolders(target, target.context.source);
+export const chartFolders = (target: Target): readonly string[] =>
+  kindOf(target.context.source).chartFolders(target, target.context.source);
+
+export const templateFiles = (target: Target, path: string): readonly TemplateFile[] =>
+  kindOf(target.context.source).templateFiles(target, target.context.source, path);
 
 function readValues(file: string) {
   const { tree } = readOne(file, readText(file), helmFile);

@@ -8,6 +8,7 @@ import { isInside, readText } from '../../files/index.ts';
 import { findRepository, type Logins } from '../../helm/index.ts';
 import { type OciSource, parseSource, type RepositorySource, sourceKey } from '../../sources/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
+import { chartFolders } from '../sources/kinds.ts';
 import type { Target } from '../sources/project.ts';
 import type { NamedUse } from './rules.ts';
 
@@ -56,16 +57,15 @@ export function dependenciesOf(targets: readonly Target[], logins: Logins): Depe
 }
 
 /** What the files of the repository name for the chart of a context. */
-function entriesOf({ service, context }: Target): readonly DependencyEntry[] {
-  const { source, chartDependencies } = context;
-  const dirs = source.kind === 'flavor' ? [service.dir, source.dir.value] : [source.dir.value];
-  const own = [...new Set(dirs)].filter(
+function entriesOf(target: Target): readonly DependencyEntry[] {
+  const { service, context } = target;
+  const own = [...new Set(chartFolders(target))].filter(
     (dir) =>
       existsSync(join(dir, 'Chart.yaml')) &&
       isInside(dir, service.root) &&
       !service.fetched.some((fetched) => isInside(dir, fetched)),
   );
-  return [...own.flatMap(ownDependencies), ...chartDependencies];
+  return [...own.flatMap(ownDependencies), ...context.chartDependencies];
 }
 
 function readUse(

@@ -13,7 +13,7 @@ export const handle: Handler = async (call, terminal) => {
 };
 
 function table(rows: readonly ContextRow[], style: TextStyle): string {
-  const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
+  const head = ['SERVICE', 'CONTEXT', 'SOURCE', 'RELEASE', 'NAMESPACE'];
   const cells = rows.map(({ service, context, release, namespace, dir: _dir, ...source }) => [
     service,
     context,
