@@ -2615,12 +2615,12 @@ function updateMarkerOf(body) {
 	return marker;
 }
 // src/github/updates/find-pulls.ts
-const query = `query ($owner: String!, $name: String!) {
+const query$1 = `query ($owner: String!, $name: String!) {
   viewer { login databaseId }
   repository(owner: $owner, name: $name) { id defaultBranchRef { name target { oid } } }
 }`;
 async function readUpdateRepository(gitHub, repository) {
-	const data = await gitHub.graphql(query, { ...repository });
+	const data = await gitHub.graphql(query$1, { ...repository });
 	const id = textAt(data, "repository", "id");
 	const defaultBranch = textAt(data, "repository", "defaultBranchRef", "name");
 	const tip = commitAt(data, "repository", "defaultBranchRef", "target", "oid");
@@ -2682,6 +2682,50 @@ function explainUpdateRefusal(error, { owner, name }) {
 	if (/not permitted to create or approve pull requests/i.test(fault.reason)) return new UserError("github-refused", `GitHub Actions may not create pull requests in ${owner}/${name}`, { hint: "allow it in Settings > Actions > General > Workflow permissions, or set the input token to the token of an app" });
 	const missing = fault.field === void 0 ? "pull-requests: write" : "contents: write";
 	return new UserError("github-refused", `the token has no permission ${missing}: ${fault.reason}`, { hint: "add to the job: `permissions: {contents: write, pull-requests: write}`" });
+}
+// src/github/updates/leftovers.ts
+const query = `query ($owner: String!, $name: String!, $words: String!) {
+  repository(owner: $owner, name: $name) {
+    refs(refPrefix: "refs/heads/", query: $words, first: 100) {
+      nodes { name target { oid ... on Commit { message signature { wasSignedByGitHub } } } }
+    }
+  }
+}`;
+const markOf = (scope, branch) => `Pligos-Update: ${scope} ${branch}`;
+const withBranchMark = ({ body, ...commit }, scope, branch) => ({
+	...commit,
+	body: `${body}${body === "" ? "" : "\n\n"}${markOf(scope, branch)}`
+});
+async function findLeftovers(gitHub, repository, scope) {
+	const leftovers = [];
+	for (const own of await ownBranches(gitHub, repository, scope)) {
+		const head = `${repository.owner}:${own.branch}`;
+		const { data } = await gitHub.rest.pulls.list({
+			...inRepository(repository),
+			state: "all",
+			head,
+			per_page: 1
+		});
+		if (listAt(data).length === 0) leftovers.push(own);
+	}
+	return leftovers;
+}
+async function ownBranches(gitHub, { owner, name }, scope) {
+	const data = await gitHub.graphql(query, {
+		owner,
+		name,
+		words: updateBranches
+	});
+	return listAt(data, "repository", "refs", "nodes").flatMap((node) => {
+		const branch = textAt(node, "name") ?? "";
+		const head = commitAt(node, "target", "oid");
+		const lines = (textAt(node, "target", "message") ?? "").trimEnd().split("\n");
+		const isOwn = valueAt(node, "target", "signature", "wasSignedByGitHub") === true && lines.at(-1) === markOf(scope, branch);
+		return head !== void 0 && isOwn && branch.startsWith("pligos/update/") ? [{
+			branch,
+			head
+		}] : [];
+	});
 }
 // src/github/updates/branches.ts
 const headQuery = `query ($owner: String!, $name: String!, $ref: String!) {
@@ -2849,6 +2893,7 @@ async function refreshUpdatePull(gitHub, pull, request) {
 		return result;
 	});
 }
+const dropLeftover = (gitHub, repository, { branch, head }) => dropBranch(gitHub, repository, branch, head);
 async function closeUpdatePull(gitHub, repository, { number, branch, head, marker }, text) {
 	await editPull(gitHub, repository, number, text, {
 		...marker,
@@ -2860,10 +2905,11 @@ async function withCommit(gitHub, { repository, branch, marker, commit, run }, u
 	const staging = `${branch.replace("/update/", "/staging/")}-${run}`;
 	let isMoved = false;
 	try {
+		const marked = withBranchMark(commit, marker.scope, branch);
 		const result = await use(await commitOnStaging(gitHub, repository, {
 			branch: staging,
 			base: marker.base
-		}, commit), staging);
+		}, marked), staging);
 		isMoved = result.action !== "moved";
 		return result;
 	} finally {
@@ -4460,4 +4506,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, dropLeftover, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findLeftovers, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural } from "./base.js";
-import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, explainUpdateRefusal, faultOf, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, updateBranches, writeOutputs } from "./github.js";
+import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, dropLeftover, explainUpdateRefusal, faultOf, findLeftovers, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, updateBranches, writeOutputs } from "./github.js";
 import { contextsOf, groupOf, limitOf, nameOf as nameOf$1, openServices, placeNameOf, planSteps, prepareUpdate, withFiles } from "./sources.js";
 import { overtakenText, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle } from "./comparison.js";
 import { headCommit } from "./project.js";
@@ -169,6 +169,14 @@ function outputsOf(outcomes) {
 		urls: open.flatMap(({ url }) => url ?? []).join("\n")
 	};
 }
+// src/main/actions/update/drop-unwanted.ts
+async function dropUnwanted({ gitHub, repository, job: { host } }, leftovers, wanted) {
+	for (const leftover of leftovers) {
+		if (wanted.some(({ branch }) => branch === leftover.branch)) continue;
+		await dropLeftover(gitHub, repository, leftover);
+		host.info(`${leftover.branch} is deleted: an interrupted run left it, and its update is not needed any more`);
+	}
+}
 // src/main/actions/update/wanted.ts
 function wantedOf(group, scope) {
 	const id = `${group.isNamed ? "group" : "place"} ${group.name}`;
@@ -280,13 +288,13 @@ function pathOf(file, { job: { root } }) {
 	return relative(realpathSync.native(root), real).split(sep).join("/");
 }
 // src/main/actions/update/take-steps.ts
-async function takeSteps(job, plan, guard) {
+async function takeSteps(job, plan, leftovers, guard) {
 	const outcomes = [];
 	for (const step of plan.steps) outcomes.push(await guard(nameOf(step.pull.marker.update), () => takeStep(job, step)));
 	let { room } = plan;
 	for (const wanted of plan.candidates) {
 		const update = nameOf(wanted.id);
-		const outcome = room > 0 ? await guard(update, () => open(job, wanted, update)) : {
+		const outcome = room > 0 ? await guard(update, () => open(job, wanted, update, leftovers)) : {
 			update,
 			action: "waiting",
 			reason: "as many pull requests as `limit` allows are open"
@@ -347,7 +355,7 @@ async function refresh(job, pull, wanted) {
 	};
 	return outcomeOf(await refreshUpdatePull(job.gitHub, pull, made.request), made);
 }
-async function open(job, wanted, update) {
+async function open(job, wanted, update, leftovers) {
 	const { gitHub, repository, viewer } = job;
 	const closed = await closedUpdatePulls(gitHub, repository, viewer, wanted.branch);
 	const decided = decidedPull(wanted, closed);
@@ -366,7 +374,8 @@ async function open(job, wanted, update) {
 		update,
 		action: "unchanged"
 	};
-	const ownHeads = closed.flatMap(({ marker }) => marker.heads);
+	const left = leftovers.filter(({ branch }) => branch === wanted.branch);
+	const ownHeads = [...closed.flatMap(({ marker }) => marker.heads), ...left.map(({ head }) => head)];
 	return {
 		update,
 		...outcomeOf(await openUpdatePull(gitHub, made.request, ownHeads), made)
@@ -400,15 +409,21 @@ function runUpdate(process) {
 async function updatePulls(given) {
 	const { gitHub, repository, viewer, base, scope } = given;
 	const { host, inputs, surroundings } = given.job;
-	const [{ groups, limit, problems }, pulls] = await Promise.all([host.group("Updates", () => findUpdates({ configs: inputs.config }, surroundings)), openUpdatePulls(gitHub, repository, viewer)]);
+	const [{ groups, limit, problems }, pulls, leftovers] = await Promise.all([
+		host.group("Updates", () => findUpdates({ configs: inputs.config }, surroundings)),
+		openUpdatePulls(gitHub, repository, viewer),
+		findLeftovers(gitHub, repository, scope)
+	]);
 	for (const problem of problems) host.report(problem);
+	const wanted = groups.map((group) => wantedOf(group, scope));
+	if (problems.length === 0) await dropUnwanted(given, leftovers, wanted);
 	const outcomes = await takeSteps(given, decidePulls({
-		wanted: groups.map((group) => wantedOf(group, scope)),
+		wanted,
 		isComplete: problems.length === 0,
 		open: pulls.filter(({ marker }) => marker.scope === scope),
 		base,
 		limit: given.limit ?? limit ?? usualLimit
-	}), guardOf(given));
+	}), leftovers, guardOf(given));
 	await publishOutcomes(given, outcomes);
 	return endOf(given, outcomes, problems.find(isError)?.code);
 }

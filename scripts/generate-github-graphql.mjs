@@ -14,7 +14,7 @@ const version = '15.26.1';
 const kept = new Set(
   `Query Mutation Repository GitObject Commit Node Actor User Bot Mannequin App
    Comment PullRequest PullRequestReview IssueComment PullRequestCommit CheckSuite CheckRun MergeQueue MergeQueueEntry
-   PageInfo Minimizable MinimizeCommentPayload RateLimit Ref Tag GitActor CreateCommitOnBranchPayload UpdateRefsPayload`.split(
+   PageInfo Minimizable MinimizeCommentPayload RateLimit Ref Tag GitActor GitSignature GpgSignature CreateCommitOnBranchPayload UpdateRefsPayload`.split(
     /\s+/,
   ),
 );

@@ -49,7 +49,8 @@ export type {
   UpdateResult,
   UpdateText,
 } from './updates/types.ts';
-export { closeUpdatePull, openUpdatePull, refreshUpdatePull } from './updates/write-pulls.ts';
+export { findLeftovers, type LeftoverBranch } from './updates/leftovers.ts';
+export { closeUpdatePull, dropLeftover, openUpdatePull, refreshUpdatePull } from './updates/write-pulls.ts';
 export { upsertComment } from './upsert-comment.ts';
 export type {
   Cache,

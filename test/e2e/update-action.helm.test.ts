@@ -184,6 +184,9 @@ describe('pligos/pligos/update', () => {
     expect(filesOf(1)['api/pligos.yaml']).toContain('ref=v1.2.0');
     expect(fake.state.commits.get(pull(1).head)).toEqual([fake.state.branches.get('main')]);
     expect(fake.state.pulls.size).toBe(1);
+    // As a run leaves it that is killed before it opens the pull request.
+    fake.state.pulls.clear();
+    expect((await run()).did).toEqual([expect.stringMatching(/^flavors opened /)]);
   });
 
   it('follows the default branch, and writes only what that changes', async () => {
@@ -241,7 +244,14 @@ describe('pligos/pligos/update', () => {
       /^<!--.*-->\n> Closed by Pligos: `localhost:\d+\/o\/flavors` is up to date on `main`/,
     );
     expect([...fake.state.branches.keys()]).toEqual(['main']);
+    // Another run was killed before it opened a pull request, which is not needed any more either.
+    const [left, head] = ['pligos/update/old-1', 'd'.repeat(40)];
+    const [, scope] = /"scope":"(\w+)"/.exec(pull(1).body) ?? [];
+    fake.state.branches.set(left, head);
+    fake.state.commits.set(head, [fake.state.branches.get('main') ?? '']);
+    fake.state.about.set(head, { message: `Update old\n\nPligos-Update: ${scope} ${left}`, isSigned: true });
     expect((await run()).did).toEqual([]);
+    expect([...fake.state.branches.keys()]).toEqual(['main']);
   });
 
   it('opens as many as the limit allows, in the order of their names', async () => {

@@ -3,6 +3,7 @@ import {
   closedUpdatePulls,
   closeUpdatePull,
   explainUpdateRefusal,
+  findLeftovers,
   openUpdatePull,
   openUpdatePulls,
   readUpdateRepository,
@@ -11,6 +12,7 @@ import {
   type UpdatePull,
 } from '../../src/github/index.ts';
 import { actionsBot, addPull } from '../fakes/github.ts';
+import type { State } from '../fakes/github/state.ts';
 import { repository, sha, withFake } from './near.ts';
 
 const near = withFake();
@@ -148,6 +150,54 @@ describe('the pull request of an update', () => {
       action: 'opened',
       number: 2,
     });
+  });
+
+  it('is opened by the next run where one was killed as soon as it had moved the branch', async () => {
+    const { gitHub, fake } = near();
+    await openFirst();
+    const head = fake.state.branches.get(branch) ?? '';
+    fake.state.pulls.clear();
+    const { repository: where } = await known();
+    expect(await findLeftovers(gitHub, where, 'another job')).toEqual([]);
+    const leftovers = await findLeftovers(gitHub, where, 's');
+    expect(leftovers).toEqual([{ branch, head }]);
+    expect(await openUpdatePull(gitHub, await requestOf('2'), [head])).toMatchObject({ action: 'opened' });
+    expect(filesOn(branch)).toEqual({ 'pligos.yaml': 'version: 2 ü\n' });
+    expect(await findLeftovers(gitHub, where, 's')).toEqual([]);
+  });
+
+  it.each<[string, (state: State, head: string) => void]>([
+    [
+      'a person has committed on it',
+      ({ branches, commits }, head) => {
+        commits.set(sha('d'), [head]);
+        branches.set(branch, sha('d'));
+      },
+    ],
+    [
+      'a person has made the commit anew',
+      ({ about }, head) => {
+        about.set(head, { ...about.get(head), isSigned: false });
+      },
+    ],
+    [
+      'GitHub signed another text',
+      ({ about }, head) => {
+        about.set(head, { ...about.get(head), message: `${about.get(head)?.message}\n\nedited by hand` });
+      },
+    ],
+    [
+      'a person has opened a pull request from it',
+      (state, head) => {
+        addPull(state, { number: 9, head, base: sha('b'), headRef: branch });
+      },
+    ],
+  ])('is none of the next run where %s', async (_what, change) => {
+    const { gitHub, fake } = near();
+    await openFirst();
+    fake.state.pulls.clear();
+    change(fake.state, fake.state.branches.get(branch) ?? '');
+    expect(await findLeftovers(gitHub, (await known()).repository, 's')).toEqual([]);
   });
 
   it('is closed with its branch, and known as closed by us', async () => {

@@ -4,6 +4,7 @@ import { inRepository } from '../comments/comments.ts';
 import { githubError } from '../fault.ts';
 import type { GitHub } from '../types.ts';
 import { commitOnStaging, dropBranch, headOfBranch, moveBranch } from './branches.ts';
+import { type LeftoverBranch, withBranchMark } from './leftovers.ts';
 import { type UpdateMarker, withUpdateMarker } from './marker.ts';
 import type { UpdatePull, UpdateRepository, UpdateRequest, UpdateResult, UpdateText } from './types.ts';
 
@@ -29,7 +30,7 @@ export async function openUpdatePull(
       });
       return { action: 'opened', ...createdPull(data) };
     } catch (error) {
-      // The next run could not know that a branch without a pull request is ours.
+      // A person may open it elsewhere meanwhile; a run that is killed here leaves it to the next one.
       await dropBranch(gitHub, repository, branch, head);
       throw error;
     }
@@ -59,6 +60,13 @@ export async function refreshUpdatePull(
   });
 }
 
+/** Deletes a branch that never had a pull request, where it still is as it was found. */
+export const dropLeftover = (
+  gitHub: GitHub,
+  repository: UpdateRepository,
+  { branch, head }: LeftoverBranch,
+): Promise<void> => dropBranch(gitHub, repository, branch, head);
+
 /** Closes it, with the reason above its text, and deletes its branch. */
 export async function closeUpdatePull(
   gitHub: GitHub,
@@ -78,7 +86,8 @@ async function withCommit(
   const staging = `${branch.replace('/update/', '/staging/')}-${run}`;
   let isMoved = false;
   try {
-    const head = await commitOnStaging(gitHub, repository, { branch: staging, base: marker.base }, commit);
+    const marked = withBranchMark(commit, marker.scope, branch);
+    const head = await commitOnStaging(gitHub, repository, { branch: staging, base: marker.base }, marked);
     const result = await use(head, staging);
     isMoved = result.action !== 'moved';
     return result;

@@ -82,7 +82,8 @@ function addCommit(
   );
   state.commits.set(oid, [head]);
   state.files.set(oid, new Map(texts));
-  state.about.set(oid, { headline: message.headline });
+  const { headline, body } = message;
+  state.about.set(oid, { headline, message: body ? `${headline}\n\n${body}` : headline, isSigned: true });
   moveTo(state, branch.branchName, oid);
   return oid;
 }

@@ -74,6 +74,13 @@ function repositoryTree(world: World): Tree {
     defaultBranchRef: () => refTree(world, state.defaultBranch),
     ref: ({ qualifiedName }: { readonly qualifiedName: string }) =>
       refTree(world, qualifiedName.replace('refs/heads/', '')),
+    refs: ({ query, ...page }: Page & { readonly query?: string | null }) =>
+      connection(
+        [...state.branches.keys()]
+          .filter((name) => name.includes(query ?? ''))
+          .map((name) => refTree(world, name)),
+        page,
+      ),
     object: ({ oid }: { readonly oid: string }) => {
       const target = state.tags.get(oid);
       if (target !== undefined) return { __typename: 'Tag', oid, target: commitTree(world, target) };
@@ -114,6 +121,8 @@ function commitTree(world: World, oid: string): Tree {
     oid,
     committedDate: about?.committedAt ?? '2026-11-01T12:00:00Z',
     messageHeadline: about?.headline ?? 'a commit',
+    message: about?.message ?? about?.headline ?? 'a commit',
+    signature: about?.isSigned === true ? { __typename: 'GpgSignature', wasSignedByGitHub: true } : null,
     parents: (page: Page) =>
       connection(
         parents.map((parent) => commitTree(world, parent)),

@@ -122,7 +122,16 @@ export interface State {
   /** Attestations are told by where they lie, as GitHub does by now, and not as they are. */
   storesApart: boolean;
   /** What is known of a commit beside its parents. */
-  readonly about: Map<string, { readonly committedAt?: string; readonly headline?: string }>;
+  readonly about: Map<
+    string,
+    {
+      readonly committedAt?: string;
+      readonly headline?: string;
+      readonly message?: string;
+      /** By GitHub, as it does with commits that it makes itself. */
+      readonly isSigned?: boolean;
+    }
+  >;
   /** A tag's own name -> the commit. */
   readonly tags: Map<string, string>;
   /** A branch's own name -> the commit, beside those of the pull requests. */

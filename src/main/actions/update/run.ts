@@ -1,6 +1,6 @@
 /** One run of the action that opens pull requests of updates. */
 import { isError, UserError } from '../../../errors.ts';
-import { explainUpdateRefusal, faultOf, openUpdatePulls } from '../../../github/index.ts';
+import { explainUpdateRefusal, faultOf, findLeftovers, openUpdatePulls } from '../../../github/index.ts';
 import { findUpdates } from '../../../operations/updates/index.ts';
 import { plural } from '../../../tools/index.ts';
 import { exitCodes } from '../../exit.ts';
@@ -9,6 +9,7 @@ import type { ActionProcess } from '../shared/job-types.ts';
 import { asStep, done, type Result } from '../shared/step.ts';
 import { decidePulls } from './decide-pulls.ts';
 import { publishOutcomes } from './publish-outcomes.ts';
+import { dropUnwanted } from './drop-unwanted.ts';
 import { type OutcomeGuard, takeSteps, type UpdateOutcome } from './take-steps.ts';
 import { openUpdateJob, type UpdateJob } from './update-job.ts';
 import { wantedOf } from './wanted.ts';
@@ -33,19 +34,22 @@ export function runUpdate(process: ActionProcess): Promise<number> {
 async function updatePulls(given: UpdateJob): Promise<Result> {
   const { gitHub, repository, viewer, base, scope } = given;
   const { host, inputs, surroundings } = given.job;
-  const [{ groups, limit, problems }, pulls] = await Promise.all([
+  const [{ groups, limit, problems }, pulls, leftovers] = await Promise.all([
     host.group('Updates', () => findUpdates({ configs: inputs.config }, surroundings)),
     openUpdatePulls(gitHub, repository, viewer),
+    findLeftovers(gitHub, repository, scope),
   ]);
   for (const problem of problems) host.report(problem);
+  const wanted = groups.map((group) => wantedOf(group, scope));
+  if (problems.length === 0) await dropUnwanted(given, leftovers, wanted);
   const plan = decidePulls({
-    wanted: groups.map((group) => wantedOf(group, scope)),
+    wanted,
     isComplete: problems.length === 0,
     open: pulls.filter(({ marker }) => marker.scope === scope),
     base,
     limit: given.limit ?? limit ?? usualLimit,
   });
-  const outcomes = await takeSteps(given, plan, guardOf(given));
+  const outcomes = await takeSteps(given, plan, leftovers, guardOf(given));
   await publishOutcomes(given, outcomes);
   return endOf(given, outcomes, problems.find(isError)?.code);
 }

@@ -3,6 +3,7 @@ import type { UserError } from '../../../errors.ts';
 import {
   closedUpdatePulls,
   closeUpdatePull,
+  type LeftoverBranch,
   openUpdatePull,
   refreshUpdatePull,
   type UpdatePull,
@@ -33,6 +34,7 @@ export type OutcomeGuard = (update: string, work: () => Promise<UpdateOutcome>) 
 export async function takeSteps(
   job: UpdateJob,
   plan: PullPlan<WantedGroup>,
+  leftovers: readonly LeftoverBranch[],
   guard: OutcomeGuard,
 ): Promise<readonly UpdateOutcome[]> {
   const outcomes: UpdateOutcome[] = [];
@@ -43,7 +45,7 @@ export async function takeSteps(
     const update = nameOf(wanted.id);
     const outcome: UpdateOutcome =
       room > 0
-        ? await guard(update, () => open(job, wanted, update))
+        ? await guard(update, () => open(job, wanted, update, leftovers))
         : { update, action: 'waiting', reason: 'as many pull requests as `limit` allows are open' };
     outcomes.push(outcome);
     if (outcome.action === 'opened') room -= 1;
@@ -92,7 +94,12 @@ async function refresh(
   return outcomeOf(await refreshUpdatePull(job.gitHub, pull, made.request), made);
 }
 
-async function open(job: UpdateJob, wanted: WantedGroup, update: string): Promise<UpdateOutcome> {
+async function open(
+  job: UpdateJob,
+  wanted: WantedGroup,
+  update: string,
+  leftovers: readonly LeftoverBranch[],
+): Promise<UpdateOutcome> {
   const { gitHub, repository, viewer } = job;
   const closed = await closedUpdatePulls(gitHub, repository, viewer, wanted.branch);
   const decided = decidedPull(wanted, closed);
@@ -102,7 +109,9 @@ async function open(job: UpdateJob, wanted: WantedGroup, update: string): Promis
   }
   const made = await makeRequest(job, wanted);
   if (made === undefined) return { update, action: 'unchanged' };
-  const ownHeads = closed.flatMap(({ marker }) => marker.heads);
+  // A run that was interrupted has moved the branch, and has opened nothing.
+  const left = leftovers.filter(({ branch }) => branch === wanted.branch);
+  const ownHeads = [...closed.flatMap(({ marker }) => marker.heads), ...left.map(({ head }) => head)];
   return { update, ...outcomeOf(await openUpdatePull(gitHub, made.request, ownHeads), made) };
 }
 
