@@ -1,4 +1,4 @@
-import { matchSequences } from './sequence.ts';
+import { matchSequences } from '../../tools/index.ts';
 import type { Hunk, HunkLine, TextDetail } from '../types.ts';
 
 const context = 3;
