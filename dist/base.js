@@ -456,6 +456,68 @@ function longestRising(pairs) {
 	for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) longestPairs.push(pairs[at] ?? [0, 0]);
 	return longestPairs.toReversed();
 }
+// src/tools/line-patch.ts
+const around = 3;
+function linePatch(before, after) {
+	const [a, b] = [linesOf(before), linesOf(after)];
+	const numbers = new Map();
+	const numberOf = (line) => {
+		const number = numbers.get(line) ?? numbers.size;
+		numbers.set(line, number);
+		return number;
+	};
+	const { pairs } = matchSequences(a.map(numberOf), b.map(numberOf));
+	const lines = [];
+	let atA = 0;
+	let atB = 0;
+	for (const [nextA, nextB] of [...pairs, [a.length, b.length]]) {
+		for (; atA < nextA; atA += 1) lines.push({
+			sign: "-",
+			text: a[atA] ?? "",
+			atA,
+			atB
+		});
+		for (; atB < nextB; atB += 1) lines.push({
+			sign: "+",
+			text: b[atB] ?? "",
+			atA,
+			atB
+		});
+		if (atA < a.length && atB < b.length) lines.push({
+			sign: " ",
+			text: a[atA] ?? "",
+			atA,
+			atB
+		});
+		atA += 1;
+		atB += 1;
+	}
+	return hunksOf(lines);
+}
+const linesOf = (text) => text === "" ? [] : text.replace(/\n$/, "").split("\n");
+const range = (start, size) => `${size === 0 ? start : start + 1},${size}`;
+function hunksOf(lines) {
+	const isShown = new Uint8Array(lines.length);
+	for (const [at, { sign }] of lines.entries()) if (sign !== " ") isShown.fill(1, Math.max(0, at - around), at + around + 1);
+	const shown = [];
+	for (let at = 0; at < lines.length; at += 1) {
+		if (isShown[at] === 0) continue;
+		const first = lines[at];
+		const end = isShown.indexOf(0, at) < 0 ? lines.length : isShown.indexOf(0, at);
+		const hunk = lines.slice(at, end);
+		const count = (sign) => hunk.filter((line) => line.sign === " " || line.sign === sign).length;
+		shown.push({
+			sign: "@",
+			text: `@@ -${range(first?.atA ?? 0, count("-"))} +${range(first?.atB ?? 0, count("+"))} @@`
+		});
+		for (const { sign, text } of hunk) shown.push({
+			sign,
+			text
+		});
+		at = end;
+	}
+	return shown;
+}
 // src/tools/node-modules.ts
 const load = createRequire("/");
 const nodeCrypto = () => load("node:crypto");
@@ -567,6 +629,12 @@ const codes = {
 	"process-not-executable": "The program may not be executed, or is none.",
 	"process-arguments": "The arguments are longer than the system takes.",
 	"old-dialect": "The pligos.yaml is written in a dialect older than version '1'.",
+	"migrate-form": "pligos migrate cannot turn a part of an old form into version 2 by itself.",
+	"migrate-old": "A configuration of an old form could not be compiled by the original Pligos either.",
+	"migrate-strict": "Version 2 refuses a part of a configuration, and no change of pligos migrate would keep the values equal.",
+	"migrate-differs": "The values of a context would differ after a migration.",
+	"migrate-foreign": "A migration would change a link, or a file outside of the repository.",
+	"migrate-behind": "A service is not in version 2 yet (pligos migrate --check).",
 	"unknown-version": "pligos.version names no version of the language.",
 	"unknown-key": "A map holds a key that means nothing there.",
 	"missing-key": "A key that is needed is not there.",
@@ -778,4 +846,4 @@ function systemFault(error, hint = "") {
 }
 // src/main/style.ts
 const usesColor = (stream, environment) => stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, matchSequences, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };
+export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, linePatch, logLine, longestRun, makeStyle, matchGlob, matchSequences, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };

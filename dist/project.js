@@ -8681,7 +8681,7 @@ function checkWhole(table, schemaFile, problems) {
 }
 function loadTypes({ value, at }, version, loader, problems) {
 	const key = `${version} ${value}`;
-	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => readText$1(value, at));
+	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => loader.texts?.get(value) ?? readText$1(value, at));
 	if (text === void 0) return void 0;
 	return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
 		const tree = parseTree(value, text, ownFile, problemsFound);
@@ -9700,6 +9700,38 @@ function suggestContext(name, services) {
 	const near = suggest(name, contextNames);
 	return near.startsWith("known:") ? near : `${near} Known: ${[...contextNames].join(", ")}`;
 }
+// src/config/old-dialect.ts
+const oldKeys = [
+	"kind",
+	"deployment",
+	"applicationConfiguration",
+	"codeGen"
+];
+function oldDialect(documents) {
+	const [first, second] = documents;
+	const kind = documents.map((tree) => entryOf$1(tree, "kind")).find((entry) => entry !== void 0);
+	if (second && kind) return oldDialectProblem("several documents told apart by \"kind\"", second, "");
+	const version = entryOf$1(entryOf$1(first, "pligos")?.value, "version") ?? entryOf$1(first, "version");
+	const text = version && versionText(version);
+	if (version && text !== void 0 && /^0(?:\.|$)/.test(text)) {
+		const path = version === entryOf$1(first, "version") ? "version" : "pligos.version";
+		return oldDialectProblem(`version ${text}`, version.value, path);
+	}
+	const contexts = entryOf$1(first, "contexts");
+	if (contexts?.value.kind === "list") return oldDialectProblem("contexts as a list", contexts.value, "contexts");
+	const key = oldKeys.map((name) => entryOf$1(first, name)).find((entry) => entry !== void 0);
+	return key && oldDialectProblem(`"${key.key}" at the top`, key.keyPlace, childPath("", key.key));
+}
+function versionText({ value }) {
+	if (value.kind !== "scalar" || value.value === null || typeof value.value === "boolean") return void 0;
+	return typeof value.value === "string" ? value.value : value.value.numeral;
+}
+function oldDialectProblem(feature, place, path) {
+	return problem("old-dialect", `the file is of a dialect older than version '1': ${feature}`, {
+		at: atOf(place, path),
+		hint: "run `pligos migrate` to see what the file becomes in version '2', with equal values"
+	});
+}
 // src/config/secrets/read-secrets.ts
 const usualSeconds = 30;
 function readSecrets(tree, path, scope, problems) {
@@ -10105,38 +10137,6 @@ function manifestsSource(keys, { scope, problems }) {
 		valueFiles: [],
 		entries: written.flatMap((one) => manifestsAt(one, scope, problems))
 	};
-}
-// src/config/old-dialect.ts
-const oldKeys = [
-	"kind",
-	"deployment",
-	"applicationConfiguration",
-	"codeGen"
-];
-function oldDialect(documents) {
-	const [first, second] = documents;
-	const kind = documents.map((tree) => entryOf$1(tree, "kind")).find((entry) => entry !== void 0);
-	if (second && kind) return oldDialectProblem("several documents told apart by \"kind\"", second, "");
-	const version = entryOf$1(entryOf$1(first, "pligos")?.value, "version") ?? entryOf$1(first, "version");
-	const text = version && versionText(version);
-	if (version && text !== void 0 && /^0(?:\.|$)/.test(text)) {
-		const path = version === entryOf$1(first, "version") ? "version" : "pligos.version";
-		return oldDialectProblem(`version ${text}`, version.value, path);
-	}
-	const contexts = entryOf$1(first, "contexts");
-	if (contexts?.value.kind === "list") return oldDialectProblem("contexts as a list", contexts.value, "contexts");
-	const key = oldKeys.map((name) => entryOf$1(first, name)).find((entry) => entry !== void 0);
-	return key && oldDialectProblem(`"${key.key}" at the top`, key.keyPlace, childPath("", key.key));
-}
-function versionText({ value }) {
-	if (value.kind !== "scalar" || value.value === null || typeof value.value === "boolean") return void 0;
-	return typeof value.value === "string" ? value.value : value.value.numeral;
-}
-function oldDialectProblem(feature, place, path) {
-	return problem("old-dialect", `the file is of a dialect older than version '1': ${feature}`, {
-		at: atOf(place, path),
-		hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}"
-	});
 }
 // src/config/typed/type-names.ts
 function checkTypeNames(service, loader, problems) {
@@ -13879,4 +13879,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, docs_exports, dropsStatus, encryptedFile, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf$1 as textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, anything, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, repositoryNames, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf$1 as textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

@@ -54,6 +54,8 @@ const groups = [
     commands('lock', 'outdated', 'update'),
   ),
   group('app-view', 'src/pods/', 'src/operations/views/', commands('app-config')),
+  group('yaml-library', 'node_modules/yaml/'),
+  group('migrate', 'src/migrate/', commands('migrate')),
   group(
     's3-library',
     'src/fetch/buckets/s3-library',
@@ -108,7 +110,13 @@ export const lazyChunks = new Map([
 
 /** Packages with an adapter around them: they change with their version, and nobody reviews them line by line. */
 export const libraries = new Set(
-  ['cache', 'github-library', 'attest-library', 'cluster-library', 's3-library', 'gcs-library'].map(
-    (name) => `${name}.js`,
-  ),
+  [
+    'cache',
+    'github-library',
+    'attest-library',
+    'cluster-library',
+    's3-library',
+    'gcs-library',
+    'yaml-library',
+  ].map((name) => `${name}.js`),
 );

@@ -100,6 +100,13 @@ export const codes = {
   'process-arguments': 'The arguments are longer than the system takes.',
   // config
   'old-dialect': "The pligos.yaml is written in a dialect older than version '1'.",
+  'migrate-form': 'pligos migrate cannot turn a part of an old form into version 2 by itself.',
+  'migrate-old': 'A configuration of an old form could not be compiled by the original Pligos either.',
+  'migrate-strict':
+    'Version 2 refuses a part of a configuration, and no change of pligos migrate would keep the values equal.',
+  'migrate-differs': 'The values of a context would differ after a migration.',
+  'migrate-foreign': 'A migration would change a link, or a file outside of the repository.',
+  'migrate-behind': 'A service is not in version 2 yet (pligos migrate --check).',
   'unknown-version': 'pligos.version names no version of the language.',
   'unknown-key': 'A map holds a key that means nothing there.',
   'missing-key': 'A key that is needed is not there.',

@@ -11,6 +11,7 @@ export { type NamedPath, namedPaths } from './paths/named-paths.ts';
 export { missingChart, plainService } from './plain-service.ts';
 export { means, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
+export { oldDialect } from './old-dialect.ts';
 export { readDependency, readService, readServiceAgain, writtenContext } from './service.ts';
 export type * from './secrets/secret-rule.ts';
 export type * from './shape.ts';

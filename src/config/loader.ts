@@ -24,6 +24,8 @@ export interface Loader {
   readonly repositories: ReadonlyMap<string, string>;
   /** The author of the files is not trusted: their `allowOutside` does not count. */
   readonly isStrange: boolean;
+  /** Type files and schemas, by their real path, that are read from here instead of the disk. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 interface Loaded<T> {

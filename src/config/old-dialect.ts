@@ -35,6 +35,6 @@ function versionText({ value }: MapEntry): string | undefined {
 function oldDialectProblem(feature: string, place: SourceSpan, path: string): Problem {
   return problem('old-dialect', `the file is of a dialect older than version '1': ${feature}`, {
     at: atOf(place, path),
-    hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}",
+    hint: "run `pligos migrate` to see what the file becomes in version '2', with equal values",
   });
 }

@@ -453,6 +453,29 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'migrate',
+    summary: "Bring services of an old form or of version '1' into version '2', with equal values.",
+    words: '[-c DIR] [--write | --check]',
+    positionals: { min: 0, max: 0, are: 'none' },
+    helmWords: 'none',
+    flags: [
+      config,
+      allowHost,
+      { name: 'write', text: 'write the files, all or none; without it the changes are only shown' },
+      { name: 'check', text: "fail where a service is not of version '2'; without writing" },
+      json,
+    ],
+    details:
+      'Shows what would change as a diff, with what each context compiles to before and after. Comments stay.\n' +
+      'Type files and schemas change with the services that use them; instances of a values.yaml move into the\n' +
+      'pligos.yaml. Nothing is written where a value would differ: the place is named instead (docs/migrate.md).',
+    examples: [
+      ['pligos migrate', 'what would change in all services here'],
+      ['pligos migrate -c services/shop --write', 'one service, with the types that it uses'],
+      ['pligos migrate --check', 'in CI: is everything in version 2?'],
+    ],
+  },
+  {
     name: 'schema',
     summary: "Print the JSON Schema of pligos.yaml, or of a flavor's spec.",
     words: '[FLAVOR]',

@@ -11,8 +11,7 @@ const dev = 'contexts:\n  dev: {flavor: ../web}\n';
 const mapHint = 'write pligos:, contexts: and values:';
 const listHint = 'write one item per line, each after "- "';
 const pathHint = 'correct the path, or add what is missing';
-const newForm =
-  "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}";
+const newForm = "run `pligos migrate` to see what the file becomes in version '2', with equal values";
 
 const files: readonly Case[] = [
   [

@@ -60,7 +60,9 @@ function loadTypes(
 ): TypeTable | undefined {
   const key = `${version} ${value}`;
   // Each place that names a missing file gets the problem, so it is not cached.
-  const text = loader.typeFiles.has(key) ? '' : attempt(problems, () => readText(value, at));
+  const text = loader.typeFiles.has(key)
+    ? ''
+    : attempt(problems, () => loader.texts?.get(value) ?? readText(value, at));
   if (text === undefined) return undefined;
   return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
     const tree = parseTree(value, text, ownFile, problemsFound);

@@ -14,6 +14,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['outdated', () => import('./commands/outdated.ts')],
   ['bundle', () => import('./commands/bundle.ts')],
   ['update', () => import('./commands/update.ts')],
+  ['migrate', () => import('./commands/migrate.ts')],
   ['init', () => import('./commands/init.ts')],
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],

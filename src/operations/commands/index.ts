@@ -3,6 +3,7 @@ export { type CheckedContext, type CheckInput, type CheckResult, check } from '.
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
 export { lock, type LockFile, type LockInput } from './lock.ts';
+export { migrate, type MigrateInput, type MigrateOutcome, type ShownFile } from './migrate.ts';
 export {
   type ContextRow,
   contextValues,

@@ -91,7 +91,7 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
  * The folder that no path may leave: the repository; outside of one the current folder, where it holds the
  * service.
  */
-function workspaceOf(dir: string, cwd: string): string {
+export function workspaceOf(dir: string, cwd: string): string {
   const root = findRoot(dir);
   if (existsSync(join(root, '.git'))) return root;
   return isInside(dir, cwd) ? cwd : dir;

@@ -1,0 +1,10 @@
+/** Old forms of the configuration, and version '1', brought into version '2' with equal values. */
+export { type MigrationInput, type MigrationTarget, planMigration } from './migrate.ts';
+export type {
+  MigratedContext,
+  MigratedFile,
+  MigratedService,
+  Migration,
+  MigrationNote,
+  ValueDifference,
+} from './types.ts';
