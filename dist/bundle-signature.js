@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError } from "./base.js";
 import { any, object, readJson, record, string } from "./project.js";
-import { identitySource, makeWeb, readPayload, whyNoAttestations } from "./github.js";
 import { textAt } from "./render.js";
+import { identitySource, makeWeb, readPayload, whyNoAttestations } from "./github.js";
 import { askIdentity, authorities, authorityFor, bundlePredicateType, isRefusal, openVerifier, readWorkflow, signBundle } from "./attest.js";
 import { Buffer } from "node:buffer";
 // src/main/bundles/signature-file.ts

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, fetchTarget, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -2433,8 +2433,8 @@ const limits = {
 	archives: 1e3
 };
 const recordName = "artifacts.json";
-function artifactsDir(service, context) {
-	return join(service.dir, ".helm-artifacts", context.name);
+function artifactsDir({ dir, name, friendOf }, context) {
+	return join(dir, ".helm-artifacts", ...friendOf === void 0 || name === void 0 ? [] : [name], context.name);
 }
 function storedDir(service, context) {
 	const dir = artifactsDir(service, context);
@@ -2951,7 +2951,7 @@ function numberOf(hash, digits) {
 	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
 }
 // src/operations/render/value-files.ts
-async function placeValueFiles(target, folder, keys, surroundings) {
+async function placeValueFiles(target, folder, { keys = "none", loader }, surroundings) {
 	const { valueFiles, helmValues } = target.context.source;
 	const files = [];
 	const others = [];
@@ -2985,6 +2985,12 @@ async function placeValueFiles(target, folder, keys, surroundings) {
 			isDecrypted: opened.isDecrypted
 		});
 	}
+	const friends = isUsedInPlace(target) ? friendsOf(target, loader) : void 0;
+	if (friends !== void 0) {
+		const path = folder.hide("friends.yaml", write(friends));
+		files.push(path);
+		others.push(path);
+	}
 	if (helmValues !== void 0) {
 		const path = folder.hide("helm-values.yaml", write(helmValues));
 		files.push(path);
@@ -2996,6 +3002,11 @@ async function placeValueFiles(target, folder, keys, surroundings) {
 		secrets,
 		encrypted
 	};
+}
+function friendsOf({ service, context }, loader) {
+	const { values, problems } = friendValues(service, context, loader);
+	if (problems.length > 0) throw UserError.of(problems);
+	return values.size === 0 ? void 0 : values;
 }
 async function openValues({ file, values, keys, target }, surroundings) {
 	const placeholders = () => ({
@@ -3042,7 +3053,7 @@ async function prepare(given, options, surroundings) {
 			for (const found of unpinnedSources(target)) naming.host.report(found);
 			const placedChart = await place(target, folder, options, naming);
 			checkArchives(placedChart.chart);
-			const values = await placeValueFiles(target, folder, options.keys ?? "none", naming);
+			const values = await placeValueFiles(target, folder, options, naming);
 			return {
 				target,
 				folder,

@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
-import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, projectInput, pullIn, readJson, readOne, realPair, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
+import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, projectInput, pullIn, readJson, readOne, realPair, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
 import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, helmRenderFault, ignoresOf, includesTests, isDryRun, listAt as listAt$1, liveWords, mayVary, pairFor, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, takenBy, textAt, validationRulesOf, wholeAt, withSources } from "./render.js";
 import { helmFor, helmOf, planCommand, privateHelmEnvironment, renderMemory } from "./charts.js";
-import { applyAllowances, judge as judge$1, neededNames, openComparison, validationRules, worstFirst } from "./judge.js";
+import { applyAllowances, judge as judge$1, neededNames as neededNames$1, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, secretsOf, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
@@ -6160,9 +6160,8 @@ const placeOf = ({ release, namespace }, connection, env) => ({
 	driver: env["HELM_DRIVER"] ?? ""
 });
 async function needsOf(target, project, reach, surroundings) {
-	const { needs } = target.context.settings;
-	if (needs === void 0) return [];
-	const names = needs.value;
+	const { names, at } = neededNames(target, project.loader);
+	if (names.length === 0) return [];
 	let services = project.services;
 	const isKnown = (name) => selectContexts(services, [name], false).selected.length > 0;
 	if (!names.every(isKnown)) services = await allServices(target, surroundings);
@@ -6170,7 +6169,7 @@ async function needsOf(target, project, reach, surroundings) {
 		const { selected, problems } = selectContexts(services, [name], false);
 		const [found] = selected;
 		if (found === void 0 || problems.length > 0) throw UserError.of(problems.map(({ code, message, hint }) => problem(code, `needs: ${message}`, {
-			at: needs.at,
+			at,
 			hint
 		})));
 		const connection = await reach(found);
@@ -6812,8 +6811,8 @@ async function definitionFlipped(finding, place, { ask }) {
 }
 async function referenceOutside(finding, place, deciding) {
 	const { ask, after, before } = deciding;
-	const previous = new Set(neededNames(place.before, place));
-	const wanted = [...new Set(neededNames(place.after, place))].filter((word) => {
+	const previous = new Set(neededNames$1(place.before, place));
+	const wanted = [...new Set(neededNames$1(place.after, place))].filter((word) => {
 		const [kind = "", name = ""] = word.split(" ");
 		const id = idOf$1({
 			group: "",
@@ -7472,7 +7471,8 @@ async function everything({ words, target, project }, surroundings) {
 }
 function stopFor(checks, target) {
 	const problems = checks.filter(({ result }) => result === "failed").map(({ id, words, hint, code = "preflight-failed" }) => {
-		const at = id === "needs" ? target.context.settings.needs?.at : void 0;
+		const { settings, friends } = target.context;
+		const at = id === "needs" ? settings.needs?.at ?? friends?.[0]?.at : void 0;
 		return problem(code, `${targetName(target)}: ${words}`, {
 			at,
 			hint

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$2, plainForOthers, prepare, privateFolder, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, privateFolder, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -171,7 +171,7 @@ function readListing(text) {
 		return tag !== tag.toUpperCase() || row.startsWith("120000", 2) ? [path] : [];
 	});
 }
-const isOurs = (path) => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
+const isOurs = (path) => /(?:^|\/)(?:\.helm-artifacts\/(?:[^/]+\/){1,2}charts|\.pligos)\//.test(path);
 function outermost(paths, root) {
 	const sorted = new Map();
 	const isRepository = (folder) => {
@@ -319,6 +319,7 @@ function namedPaths(value, shape = configShape) {
 		case "list": return (isList(value) ? value : [value]).flatMap((item) => namedPaths(item, shape.of));
 		case "map": return isMap(value) ? [...value.values()].flatMap((item) => namedPaths(item, shape.of)) : [];
 		case "record": return isMap(value) ? Object.entries(shape.keys).flatMap(([key, rule]) => namedPaths(value.get(key), rule.shape)) : [];
+		case "named": return namedPaths(value, shape.record);
 		case "any":
 		case "choice":
 		case "count":
@@ -363,13 +364,48 @@ function liveCommandOf(words) {
 	};
 }
 // src/operations/sources/inputs-of.ts
-function inputsOf(file) {
+const libraryInputs = (friends) => ({
+	friends,
+	byPath: new Map()
+});
+function inputsOf(file, libraries = libraryInputs("requirements")) {
 	const inputs = {
 		paths: new Set(),
 		folders: new Set()
 	};
 	addService(file, inputs);
+	for (const path of librariesIn(readMap(file, ownFile))) {
+		const place = resolve(dirname(file), path);
+		const read = libraries.byPath.get(place) ?? friendInputs(place, libraries);
+		libraries.byPath.set(place, read);
+		for (const input of read) inputs.paths.add(input);
+	}
 	return inputs;
+}
+function inputsOfFriend(file, name, namers) {
+	const dir = dirname(file);
+	const inputs = {
+		paths: new Set([
+			file,
+			...namers,
+			join(dir, lockName),
+			join(dir, ".helm-artifacts", name)
+		]),
+		folders: new Set()
+	};
+	for (const path of friendPaths(file)) addNamed(path, dir, inputs);
+	return inputs;
+}
+const librariesIn = (config) => itemsOf(at(at(config, "pligos"), "friends")).filter((path) => typeof path === "string");
+const friendPaths = (file) => namedPaths(readMap(file, ownFile), friendShape);
+function friendInputs(library, { friends }) {
+	const inputs = {
+		paths: new Set(),
+		folders: new Set()
+	};
+	const files = attempt(() => statSync(library).isDirectory() ? friendFiles(library).map((name) => join(library, name)) : [library]);
+	for (const file of files ?? []) if (friends === "all" || at(readMap(file, ownFile), "type") === "requirement") for (const path of friendPaths(file)) addNamed(path, dirname(file), inputs);
+	return new Set([...inputs.paths, ...inputs.folders]);
 }
 function inputsOfPlain(chart, valueFiles) {
 	const inputs = {
@@ -466,7 +502,8 @@ const itemsOf = (value) => isList(value) ? value : [];
 // src/operations/base/files.ts
 async function takeBaseFiles(from, surroundings) {
 	const { root, tree, commit, head } = from;
-	const reading = head.services.map((service) => readingOf$1(service, from, surroundings));
+	const libraries = libraryInputs("requirements");
+	const reading = head.services.map((service) => readingOf$1(service, from, libraries, surroundings));
 	const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
 	const differences = await differencesOf(root, commit.id, {
 		paths,
@@ -481,7 +518,7 @@ async function takeBaseFiles(from, surroundings) {
 		into: tree,
 		differences
 	}, surroundings);
-	const ownPaths = [...touched.map(({ service }) => configOf(service)), ...unreadServices(from, differences, surroundings)].map((file) => join(tree, relative(root, file)));
+	const ownPaths = [...new Set(touched.flatMap(({ service }) => readFrom(service, untouched))), ...unreadServices(from, differences, surroundings)].map((file) => join(tree, relative(root, file)));
 	const first = touched.flatMap(({ scopes }) => scopes);
 	const scopes = differences === void 0 ? [{ paths: [""] }] : first;
 	const leavesOutTheSame = (scope) => leftOutAlike(scope, differences);
@@ -501,9 +538,9 @@ function leftOutAlike({ paths, skip }, differences) {
 	const ignoring = paths.map((path) => path === "" ? ".helmignore" : `${path}/.helmignore`);
 	return !differences.touches([{ paths: ignoring }]);
 }
-function readingOf$1(service, from, { cwd }) {
+function readingOf$1(service, from, libraries, { cwd }) {
 	const { plain, alsoRead = [] } = from.input;
-	const ownPaths = plain === void 0 ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
+	const ownPaths = plain !== void 0 ? inputsOfChart(service, plain, cwd) : service.friendOf !== void 0 ? inputsOfFriend(service.file, service.name, service.friendOf) : inputsOf(configOf(service), libraries);
 	const inputs = {
 		...ownPaths,
 		paths: new Set([...ownPaths.paths, ...alsoRead.map((file) => resolve(cwd, file))])
@@ -516,6 +553,12 @@ function readingOf$1(service, from, { cwd }) {
 }
 const inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [...[...service.contexts.values()].flatMap(({ source }) => source.valueFiles.map(({ value }) => value)), ...globFolders(plain, service.dir, cwd)]);
 const globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
+function readFrom(service, untouched) {
+	if (service.friendOf === void 0) return [configOf(service)];
+	const same = new Map();
+	for (const other of untouched) for (const context of other.contexts.values()) if (context.friends?.some(({ friend }) => friend.file === service.file) === true && !same.has(context.name)) same.set(context.name, configOf(other));
+	return [...same.values()];
+}
 const configOf = ({ dir, file }) => dirname(file) === dir ? file : join(dir, "pligos.yaml");
 const existsAsService = (folder) => existsSync(join(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
@@ -548,14 +591,17 @@ const realOf = (path) => existsSync(path) ? realpathSync.native(path) : path;
 async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, from, surroundings) {
 	const folders = new Set();
 	const fresh = (scope) => {
-		const paths = scope.paths.filter((path) => !folders.has(keyOf$1(scope, path)));
-		for (const path of paths) folders.add(keyOf$1(scope, path));
+		const paths = scope.paths.filter((path) => !folders.has(keyOf$2(scope, path)));
+		for (const path of paths) folders.add(keyOf$2(scope, path));
 		return paths.length === 0 ? [] : [{
 			...scope,
 			paths
 		}];
 	};
-	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+	const namedPaths = () => {
+		const libraries = libraryInputs("all");
+		return ownPaths.flatMap((file) => scopesOf(namedBy(file, from, libraries, surroundings), from.tree)).flatMap(fresh);
+	};
 	for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
 	let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
 	while (scopes.length > 0) {
@@ -563,9 +609,9 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 		scopes = namedPaths();
 	}
 }
-const keyOf$1 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
-function namedBy(file, { input, root, tree }, { cwd }) {
-	if (input.plain === void 0) return inputsOf(file);
+const keyOf$2 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
+function namedBy(file, { input, root, tree }, libraries, { cwd }) {
+	if (input.plain === void 0) return inputsOf(file, libraries);
 	const { valueFiles } = input.plain;
 	const values = valueFiles.filter((name) => !isGlob(resolve(cwd, name))).map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
 	return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
@@ -634,11 +680,12 @@ async function openBase(commit, input, head, folder, surroundings) {
 		dir: inTree(service.dir),
 		file: inTree(service.file)
 	}));
+	const untouchedKeys = new Set(untouchedServices.map(keyOf$1));
 	const name = head.loader.repositories.get(root);
 	const names = new Map([...name === void 0 ? [] : [[tree, name]], ...projects.flatMap(({ loader }) => [...loader.repositories])]);
 	const others = projects.flatMap(({ services }) => services);
 	const project = {
-		services: [...untouchedServices, ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir))],
+		services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(keyOf$1(other)))],
 		loader: {
 			...projects[0]?.loader ?? makeLoader(),
 			repositories: names,
@@ -658,6 +705,7 @@ async function openBase(commit, input, head, folder, surroundings) {
 		reviewed: reviewedSources(project, (service) => heads.get(service.dir) ?? service)
 	};
 }
+const keyOf$1 = ({ dir, name, friendOf }) => friendOf === void 0 ? dir : `${dir}\0${name}`;
 function startOf({ plain, configs }, { cwd }) {
 	const chart = plain?.charts.find((name) => !isRemote(name) && !isFetched(name, plain));
 	return splitGlob(resolve(cwd, chart ?? configs?.[0] ?? ".")).folder;
@@ -1139,7 +1187,7 @@ async function bundleContext(target, names, { loader }, surroundings) {
 		const secrets = [...prepared.chart.files].flatMap(([path, file]) => file.secret ? [path] : []).toSorted();
 		const schemas = schemaFiles(prepared.target, `schemas/${place}`);
 		const { release, namespace } = pairOf(target, "%{pr}");
-		const needs = (target.context.settings.needs?.value ?? []).filter((name) => names.has(name));
+		const needs = neededNames(target, loader).names.filter((name) => names.has(name));
 		const helm = await helmOf(target.context, surroundings);
 		return {
 			entry: {
@@ -6387,8 +6435,8 @@ function renderReport(report, format, options = {}) {
 // src/operations/shards/costs.ts
 const week = 6048e5;
 const weeks = 3;
-const commitKey = (commit) => keyOf$2("costs", commit);
-const weekKey = (at) => keyOf$2("costs-week", Math.floor(at / week));
+const commitKey = (commit) => keyOf$3("costs", commit);
+const weekKey = (at) => keyOf$3("costs-week", Math.floor(at / week));
 async function readStoredCosts({ store, earlier, run, now }) {
 	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
 	const entries = await Promise.all(keys.map((key) => store.restore(key)));
@@ -7846,7 +7894,7 @@ function readShownReport(text) {
 }
 const isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-	return keyOf$2(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+	return keyOf$3(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
 		"review",
 		pull,
 		key,
@@ -8610,7 +8658,7 @@ function pairTargets(words, project, base, withoutTesting = false) {
 		};
 	});
 	const headContext = makeHeadContexts(base);
-	return [...same.map((pair) => {
+	const pairs = same.map((pair) => {
 		if (pair.head === void 0 || pair.base !== void 0) return pair;
 		if (base.untouched.has(pair.head.service)) return pair;
 		const moved = movedFrom(pair.head, before.values(), base);
@@ -8622,10 +8670,26 @@ function pairTargets(words, project, base, withoutTesting = false) {
 			base: other,
 			...moved === void 0 && { usesHeadContext: true }
 		};
-	}), ...[...before.values()].map((deleted) => ({ base: deleted }))];
+	});
+	const deleted = [...before.values()].filter(({ service }) => service.friendOf === void 0);
+	return [...pairs, ...deleted.map((target) => ({ base: target }))];
+}
+function forsakenFriends(project, base) {
+	if (base === void 0) return [];
+	const named = new Set(project.services.flatMap((service) => service.friendOf === void 0 ? [] : [...service.contexts.values()].map((context) => placeOf({
+		service,
+		context
+	}, base.root))));
+	return base.project.services.filter(({ friendOf }) => friendOf !== void 0).flatMap((service) => [...service.contexts.values()].map((context) => ({
+		service,
+		context
+	}))).filter((target) => !named.has(placeOf(target, base.tree)));
 }
 const limitsOf = (pairs) => headContextsLine(pairs.flatMap(({ head, usesHeadContext }) => head && usesHeadContext === true ? [head] : []));
-const placeOf = ({ service, context }, root) => `${service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir)}\0${context.name}`;
+function placeOf({ service, context }, root) {
+	const own = service.friendOf === void 0 ? "" : service.name;
+	return `${service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir)}\0${own}\0${context.name}`;
+}
 function faultsOf({ head, base }, project, source) {
 	const { root, tree } = source ?? {};
 	const there = root !== void 0 && tree !== void 0;
@@ -8864,6 +8928,7 @@ async function compareWorkingTree(comparison, surroundings) {
 			contexts,
 			limits: [
 				...limitsOf(opened.pairs),
+				...forsakenFriends(project, base).map(forsakenLine),
 				...isComparedWithNothing ? [comparedWithNothing] : [],
 				...command.limits,
 				...libraryLines(project)
@@ -8879,6 +8944,11 @@ async function compareWorkingTree(comparison, surroundings) {
 function clusterNames(contexts) {
 	const names = [...new Set(contexts.flatMap(({ live }) => live === void 0 ? [] : [live.cluster]))];
 	return names.length === 0 ? "the cluster" : names.length === 1 ? names[0] ?? "" : `${names.length} clusters`;
+}
+function forsakenLine(target) {
+	const { release, namespace } = pairOf(target);
+	const place = namespace === void 0 ? "" : ` --namespace ${namespace}`;
+	return `no context of this comparison names the friend ${targetName(target)} any more: its release stays deployed; run \`helm uninstall ${release}${place}\` when nothing else uses it`;
 }
 const comparedWithNothing = "nothing was compared with: everything is shown as new, and counts as a change";
 const isAnySound = ({ services, invalid }) => services.some((service) => !invalid.has(service));

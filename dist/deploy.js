@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, exitCodes, limitConcurrency, matchGlob, once, oneLine, problem, splitWords, suggest, warning, withoutLogin } from "./base.js";
-import { builtinKinds, chooseMany, chooseOne, fallback, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, listOf, mapOf, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
-import { connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lineCleaner, listAt, liveWords, loginFlags, objectAt, pairFor, planFor, questionsOf, recordsIn, redactorFor, renderText, requireOf, runCommand, runsTests, shapingFlags, successorOf, textAt, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
+import { UserError, exitCodes, limitConcurrency, once, oneLine, splitWords, warning, withoutLogin } from "./base.js";
+import { builtinKinds, chooseMany, chooseOne, fallback, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
+import { connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, listAt, liveWords, loginFlags, objectAt, openSteps, orderOf, pairFor, planFor, questionsOf, recordsIn, redactorFor, renderText, requireOf, reversed, runCommand, runsTests, shapingFlags, successorOf, textAt, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
 import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
@@ -10,180 +10,6 @@ import { flagChoice, surroundingsOf } from "./main.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { performance } from "node:perf_hooks";
-// src/deploy/lifecycle.ts
-const defaultTimeout = 3e5;
-const lifecycleOf = ({ pre, wait, post, onFailure, rollback } = {}) => ({
-	pre: stepsOf(pre),
-	...wait && { wait: millisecondsOf(wait.timeout) },
-	post: stepsOf(post),
-	onFailure: stepsOf(onFailure),
-	rollback: rollback ?? "never"
-});
-const stepsOf = (steps = []) => steps.map(({ run, timeout, config }) => ({
-	run,
-	timeout: millisecondsOf(timeout),
-	config: writeJson(config ?? new Map())
-}));
-const millisecondsOf = (seconds) => seconds === void 0 ? defaultTimeout : seconds * 1e3;
-// src/deploy/order.ts
-function orderOf(contexts, known) {
-	const unknown = unknownNeeds(contexts, new Set([...known, ...contexts.map(({ name }) => name)]));
-	const matches = finder(contexts.map(({ name }) => name));
-	const before = contexts.map(({ needs }) => {
-		return [...new Set(needs.flatMap(matches))].toSorted((left, right) => left - right);
-	});
-	const layers = layersOf(before);
-	const ordered = new Set(layers.flat());
-	const cycle = ordered.size === contexts.length ? [] : [cycleIn(contexts, before, ordered)];
-	const problems = [...unknown, ...cycle];
-	return problems.length > 0 ? { problems } : {
-		order: {
-			layers,
-			before
-		},
-		problems
-	};
-}
-function finder(names) {
-	const known = new Map();
-	for (const [index, name] of names.entries()) addTo(known, name, index);
-	const globs = new Map();
-	return (need) => {
-		if (!isGlob(need)) return known.get(need) ?? [];
-		const before = globs.get(need);
-		if (before !== void 0) return before;
-		const matches = names.flatMap((name, index) => matchGlob(need, name) ? [index] : []);
-		globs.set(need, matches);
-		return matches;
-	};
-}
-const isGlob = (need) => /[*?[\\]/.test(need);
-function layersOf(before) {
-	const after = inverted(before);
-	const open = before.map((needs) => needs.length);
-	const layers = [];
-	let layer = [...before.keys()].filter((index) => open[index] === 0);
-	while (layer.length > 0) {
-		layers.push(layer);
-		const next = [];
-		for (const index of layer.flatMap((earlier) => after[earlier] ?? [])) {
-			const left = (open[index] ?? 0) - 1;
-			open[index] = left;
-			if (left === 0) next.push(index);
-		}
-		layer = next.toSorted((left, right) => left - right);
-	}
-	return layers;
-}
-function inverted(before) {
-	const after = before.map(() => []);
-	for (const [index, needs] of before.entries()) for (const need of needs) after[need]?.push(index);
-	return after;
-}
-function reversed({ layers, before }) {
-	return {
-		layers: layers.toReversed(),
-		before: inverted(before)
-	};
-}
-const mostSuggested = 20;
-function unknownNeeds(contexts, names) {
-	const matches = finder([...names]);
-	return contexts.flatMap(({ name, needs, at }) => needs.filter((need) => matches(need).length === 0).map((need) => ({
-		name,
-		need,
-		at
-	}))).map(({ name, need, at }, index) => problem("unknown-context", `${name} needs ${JSON.stringify(need)}, which does not exist`, {
-		at,
-		hint: index < mostSuggested ? suggest(need, names) : void 0
-	}));
-}
-function cycleIn(contexts, before, ordered) {
-	const path = new Set();
-	let at = [...contexts.keys()].find((index) => !ordered.has(index)) ?? 0;
-	while (!path.has(at)) {
-		path.add(at);
-		at = (before[at] ?? []).find((need) => !ordered.has(need)) ?? at;
-	}
-	const all = [...path];
-	const circle = [...all.slice(all.indexOf(at)), at].map((index) => contexts[index]?.name ?? "");
-	const left = circle.length - mostNamed;
-	const named = left <= 1 ? circle : [
-		...circle.slice(0, mostNamed - 1),
-		`${left} more`,
-		...circle.slice(-1)
-	];
-	return problem("needs-cycle", `the contexts depend on each other: ${named.join(" needs ")}`, {
-		at: contexts[at]?.at,
-		hint: "remove one of these from needs"
-	});
-}
-const mostNamed = 20;
-// src/deploy/steps.ts
-const next = {
-	pending: ["running", "skipped"],
-	running: ["completed", "error"],
-	completed: [],
-	error: [],
-	skipped: []
-};
-function openSteps(onChange, now) {
-	const steps = new Map();
-	const order = [];
-	const add = (step, place = order.length) => {
-		const id = steps.size;
-		steps.set(id, step);
-		order.splice(place, 0, id);
-		onChange(step, id);
-		return id;
-	};
-	const known = (id) => {
-		const step = steps.get(id);
-		if (step === void 0) throw new TypeError(`there is no step ${id}`);
-		return step;
-	};
-	const move = (id, change) => {
-		const from = known(id);
-		if (!next[from.status].includes(change.status)) throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);
-		const to = {
-			...from,
-			...change
-		};
-		steps.set(id, to);
-		onChange(to, id);
-	};
-	const skip = (id, reason) => move(id, {
-		status: "skipped",
-		reason
-	});
-	return {
-		plan: (kind, name) => add({
-			kind,
-			name,
-			status: "pending"
-		}),
-		begin: (id) => move(id, {
-			status: "running",
-			started: new Date(now()).toISOString()
-		}),
-		end(id, ending) {
-			const { started } = known(id);
-			move(id, {
-				...ending,
-				...started !== void 0 && { milliseconds: now() - Date.parse(started) }
-			});
-		},
-		skip,
-		insert(more, behind) {
-			const place = order.indexOf(behind) + 1;
-			for (const [index, step] of more.entries()) add(step, place + index);
-		},
-		skipRest(reason) {
-			for (const id of order) if (known(id).status === "pending") skip(id, reason);
-		},
-		list: () => order.map(known)
-	};
-}
 // src/operations/deploy/digests.ts
 function digestsFor({ chart, values, flags, encrypted = [] }, artifacts, redactor) {
 	const paths = new Set(encrypted.flatMap((file) => file.values.leaves.map(({ path }) => pathOf$1(path))));
@@ -1436,12 +1262,12 @@ function notStarted({ target, findings = [] }, { by, onEvent }, failed, surround
 	return record;
 }
 async function orderFor({ contexts, words }, surroundings) {
-	const ordered = contexts.map(({ target }) => {
-		const { needs } = target.context.settings;
+	const ordered = contexts.map(({ target, project }) => {
+		const { names, at } = neededNames(target, project.loader);
 		return {
 			name: targetName(target),
-			needs: needs?.value ?? [],
-			...needs && { at: needs.at }
+			needs: names,
+			...at && { at }
 		};
 	});
 	const atHand = new Set(contexts.flatMap(({ project }) => project.services.flatMap((service) => [...service.contexts.values()].map((context) => targetName({

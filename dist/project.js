@@ -3,7 +3,7 @@ import { UserError, addTo, codeSpan, codes, hasLogin, isError, matchGlob, neares
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir } from "node:os";
 import { accessSync, closeSync, constants as constants$2, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
-import { basename, dirname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
+import { basename, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Duplex } from "node:stream";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
@@ -188,6 +188,15 @@ function putList(parts, list, indent, margin) {
 }
 const simple$1 = /^[ !#-[\]-~]*$/;
 const quoted$1 = (text) => text.length < 200 && simple$1.test(text) ? `"${text}"` : JSON.stringify(text);
+// src/yaml/merge-values.ts
+function mergeValues(base, overlay) {
+	const merged = new Map(base);
+	for (const [key, value] of overlay) {
+		const lower = merged.get(key);
+		merged.set(key, isMap(lower) && isMap(value) ? mergeValues(lower, value) : value);
+	}
+	return merged;
+}
 // src/yaml/options.ts
 const ownFile = {
 	keys: "written",
@@ -3164,7 +3173,7 @@ function readOne(file, text, options) {
 		hint: "remove the --- line and what follows it"
 	});
 }
-function entryOf$1(tree, key) {
+function entryOf$2(tree, key) {
 	return tree?.kind === "map" ? tree.entries.get(key) : void 0;
 }
 // src/yaml/rounded-numbers.ts
@@ -6902,7 +6911,7 @@ var Splitter = class {
 			this.#end = end;
 			this.#at = behind;
 			this.#isClosed = separator >= 0 && text.charCodeAt(behind - 1) === 10;
-			const named = sourceAt(text, start, end);
+			const named = sourceAt$1(text, start, end);
 			const source = named ?? this.#above;
 			this.#source = named ? void 0 : source;
 			this.#above = source !== void 0 && (!isDocument || source.includes("/crds/")) ? source : void 0;
@@ -7019,7 +7028,7 @@ function hasContent(text, start, end) {
 	}
 	return false;
 }
-function sourceAt(text, start, end) {
+function sourceAt$1(text, start, end) {
 	if (!text.startsWith("# Source: ", start)) return void 0;
 	const newline = text.indexOf("\n", start);
 	const last = newline < 0 || newline > end ? end : newline;
@@ -7381,7 +7390,7 @@ const release = {
 	pattern: /^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
 	example: "shop-staging"
 };
-const anyVersion = {
+const anyVersion$1 = {
 	kind: "text",
 	what: "a version",
 	numbers: true
@@ -7390,7 +7399,7 @@ const updates = record({
 	ranges: {
 		shape: maybe({
 			kind: "map",
-			of: anyVersion
+			of: anyVersion$1
 		}),
 		says: "By the name of a source, or a glob of names, the range that its newer versions stay in"
 	},
@@ -7504,6 +7513,10 @@ const pligos = record({
 	updates: {
 		shape: maybe(updates),
 		says: "What pligos update takes, and how it divides it"
+	},
+	friends: {
+		shape: maybe(listOf$1(sourceOf("file or folder"))),
+		says: "Files of friends, or folders with one file for each: what contexts may name as friends"
 	}
 });
 const serviceDependency = record({
@@ -7529,7 +7542,7 @@ const chartDependency = record({
 		says: "The name of the chart"
 	},
 	version: {
-		shape: anyVersion,
+		shape: anyVersion$1,
 		says: "The version or the range of versions"
 	},
 	repository: {
@@ -7560,6 +7573,36 @@ const chartDependency = record({
 		says: "Values of the sub-chart that become the parent's"
 	}
 });
+const friendName = {
+	kind: "text",
+	what: "a friend's name",
+	pattern: /^(?=.{1,53}$)[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/,
+	example: "redis"
+};
+const friendUse = {
+	kind: "named",
+	text: friendName,
+	record: record({
+		name: {
+			shape: friendName,
+			required: true,
+			says: "The name of the friend"
+		},
+		as: {
+			shape: {
+				kind: "text",
+				what: "a name",
+				pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*$/,
+				example: "queue"
+			},
+			says: "The name in the values, and of a sub-chart (default: the name of the friend)"
+		},
+		values: {
+			shape: maybe(anyMap),
+			says: "Values over the friend's own"
+		}
+	})
+};
 const exceptions = listOf$1({
 	...record({
 		kind: {
@@ -7659,10 +7702,6 @@ const lifecycle = record({
 	}
 });
 const settingKeys = {
-	friends: {
-		shape: listOf$1(any),
-		says: "Services that this one talks to"
-	},
 	needs: {
 		shape: listOf$1({
 			kind: "text",
@@ -7787,7 +7826,7 @@ const context = record({
 	},
 	helmVersion: {
 		shape: {
-			...anyVersion,
+			...anyVersion$1,
 			what: "a helm version"
 		},
 		says: "The version of helm"
@@ -7806,7 +7845,7 @@ const context = record({
 	},
 	appVersion: {
 		shape: {
-			...anyVersion,
+			...anyVersion$1,
 			what: "an app version"
 		},
 		says: "The appVersion of the generated chart"
@@ -7837,8 +7876,65 @@ const context = record({
 		}),
 		says: "Values of the chart that secrets become: the names of secrets, by the paths of the values"
 	},
+	friends: {
+		shape: maybe(listOf$1(friendUse)),
+		says: "What the service talks to, of the friends that pligos.friends names"
+	},
 	...settingKeys
 });
+const friendShape = {
+	...record({
+		name: {
+			shape: friendName,
+			says: "The name of the friend (default: the name of the file)"
+		},
+		type: {
+			shape: choice("requirement", "dependency"),
+			required: true,
+			says: "Whether it is a sub-chart of each service that names it, or one release for all of them"
+		},
+		chart: {
+			shape: sourceOf("chart"),
+			says: "The Helm chart of the friend"
+		},
+		service: {
+			shape: sourceOf("service"),
+			says: "The folder of a pligos service, instead of a chart"
+		},
+		context: {
+			shape: text("a context's name"),
+			says: "The context of that service (default: the name of the context that names the friend)"
+		},
+		values: {
+			shape: maybe(anyMap),
+			says: "Values for the chart"
+		},
+		configuration: {
+			shape: maybe(anyMap),
+			says: "What the services get to know of it, with %{friend.release} and %{friend.namespace} filled in"
+		},
+		credentials: {
+			shape: maybe({
+				kind: "map",
+				of: text("the name of a secret")
+			}),
+			says: "By key, the names of secrets that the services get"
+		},
+		release: {
+			shape: release,
+			says: "The release of a dependency (default: the name of the friend)"
+		},
+		namespace: {
+			shape: text("a namespace"),
+			says: "The namespace of a dependency (default: that of the context that names it)"
+		},
+		cluster: {
+			shape: text("a cluster's name"),
+			says: "The cluster of a dependency (default: that of the context that names it)"
+		}
+	}),
+	oneOf: ["chart", "service"]
+};
 const versionedSource = record({
 	source: {
 		shape: text("a source"),
@@ -7846,7 +7942,7 @@ const versionedSource = record({
 		says: "Where it is, without a version"
 	},
 	version: {
-		shape: anyVersion,
+		shape: anyVersion$1,
 		says: "A version or a range; of git a tag, a branch or a commit"
 	}
 });
@@ -7862,7 +7958,7 @@ const chartReference = record({
 		says: "The URL of the chart repository or registry"
 	},
 	version: {
-		shape: anyVersion,
+		shape: anyVersion$1,
 		says: "A version or a range"
 	}
 });
@@ -7911,6 +8007,9 @@ function checkShape(tree, shape, path, problems) {
 			});
 		case "record": return tree.kind === "map" ? checkRecord(tree, shape, path, problems) : wrongKind(tree, shape, path, problems);
 		case "map": return tree.kind === "map" ? checkMap(tree, shape, path, problems) : wrongKind(tree, shape, path, problems);
+		case "named":
+			if (tree.kind === "list") return wrongKind(tree, shape, path, problems);
+			return checkShape(tree, tree.kind === "map" ? shape.record : shape.text, path, problems);
 	}
 }
 const isNothing$1 = (tree) => tree.kind === "scalar" && tree.value === null;
@@ -8031,6 +8130,7 @@ function expected(shape) {
 		case "list": return "a list";
 		case "record":
 		case "map": return "a map";
+		case "named": return `${shape.text.what} or a map`;
 		case "any": return "anything";
 		default: return shape;
 	}
@@ -8083,7 +8183,7 @@ function inheritOne(name, contexts, parent, isWhole) {
 	return parent ? join(parent, plain, name) : plain;
 }
 function parentOf(name, contexts, line) {
-	const tree = entryOf$1(contexts.entries.get(name)?.value, "extends")?.value;
+	const tree = entryOf$2(contexts.entries.get(name)?.value, "extends")?.value;
 	const parent = textOf$2(tree, {});
 	if (tree === void 0 || parent === void 0) return {};
 	const at = atOf(tree, `${childPath("contexts", name)}.extends`);
@@ -8153,14 +8253,6 @@ function mergeMaps(parent, ownMap, merged) {
 	merged.set(ownMap, row.set(parent, result));
 	return result;
 }
-// src/config/find-services.ts
-function findServices(path, listFiles) {
-	const folder = resolve$2(path);
-	if (!statIfThere(folder)?.isDirectory()) return [folder];
-	const ownFile = join$1(folder, "pligos.yaml");
-	if (existsSync(ownFile)) return [ownFile];
-	return listFiles(folder).map((file) => resolve$2(folder, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
-}
 // src/config/problem-order.ts
 function inOrder(problems) {
 	const files = new Map();
@@ -8190,6 +8282,8 @@ function makeLoader(repositories = new Map(), isStrange = false) {
 		tables: new Map(),
 		charts: new Map(),
 		services: new Map(),
+		libraries: new Map(),
+		friendServices: new Map(),
 		serviceParts: new Map(),
 		reads: new Map(),
 		fetched: new Map(),
@@ -8230,6 +8324,1063 @@ function attempt$1(problems, run) {
 		return;
 	}
 }
+// src/config/paths/near-path.ts
+const mostEntries = 1e3;
+const skippedFolders = new Set([
+	"node_modules",
+	".git",
+	".helm-artifacts",
+	".pligos"
+]);
+function nearPath(dir, written, file) {
+	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
+	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
+	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
+	if (inSubfolders[0] !== void 0) return inSubfolders[0];
+	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
+	if (chart !== void 0) return chart;
+	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
+	const near = name && join$1(dirname(written), name);
+	return near !== void 0 && isTarget(near) ? near : void 0;
+}
+function foldersIn(dir) {
+	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
+}
+const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+function entriesIn(dir) {
+	try {
+		const entries = readdirSync(dir, { withFileTypes: true });
+		return entries.length > mostEntries ? [] : entries;
+	} catch {
+		return [];
+	}
+}
+const sourceGrammar = [
+	{
+		form: "./folder",
+		meaning: "a folder of this repository"
+	},
+	{
+		form: "./chart-1.2.3.tgz",
+		meaning: "a packaged chart of this repository"
+	},
+	{
+		form: "{name, repository, version}",
+		meaning: "a chart of a chart repository"
+	},
+	{
+		form: "oci://registry/path:tag or @sha256:…",
+		meaning: "a chart of an OCI registry"
+	},
+	{
+		form: "git::https://host/owner/name.git//path?ref=v1",
+		meaning: "a folder of a git repository"
+	},
+	{
+		form: "git::ssh://git@host/owner/name.git//path?ref=v1",
+		meaning: "the same over ssh"
+	},
+	{
+		form: "github.com/owner/name//path?ref=v1",
+		meaning: "short for git; gitlab.com and bitbucket.org too"
+	},
+	{
+		form: "https://host/name.tgz//path?checksum=sha256:…",
+		meaning: "a folder of an archive"
+	},
+	{
+		form: "s3://bucket/key.tgz//path",
+		meaning: "a folder of an archive in S3"
+	},
+	{
+		form: "gs://bucket/key.tgz//path",
+		meaning: "a folder of an archive in Google Cloud Storage"
+	}
+].map(({ form, meaning }) => `${form} (${meaning})`).join(", ");
+const shortHosts = [
+	"github.com",
+	"gitlab.com",
+	"bitbucket.org"
+];
+// src/sources/grammar/parts.ts
+const isFault = (value) => "what" in value;
+function textFault(text) {
+	if (text === "") return { what: "is empty" };
+	if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return {
+		what: "holds a control character",
+		hint: "write it with visible characters only"
+	};
+	if (/^\s|\s$/.test(text)) return {
+		what: "begins or ends with a space",
+		hint: "remove the space"
+	};
+	if (text.startsWith("-")) return {
+		what: "looks like an option",
+		hint: "an address begins with no dash"
+	};
+	if (hasPassword(text)) return {
+		what: "holds a login",
+		hint: "remove it from the address, whatever it opens: logins come from the token of the workflow, `registries`, `repositories`, an ssh key or netrc"
+	};
+}
+const hasPassword = (text) => /^(?:git::)?ssh:\/\//.test(text) ? /:\/\/[^\s/@]*:[^\s/@]*@/.test(text) : hasLogin(text);
+function splitAddress(text) {
+	const [rest = "", queryText, ...more] = text.split("?");
+	if (more.length > 0) return { what: "has two question marks" };
+	if (rest.includes("#") || queryText?.includes("#")) return {
+		what: "has a fragment (#…)",
+		hint: "name a version by ?ref=…"
+	};
+	const scheme = /^[a-z0-9+.:-]*:\/\//.exec(rest)?.[0] ?? "";
+	const [address = "", ...paths] = rest.slice(scheme.length).split("//");
+	if (paths.length > 1) return {
+		what: "has // twice",
+		hint: "the folder inside stands behind the only //"
+	};
+	const path = (paths[0] ?? "").replace(/\/+$/, "");
+	const fault = pathFault(path) ?? pathFault(address);
+	if (fault !== void 0) return fault;
+	const query = readQuery(queryText ?? "");
+	return query instanceof Map ? {
+		address: scheme + address,
+		path,
+		query
+	} : query;
+}
+function pathFault(path) {
+	if (path.split("/").some((part) => /^(?:\.|%2e){1,2}$/i.test(part)) || /%2f|%5c|\\/i.test(path)) return {
+		what: "has . or .. or an encoded slash in its path",
+		hint: "write the path without detours"
+	};
+	if (/%00/.test(path)) return { what: "holds a control character" };
+}
+function readQuery(text) {
+	const query = new Map();
+	for (const pair of text === "" ? [] : text.split("&")) {
+		const equals = pair.indexOf("=");
+		const key = equals < 0 ? pair : pair.slice(0, equals);
+		if (equals < 0 || query.has(key)) return { what: `has ${JSON.stringify(key)} without a value, or twice` };
+		query.set(key, pair.slice(equals + 1));
+	}
+	return query;
+}
+function queryFault(query, known) {
+	const unknown = [...query.keys()].find((key) => key !== known);
+	if (unknown === void 0) return void 0;
+	const hint = known === void 0 ? "remove it" : `only ?${known}=… is known here`;
+	return {
+		what: `has the unknown parameter ${JSON.stringify(unknown)}`,
+		hint
+	};
+}
+function refFault(ref) {
+	if (ref.startsWith("-")) return {
+		what: `has the ref ${JSON.stringify(ref)}, which looks like an option`,
+		hint: refHint
+	};
+	return /^[^\s~^:?*[\\\p{Cc}]{1,250}$/u.test(ref) && !/\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(?:\/|$)|^@$/.test(ref) ? void 0 : {
+		what: `has the ref ${JSON.stringify(ref)}, which git refuses`,
+		hint: refHint
+	};
+}
+const refHint = "write a branch, a tag or a commit; a range stands beside the address: {source: ADDRESS, version: RANGE}";
+const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
+function normalHost(host) {
+	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
+	const url = new URL(`https://${host}`);
+	return url.username === "" && url.pathname === "/" && /^[\w.:[\]-]+$/.test(url.host) ? url.host : void 0;
+}
+// src/sources/grammar/version.ts
+const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);
+const readRef = (ref) => ref === void 0 ? {} : refFault(ref) ?? { ref };
+function readVersion(text) {
+	if (text.startsWith("-") || !isRange(text)) return readRef(text);
+	return parseConstraint(text) === void 0 ? {
+		what: `has the version ${JSON.stringify(text)}, which is no range`,
+		hint: "write a range such as ^1.2"
+	} : { range: text.trim().replace(/\s+/g, " ") };
+}
+function readChartVersion(text) {
+	if (/^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(text)) return { ref: text };
+	return text !== "" && parseConstraint(text) !== void 0 ? { range: text.trim().replace(/\s+/g, " ") } : {
+		what: `has the version ${JSON.stringify(text)}, which is neither a version nor a range`,
+		hint: "write a version such as 1.2.3, or a range such as ^1.2"
+	};
+}
+// src/sources/grammar/schemes.ts
+const twoVersions = {
+	what: "names a version twice",
+	hint: "keep the one in the address, or the one in `version`"
+};
+const noVersion = (kind) => ({
+	what: `has a version, but ${kind} has none`,
+	hint: "remove `version`"
+});
+function readGit(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query, "ref");
+	if (fault !== void 0) return fault;
+	const [, scheme = "", user, host = "", repository = ""] = /^(https|ssh):\/\/(?:([^/@]*)@)?([^/]+)\/(.+)$/.exec(parts.address) ?? [];
+	const name = normalHost(host);
+	if (name === void 0 || repository.startsWith("-")) return {
+		what: "names no repository of a host",
+		hint: "write git::https://host/owner/name.git"
+	};
+	if (user !== void 0 && !/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(user)) return { what: `has the user ${JSON.stringify(user)}, which looks like none` };
+	const ref = parts.query.get("ref");
+	if (ref !== void 0 && version !== void 0) return twoVersions;
+	const wanted = version === void 0 ? readRef(ref) : readVersion(version);
+	if (isFault(wanted)) return wanted;
+	const bare = repository.replace(/\/+$/, "").replace(/\.git$/, "");
+	return {
+		kind: "git",
+		url: `${scheme}://${scheme === "ssh" ? `${user ?? "git"}@` : ""}${name}/${bare}.git`,
+		path: parts.path,
+		...wanted
+	};
+}
+function readShort(text, version) {
+	const [, address = "", rest = ""] = /^([^/]+\/[^/?]+\/[^/?]+)(.*)$/.exec(text) ?? [];
+	if (address === "" || rest !== "" && !/^\/?(?:\/\/.*)?(?:\?.*)?$/.test(rest)) return {
+		what: "names no repository",
+		hint: "write github.com/owner/name//path?ref=v1"
+	};
+	return readGit(`https://${text}`, version);
+}
+function readOci(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query) ?? (parts.path === "" ? void 0 : {
+		what: "has // in it",
+		hint: "remove it"
+	});
+	if (fault !== void 0) return fault;
+	const [, host = "", path = "", tag, digest] = /^oci:\/\/([^/]+)\/([a-z0-9]+(?:[._/-]+[a-z0-9]+)*)(?::([\w][\w.+-]{0,127}))?(?:@(.+))?$/.exec(parts.address) ?? [];
+	const registry = normalHost(host);
+	if (registry === void 0 || path === "" || digest !== void 0 && !isSha256(digest)) return {
+		what: "names no chart of a registry",
+		hint: "write oci://registry/path:tag"
+	};
+	const address = {
+		kind: "oci",
+		registry,
+		path
+	};
+	if (version !== void 0 && (tag !== void 0 || digest !== void 0)) return twoVersions;
+	if (digest !== void 0) return {
+		...address,
+		digest,
+		...tag !== void 0 && { ref: tag }
+	};
+	if (tag !== void 0) return {
+		...address,
+		ref: tag
+	};
+	if (version === void 0) return {
+		what: "names no tag and no digest",
+		hint: "add :TAG or a `version`"
+	};
+	const wanted = readChartVersion(version);
+	return isFault(wanted) ? wanted : {
+		...address,
+		...wanted
+	};
+}
+function readArchive(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address)) return {
+		what: "is no address of a .tgz",
+		hint: "for a git repository write git::https://…"
+	};
+	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
+	if (fault !== void 0) return fault;
+	const checksum = parts.query.get("checksum");
+	if (checksum !== void 0 && !isSha256(checksum)) return {
+		what: "has a checksum that is none",
+		hint: "write checksum=sha256: and 64 hex digits"
+	};
+	const { href } = new URL(parts.address);
+	return {
+		kind: "archive",
+		url: href,
+		path: parts.path,
+		...checksum !== void 0 && { checksum }
+	};
+}
+function readBucket(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query) ?? (version === void 0 ? void 0 : noVersion("an object"));
+	if (fault !== void 0) return fault;
+	const [, store, bucket = "", key = ""] = /^(s3|gs):\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/.exec(parts.address) ?? [];
+	if (store !== "s3" && store !== "gs" || !/\.(?:tgz|tar\.gz)$/.test(key)) return {
+		what: "names no .tgz of a bucket",
+		hint: "write s3://bucket/key.tgz"
+	};
+	return {
+		kind: "bucket",
+		store,
+		bucket,
+		key,
+		path: parts.path
+	};
+}
+function readPath(text, version) {
+	if (version !== void 0) return noVersion("a folder of the repository");
+	return {
+		kind: isPackage(text) ? "package" : "local",
+		path: text
+	};
+}
+function readerFor(text) {
+	if (/^git::(?:https|ssh):\/\//.test(text)) return [readGit, text.slice(5)];
+	if (shortHosts.some((host) => text.startsWith(`${host}/`))) return [readShort, text];
+	if (text.startsWith("oci://")) return [readOci, text];
+	if (text.startsWith("https://")) return [readArchive, text];
+	if (/^(?:s3|gs):\/\//.test(text)) return [readBucket, text];
+	if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return void 0;
+	return [readPath, text];
+}
+const isPackage = (text) => text.endsWith(".tgz");
+const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
+// src/sources/grammar/parse.ts
+function parseSource(written, problems, at) {
+	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
+	if (!isFault(address)) return address;
+	const text = typeof written === "string" ? written : "repository" in written ? written.repository : written.source;
+	problems.push(problem("source-address", `the source ${JSON.stringify(withoutLogin(text))} ${address.what}`, {
+		at,
+		hint: address.hint ?? `write one of: ${sourceGrammar}`
+	}));
+}
+function readText(written) {
+	const { source, version } = typeof written === "string" ? {
+		source: written,
+		version: void 0
+	} : written;
+	const fault = textFault(source);
+	if (fault !== void 0) return fault;
+	const reader = readerFor(source);
+	if (reader === void 0) return {
+		what: "has a form that Pligos does not know",
+		.../^(?:git::)?http:/.test(source) && { hint: "write https: plain http is for chart repositories of allowed hosts" }
+	};
+	const [read, text] = reader;
+	return read(text, version);
+}
+function readChart$1(written) {
+	const { name, repository, version } = written;
+	const fault = textFault(repository) ?? nameFault(name);
+	if (fault !== void 0) return fault;
+	if (repository.startsWith("oci://")) return readText({
+		source: `${repository.replace(/\/+$/, "")}/${name}`,
+		...version !== void 0 && { version }
+	});
+	const address = normalRepository(repository);
+	if (address === void 0) return {
+		what: "is no chart repository",
+		hint: "write https://host/path or oci://registry/path"
+	};
+	const wanted = version === void 0 ? {} : readChartVersion(version);
+	return isFault(wanted) ? wanted : {
+		kind: "repository",
+		name,
+		repository: address,
+		...wanted
+	};
+}
+const nameFault = (name) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name) ? void 0 : { what: `has the chart ${JSON.stringify(name)}, which is no name of a chart` };
+function normalRepository(text) {
+	if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) return void 0;
+	const { protocol, host, pathname } = new URL(text);
+	return normalHost(host) === void 0 ? void 0 : `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
+}
+function sourceKey(source) {
+	switch (source.kind) {
+		case "git": return `git::${source.url}${inside(source.path)}${versionOf$1(source, "?ref=", " ")}`;
+		case "oci": {
+			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
+			return `oci://${source.registry}/${source.path}${versionOf$1(source, ":", " ")}${digest}`;
+		}
+		case "repository": return chartKey(source);
+		case "archive": {
+			const checksum = source.checksum === void 0 ? "" : `?checksum=${source.checksum}`;
+			return `${source.url}${inside(source.path)}${checksum}`;
+		}
+		case "bucket": return `${source.store}://${source.bucket}/${source.key}${inside(source.path)}`;
+		default: return source;
+	}
+}
+function placeOfSource(source) {
+	switch (source.kind) {
+		case "git":
+		case "archive": return source.url;
+		case "oci": return `oci://${source.registry}/${source.path}`;
+		case "repository": return `${source.repository} ${source.name}`;
+		case "bucket": return `${source.store}://${source.bucket}/${source.key}`;
+		default: return source;
+	}
+}
+const chartKey = (source) => `${source.repository} ${source.name}${versionOf$1(source, " ", " ")}`;
+const inside = (path) => path === "" ? "" : `//${path}`;
+const versionOf$1 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
+// src/sources/grammar/names.ts
+function nameOfSource(source) {
+	const place = nameOfPlace(source);
+	return source.kind === "oci" || source.kind === "repository" || source.path === "" ? place : `${place}//${source.path}`;
+}
+const nameOfPlace = (source) => withoutScheme(placeOfSource(source));
+function namesOfSource(source) {
+	const place = placeOfSource(source);
+	const repository = source.kind === "repository" ? source.repository : place;
+	const name = nameOfSource(source);
+	return [...new Set([
+		sourceKey(source),
+		name,
+		repository,
+		withoutScheme(repository),
+		withoutScheme(repository).replace(/^[^/]+\//, ""),
+		(name.split("/").at(-1) ?? "").replace(/\.(?:tgz|tar\.gz)$/, "")
+	])];
+}
+const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
+// src/sources/lock-name.ts
+const lockName = "pligos.lock";
+// src/config/values.ts
+function shapeValue(tree, shape) {
+	return readValue(tree, shape);
+}
+function readValue(tree, shape) {
+	if (tree === void 0 || isNothing$1(tree) && shape.kind !== "any") return void 0;
+	switch (shape.kind) {
+		case "any": return valueOf(tree);
+		case "text": return textOf$2(tree, shape);
+		case "source": return readSource$1(tree, shape);
+		case "choice": {
+			const text = textOf$2(tree, {});
+			return text !== void 0 && shape.values.includes(text) ? text : void 0;
+		}
+		case "count": return countOf(tree);
+		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
+		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
+		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
+		case "map": {
+			const value = valueOf(tree);
+			return isMap(value) ? value : void 0;
+		}
+		case "named": return readValue(tree, tree.kind === "map" ? shape.record : shape.text);
+		default: return shape;
+	}
+}
+function readSource$1(tree, shape) {
+	if (tree.kind !== "map") return textOf$2(tree, {});
+	const form = sourceForm(tree, shape);
+	return form && readRecord$1(tree.entries, form.keys);
+}
+function readRecord$1(entries, keys) {
+	const values = {};
+	for (const [key, { shape, required }] of Object.entries(keys)) {
+		const value = readValue(entries.get(key)?.value, shape);
+		if (value !== void 0) values[key] = value;
+		else if (required) return void 0;
+	}
+	return values;
+}
+// src/config/paths/paths.ts
+const expectedPaths = {
+	file: { kind: "file" },
+	"file or folder": { kind: "any" },
+	manifests: { kind: "any" },
+	flavor: {
+		kind: "folder with",
+		file: "schema.yaml",
+		what: "flavor"
+	},
+	chart: {
+		kind: "folder with",
+		file: "Chart.yaml",
+		what: "chart"
+	},
+	service: {
+		kind: "folder with",
+		file: "pligos.yaml",
+		what: "pligos service"
+	}
+};
+function resolvePath({ value, at }, target, scope, problems) {
+	const file = target === "file" && typeof value === "string" ? encryptedFile(value) : void 0;
+	if (file !== void 0) return resolvePath({
+		value: file,
+		at
+	}, target, scope, problems);
+	if (typeof value !== "string" || isRemote(value)) return resolveSource({
+		value,
+		at
+	}, target, scope, problems);
+	if ((target === "chart" || target === "flavor") && isPackage(value)) return resolvePackage({
+		value,
+		at
+	}, target, scope, problems);
+	return resolveLocal({
+		value,
+		at
+	}, expectedPaths[target], scope, problems);
+}
+function resolvePackage(written, target, scope, problems) {
+	const path = resolveLocal(written, expectedPaths.file, scope, problems);
+	return path && placeOf$2({
+		key: written.value,
+		source: {
+			kind: "package",
+			path: path.value
+		},
+		target,
+		at: written.at
+	}, scope, problems);
+}
+function resolveLocal({ value, at }, expected, scope, problems) {
+	return attempt$1(problems, () => {
+		const path = resolveInside(scope.dir, value, scope.allowed, at);
+		const fault = checkKind(path, value, expected, {
+			dir: scope.dir,
+			at
+		});
+		if (fault) problems.push(fault);
+		return fault ? void 0 : {
+			value: path,
+			at
+		};
+	});
+}
+function resolveSource({ value, at }, target, scope, problems) {
+	const plugin = typeof value === "string" ? pluginProblem(value, at) : void 0;
+	if (plugin !== void 0) {
+		problems.push(plugin);
+		return;
+	}
+	const source = parseSource(value, problems, at);
+	if (source === void 0) return void 0;
+	if (source.kind === "local" || source.kind === "package") {
+		problems.push(problem("source-address", `the source ${JSON.stringify(source.path)} is a path of this repository`, {
+			at,
+			hint: "write the path itself, without source:"
+		}));
+		return;
+	}
+	return placeOf$2({
+		key: sourceKey(source),
+		source,
+		target,
+		at
+	}, scope, problems);
+}
+function placeOf$2(source, { dir, fetched, named }, problems) {
+	const { key, target, at } = source;
+	const folder = fetched.get(key);
+	named.push({
+		...source,
+		...folder !== void 0 && { folder }
+	});
+	if (folder === void 0) return {
+		value: key,
+		at
+	};
+	const path = targetIn(folder, target);
+	const fault = checkKind(path, key, expectedPaths[target], {
+		dir,
+		at
+	});
+	if (fault) problems.push(fault);
+	return fault ? void 0 : {
+		value: path,
+		at
+	};
+}
+function targetIn(folder, target) {
+	const [name, second] = target.startsWith("file") || target === "manifests" ? readdirSync(folder) : [];
+	return name !== void 0 && second === void 0 ? join$1(folder, name) : folder;
+}
+const sourcesIn = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
+function sourceIn(tree, path) {
+	const value = shapeValue(tree, {
+		kind: "source",
+		reads: "chart"
+	});
+	return value === void 0 ? [] : [{
+		value,
+		at: atOf(tree, path)
+	}];
+}
+const encryptedFile = (name) => /^secrets:\/\/(?!.*:\/\/)(.+)/.exec(name)?.[1];
+const pluginProblem = (value, at) => /^secrets(?:\+[\w-]+)?:\/\//i.test(value) ? problem("not-in-this-version", `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`, {
+	at,
+	hint: "name a file that sops encrypted by its path, and give its key as sops expects it"
+}) : void 0;
+function checkKind(path, written, expected, { dir, at }) {
+	const stat = statIfThere(path, at);
+	if (stat === void 0) return {
+		...missingPath(path, written, expected, dir),
+		at
+	};
+	const name = JSON.stringify(written);
+	if (expected.kind === "any") return void 0;
+	const isFolder = stat.isDirectory();
+	if (expected.kind === "file") {
+		if (stat.isFile()) return void 0;
+		return isFolder ? problem("file-unreadable", `${name} is a folder, expected a file`, {
+			at,
+			hint: "name a file"
+		}) : problem("file-special", `${name} is a socket, a pipe or a device, expected a file`, {
+			at,
+			hint: "name a file"
+		});
+	}
+	if (!isFolder) return problem("file-unreadable", `${name} is a file, a folder was expected`, {
+		at,
+		hint: "name its folder"
+	});
+	if (expected.kind === "folder" || existsSync(join$1(path, expected.file))) return void 0;
+	return problem("file-missing", `${name} is not a ${expected.what}: it contains no ${expected.file}`, {
+		at,
+		hint: nearHint(written, expected, dir) ?? `name the folder of a ${expected.what}, or add ${expected.file}`
+	});
+}
+function missingPath(path, written, expected, dir) {
+	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 ? resolve$2(expected.alsoIn, written) : path;
+	const places = otherPath === path ? path : `${path} and ${otherPath}`;
+	return problem("file-missing", `${JSON.stringify(written)} does not exist (looked for at ${places})`, { hint: nearHint(written, expected, dir) ?? "correct the path, or add what is missing" });
+}
+function nearHint(written, expected, dir) {
+	const near = nearPath(dir, written, expected.kind === "folder with" ? expected.file : void 0);
+	if (near !== void 0) return `${`did you mean ${JSON.stringify(near)}?`} Paths in pligos.yaml are relative to its folder, others to the current folder`;
+	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
+	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
+}
+// src/config/texts.ts
+function textsOf(tree, path) {
+	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
+		const value = textOf$2(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, childPath(path, at))
+		}];
+	});
+}
+// src/config/update-rules.ts
+const path = "pligos.updates";
+const noUpdateRules = {
+	ranges: [],
+	groups: new Map(),
+	ignore: []
+};
+function readUpdates(tree, problems) {
+	const limit = entryOf$2(tree, "limit");
+	const number = limit && countOf(limit.value);
+	return {
+		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
+		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
+		ignore: textsOf(entryOf$2(tree, "ignore")?.value, `${path}.ignore`),
+		...number !== void 0 && { limit: number }
+	};
+}
+function entriesOf$1(tree, key) {
+	const map = entryOf$2(tree, key)?.value;
+	return map?.kind === "map" ? [...map.entries.values()] : [];
+}
+function readRange({ key, keyPlace, value }, problems) {
+	const at = childPath(`${path}.ranges`, key);
+	const range = textOf$2(value, { numbers: true });
+	if (range === void 0) return void 0;
+	if (parseConstraint(range) !== void 0) return {
+		name: {
+			value: key,
+			at: atOf(keyPlace, at)
+		},
+		range
+	};
+	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
+		at: atOf(value, at),
+		hint: "for example ^1.2"
+	}));
+}
+// src/config/friends/friend-services.ts
+function friendServices(services, loader) {
+	const byName = new Map();
+	const namers = new Map();
+	for (const service of services) {
+		byName.set(service.name, service);
+		for (const context of service.contexts.values()) for (const use of context.friends ?? []) addNamer(namers, service, context, use);
+	}
+	return [...namers].map(([name, contexts]) => makeService$1(contexts, byName.get(name), loader));
+}
+function addNamer(namers, service, context, use) {
+	const { friend } = use;
+	if (friend.type !== "dependency" || friend.kind !== "chart") return;
+	const contexts = namers.get(friend.name) ?? new Map();
+	namers.set(friend.name, contexts);
+	const others = contexts.get(context.name) ?? [];
+	contexts.set(context.name, others);
+	others.push({
+		service,
+		context,
+		use,
+		friend
+	});
+}
+function makeService$1(namers, clash, loader) {
+	const all = [...namers.values()].flat();
+	const [first] = all;
+	if (first === void 0) throw new TypeError("a friend without anything that names it");
+	const { friend, service: namer } = first;
+	const problems = [];
+	if (clash !== void 0) problems.push(clashProblem(first, clash));
+	for (const { friend: other, use } of all) if (other.file !== friend.file) problems.push(twice$1(use, other, friend));
+	for (const [one, ...others] of namers.values()) for (const other of others) if (one !== void 0) problems.push(...differences(one, other));
+	const dir = dirname(friend.file);
+	const fetched = loader.fetched.get(dir) ?? new Map();
+	const root = friend.fetchedTo ?? namer.root;
+	const scope = {
+		dir,
+		allowed: readableFolders({
+			root: namer.root,
+			allowOutside: namer.allowOutside,
+			fetched: namer.fetched
+		}),
+		fetched,
+		named: []
+	};
+	const contexts = [...namers].flatMap(([name, [one]]) => {
+		const context = one && contextOf(name, one, scope, problems);
+		return context === void 0 ? [] : [[name, context]];
+	});
+	const service = {
+		dir,
+		file: friend.file,
+		root,
+		name: friend.name,
+		nameSource: "folder",
+		version: "2",
+		...friend.fetchedTo !== void 0 && { isFetched: true },
+		allowOutside: namer.allowOutside,
+		allowHosts: namer.allowHosts,
+		updates: noUpdateRules,
+		sources: [],
+		fetched: [...new Set([...namer.fetched, ...fetched.values()])],
+		typeFiles: [],
+		types: new Map(),
+		instances: new Map(),
+		contexts: new Map(contexts),
+		friendOf: [...new Set(all.map(({ service: { file } }) => file))]
+	};
+	loader.friendServices.set(service, () => makeService$1(namers, clash, loader));
+	return {
+		service,
+		problems
+	};
+}
+function contextOf(name, { context: namer, use, friend }, scope, problems) {
+	const named = [];
+	const dir = resolvePath(friend.chart, "chart", {
+		...scope,
+		named
+	}, problems);
+	if (dir === void 0) return void 0;
+	const { release } = friend;
+	const { namespace = namer.namespace, cluster = namer.cluster } = friend;
+	const { kubeContext, helmVersion, kubeVersion, apiVersions, artifacts } = namer;
+	const { gate, lock } = namer.settings;
+	return {
+		name,
+		at: friend.at,
+		source: {
+			kind: "chart",
+			dir,
+			valueFiles: [],
+			helmValues: valuesOf$2(friend, use)
+		},
+		...release && { release },
+		...namespace && { namespace },
+		...cluster !== void 0 && { cluster },
+		...kubeContext !== void 0 && { kubeContext },
+		...helmVersion !== void 0 && { helmVersion },
+		...kubeVersion !== void 0 && { kubeVersion },
+		apiVersions,
+		chartDependencies: [],
+		artifacts,
+		configs: [],
+		schemas: [],
+		secrets: new Map(),
+		secretValues: [],
+		sources: named,
+		settings: {
+			...gate && { gate },
+			...lock && { lock }
+		}
+	};
+}
+function valuesOf$2(friend, { values }) {
+	if (friend.values === void 0 || values === void 0) return values ?? friend.values;
+	return mergeValues(friend.values, values);
+}
+function differences(one, other) {
+	const { friend } = one;
+	return [
+		[
+			"values",
+			sameValue(one.use.values ?? null, other.use.values ?? null),
+			"give both the same values, or write them in the file of the friend"
+		],
+		[
+			"namespace",
+			friend.namespace !== void 0 || one.context.namespace?.value === other.context.namespace?.value,
+			`write namespace: in ${friend.file}`
+		],
+		[
+			"cluster",
+			friend.cluster !== void 0 || one.context.cluster === other.context.cluster,
+			`write cluster: in ${friend.file}`
+		],
+		...[
+			"kubeContext",
+			"helmVersion",
+			"kubeVersion"
+		].map((key) => [
+			key,
+			one.context[key] === other.context[key],
+			`write the same ${key} in both`
+		]),
+		[
+			"apiVersions",
+			one.context.apiVersions.join("\n") === other.context.apiVersions.join("\n"),
+			"write the same apiVersions in both"
+		],
+		[
+			"gate",
+			JSON.stringify(one.context.settings.gate?.value) === JSON.stringify(other.context.settings.gate?.value),
+			"write the same gate in both"
+		]
+	].filter(([, isEqual]) => !isEqual).map(([key, , hint]) => problem("friend-differs", `${labelOf$2(one)} and ${labelOf$2(other)} share the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf$1(one.use.at)}`, {
+		at: other.use.at,
+		hint: `${hint}; for a second release add a second friend`
+	}));
+}
+const labelOf$2 = ({ service, context }) => `${service.name}/${context.name}`;
+const placeOf$1 = ({ file, line }) => `${file}:${line}`;
+const clashProblem = ({ friend, use }, { name, file }) => problem("friend-twice", `the friend ${friend.name} has the name of the service ${name} in ${file}`, {
+	at: use.at,
+	hint: `write service: and context: in ${friend.file} where it is that service, else give it another name:`
+});
+const twice$1 = (use, { name, file }, first) => problem("friend-twice", `two friends are called ${name}: ${first.file} and ${file}`, {
+	at: use.at,
+	hint: "give one of them another name:"
+});
+// src/config/friends/read-friend.ts
+function readFriend(tree, fallback, place, problems) {
+	const start = {
+		file: place.file,
+		line: 1,
+		column: 1
+	};
+	if (tree?.kind !== "map") {
+		problems.push(problem("config-kind", `a map was expected, ${tree ? describe(tree) : "nothing"} was found`, {
+			at: tree ? atOf(tree, "") : start,
+			hint: "write type:, chart: and configuration: of the friend"
+		}));
+		return { name: fallback };
+	}
+	const found = [];
+	checkShape(tree, friendShape, "", found);
+	const name = textOf$2(present(tree, "name")?.value, {}) ?? fallback;
+	if (!tree.entries.has("name")) checkName$2(name, start, found);
+	addAll(found, misplacedKeys(tree));
+	addAll(found, unknownPlaceholders(present(tree, "configuration")?.value));
+	for (const key of ["values", "configuration"]) {
+		const values = present(tree, key)?.value;
+		if (values) addAll(found, roundedNumbers(values, key));
+	}
+	addAll(problems, found);
+	return {
+		name,
+		friend: found.some(isError) ? void 0 : friendOf$1(tree, name, start, place)
+	};
+}
+function friendOf$1(tree, name, at, place) {
+	const chart = sourceAt(tree, "chart");
+	const service = sourceAt(tree, "service");
+	const context = textAt$2(tree, "context");
+	const credentials = present(tree, "credentials")?.value;
+	const base = {
+		...place,
+		name,
+		at,
+		type: shapeValue(present(tree, "type")?.value, friendShape.keys.type.shape) ?? "dependency",
+		configuration: mapAt$1(tree, "configuration") ?? new Map(),
+		credentials: new Map((credentials?.kind === "map" ? [...credentials.entries.values()] : []).flatMap(({ key, value }) => {
+			const secret = textOf$2(value, {});
+			return secret === void 0 ? [] : [[key, {
+				value: secret,
+				at: atOf(value, childPath("credentials", key))
+			}]];
+		}))
+	};
+	if (service !== void 0) return {
+		...base,
+		kind: "service",
+		service,
+		...context && { context }
+	};
+	const release = textAt$2(tree, "release");
+	const namespace = textAt$2(tree, "namespace");
+	const cluster = textAt$2(tree, "cluster")?.value;
+	return chart && {
+		...base,
+		kind: "chart",
+		chart,
+		values: mapAt$1(tree, "values"),
+		...release && { release },
+		...namespace && { namespace },
+		...cluster !== void 0 && { cluster }
+	};
+}
+function present(tree, key) {
+	const entry = entryOf$2(tree, key);
+	return entry && !isNothing$1(entry.value) ? entry : void 0;
+}
+function textAt$2(tree, key) {
+	const value = present(tree, key)?.value;
+	const text = textOf$2(value, {});
+	return value && text !== void 0 ? {
+		value: text,
+		at: atOf(value, key)
+	} : void 0;
+}
+function sourceAt(tree, key) {
+	const value = present(tree, key)?.value;
+	const [written] = value === void 0 ? [] : sourceIn(value, key);
+	return written;
+}
+function mapAt$1(tree, key) {
+	const written = present(tree, key)?.value;
+	const value = written && valueOf(written);
+	return isMap(value) ? value : void 0;
+}
+function checkName$2(name, at, problems) {
+	const { pattern, example } = friendShape.keys.name.shape;
+	if (pattern?.test(name) !== false) return;
+	problems.push(problem("config-value", `${JSON.stringify(name)}, the name of the file, cannot be a friend's name`, {
+		at,
+		hint: `add name: with letters, digits and dashes, for example ${example}`
+	}));
+}
+function misplacedKeys(tree) {
+	const isService = present(tree, "service") !== void 0;
+	const isChart = present(tree, "chart") !== void 0;
+	const isRequirement = textOf$2(present(tree, "type")?.value, {}) === "requirement";
+	return [
+		[
+			isService && isChart,
+			["service"],
+			() => "the friend has both a chart and a service",
+			"remove one of the two"
+		],
+		[
+			isChart && !isService,
+			["context"],
+			(key) => `"${key}" goes with a service, and the friend has a chart`,
+			"remove it, or name the service"
+		],
+		[
+			isService && !isChart,
+			[
+				"values",
+				"release",
+				"namespace",
+				"cluster"
+			],
+			(key) => `"${key}" goes with a chart, and the friend is a service`,
+			"remove it here, and write it in the pligos.yaml of the service"
+		],
+		[
+			isRequirement && !isService,
+			[
+				"release",
+				"namespace",
+				"cluster"
+			],
+			(key) => `"${key}" goes with a dependency: a requirement is a part of the release that names it`,
+			"remove it, or write type: dependency for a release of its own"
+		]
+	].flatMap(([isSo, keys, message, hint]) => (isSo ? keys : []).flatMap((key) => {
+		const entry = present(tree, key);
+		return entry === void 0 ? [] : [problem("friend-key", message(key), {
+			at: atOf(entry.keyPlace, key),
+			hint
+		})];
+	}));
+}
+const friendPlaceholders = ["friend.release", "friend.namespace"];
+function unknownPlaceholders(tree, path = "configuration") {
+	switch (tree?.kind) {
+		case "map": return [...tree.entries.values()].flatMap(({ key, value }) => unknownPlaceholders(value, childPath(path, key)));
+		case "list": return tree.items.flatMap((item, at) => unknownPlaceholders(item, childPath(path, at)));
+		case "scalar": return [...(textOf$2(tree, {}) ?? "").matchAll(/%\{([^{}]*)\}/g)].filter(([, name = ""]) => !friendPlaceholders.some((one) => one === name)).map(([written, name = ""]) => problem("friend-text", `unknown placeholder ${written}`, {
+			at: atOf(tree, path),
+			hint: suggest(name, friendPlaceholders)
+		}));
+		case void 0: return [];
+	}
+	return [];
+}
+// src/config/friends/library.ts
+function readLibraries(libraries, { allowed, fetched }, loader, problems) {
+	const friends = new Map();
+	for (const library of libraries) {
+		const fetchedTo = fetched.find((folder) => isInside(library.value, folder));
+		for (const { name, friend } of readLibrary(library, {
+			allowed,
+			fetchedTo
+		}, loader, problems)) {
+			const first = friends.get(name);
+			if (first === void 0 || friend === void 0) friends.set(name, first ?? friend);
+			else if (first.file !== friend.file) problems.push(twice(friend, first));
+		}
+	}
+	return friends;
+}
+function readLibrary({ value: path, at }, { allowed, fetchedTo }, loader, problems) {
+	return loadOnce(loader.libraries, JSON.stringify([path, ...allowed]), problems, (found) => {
+		const files = statIfThere(path)?.isDirectory() === true ? friendFiles(path).map((name) => join$1(path, name)) : [path];
+		if (files.length === 0) found.push(problem("file-missing", `the folder ${JSON.stringify(path)} has no file of a friend`, {
+			at,
+			hint: "add one YAML file for each friend"
+		}));
+		return files.flatMap((written) => {
+			const file = attempt$1(found, () => resolveInside(path, written, allowed, at));
+			const tree = file === void 0 ? void 0 : readTree(file, ownFile, at, found);
+			if (file === void 0) return [];
+			const place = {
+				file,
+				...fetchedTo !== void 0 && { fetchedTo }
+			};
+			return readFriend(tree, basename(written, extname(written)), place, found);
+		});
+	});
+}
+const friendFiles = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && /^[^.].*\.ya?ml$/.test(entry.name)).map(({ name }) => name).toSorted();
+const twice = (friend, first) => problem("friend-twice", `two friends are called ${friend.name}, the first in ${first.file}`, {
+	at: friend.at,
+	hint: "give one of them another name:"
+});
+// src/config/find-services.ts
+function findServices(path, listFiles) {
+	const folder = resolve$2(path);
+	if (!statIfThere(folder)?.isDirectory()) return [folder];
+	const ownFile = join$1(folder, "pligos.yaml");
+	if (existsSync(ownFile)) return [ownFile];
+	return listFiles(folder).map((file) => resolve$2(folder, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
+}
 // src/config/chart-head.ts
 const emptyHead = { annotations: new Map() };
 function readChartHead(scope, loader, problems) {
@@ -8253,19 +9404,19 @@ function headOf(tree, file, problems) {
 		}));
 		return emptyHead;
 	}
-	const nameTree = entryOf$1(tree, "name")?.value;
+	const nameTree = entryOf$2(tree, "name")?.value;
 	const name = textOf$2(nameTree, {});
 	if (nameTree && name === void 0) problems.push(problem("chart-yaml", `the name of a chart is a string, ${describe(nameTree)} was found`, {
 		at: atOf(nameTree, "name"),
 		hint: "write a name, in quotes where it looks like a number"
 	}));
 	const annotations = new Map();
-	const written = entryOf$1(tree, "annotations")?.value;
+	const written = entryOf$2(tree, "annotations")?.value;
 	for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
 		const text = textOf$2(value, {});
 		if (text !== void 0) annotations.set(key, text);
 	}
-	const isLibrary = textOf$2(entryOf$1(tree, "type")?.value, {}) === "library";
+	const isLibrary = textOf$2(entryOf$2(tree, "type")?.value, {}) === "library";
 	return {
 		...name !== void 0 && { name },
 		...isLibrary && { isLibrary },
@@ -8760,641 +9911,8 @@ function readAt(scope, at, typeFiles, version, loader) {
 	};
 }
 // src/config/unsupported.ts
-const needed = { friends: ["generate", "deploy"] };
+const needed = {};
 const isUnsupported = (key, doing) => Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
-// src/config/paths/near-path.ts
-const mostEntries = 1e3;
-const skippedFolders = new Set([
-	"node_modules",
-	".git",
-	".helm-artifacts",
-	".pligos"
-]);
-function nearPath(dir, written, file) {
-	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
-	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
-	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
-	if (inSubfolders[0] !== void 0) return inSubfolders[0];
-	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
-	if (chart !== void 0) return chart;
-	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
-	const near = name && join$1(dirname(written), name);
-	return near !== void 0 && isTarget(near) ? near : void 0;
-}
-function foldersIn(dir) {
-	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
-}
-const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
-function entriesIn(dir) {
-	try {
-		const entries = readdirSync(dir, { withFileTypes: true });
-		return entries.length > mostEntries ? [] : entries;
-	} catch {
-		return [];
-	}
-}
-const sourceGrammar = [
-	{
-		form: "./folder",
-		meaning: "a folder of this repository"
-	},
-	{
-		form: "./chart-1.2.3.tgz",
-		meaning: "a packaged chart of this repository"
-	},
-	{
-		form: "{name, repository, version}",
-		meaning: "a chart of a chart repository"
-	},
-	{
-		form: "oci://registry/path:tag or @sha256:…",
-		meaning: "a chart of an OCI registry"
-	},
-	{
-		form: "git::https://host/owner/name.git//path?ref=v1",
-		meaning: "a folder of a git repository"
-	},
-	{
-		form: "git::ssh://git@host/owner/name.git//path?ref=v1",
-		meaning: "the same over ssh"
-	},
-	{
-		form: "github.com/owner/name//path?ref=v1",
-		meaning: "short for git; gitlab.com and bitbucket.org too"
-	},
-	{
-		form: "https://host/name.tgz//path?checksum=sha256:…",
-		meaning: "a folder of an archive"
-	},
-	{
-		form: "s3://bucket/key.tgz//path",
-		meaning: "a folder of an archive in S3"
-	},
-	{
-		form: "gs://bucket/key.tgz//path",
-		meaning: "a folder of an archive in Google Cloud Storage"
-	}
-].map(({ form, meaning }) => `${form} (${meaning})`).join(", ");
-const shortHosts = [
-	"github.com",
-	"gitlab.com",
-	"bitbucket.org"
-];
-// src/sources/grammar/parts.ts
-const isFault = (value) => "what" in value;
-function textFault(text) {
-	if (text === "") return { what: "is empty" };
-	if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return {
-		what: "holds a control character",
-		hint: "write it with visible characters only"
-	};
-	if (/^\s|\s$/.test(text)) return {
-		what: "begins or ends with a space",
-		hint: "remove the space"
-	};
-	if (text.startsWith("-")) return {
-		what: "looks like an option",
-		hint: "an address begins with no dash"
-	};
-	if (hasPassword(text)) return {
-		what: "holds a login",
-		hint: "remove it from the address, whatever it opens: logins come from the token of the workflow, `registries`, `repositories`, an ssh key or netrc"
-	};
-}
-const hasPassword = (text) => /^(?:git::)?ssh:\/\//.test(text) ? /:\/\/[^\s/@]*:[^\s/@]*@/.test(text) : hasLogin(text);
-function splitAddress(text) {
-	const [rest = "", queryText, ...more] = text.split("?");
-	if (more.length > 0) return { what: "has two question marks" };
-	if (rest.includes("#") || queryText?.includes("#")) return {
-		what: "has a fragment (#…)",
-		hint: "name a version by ?ref=…"
-	};
-	const scheme = /^[a-z0-9+.:-]*:\/\//.exec(rest)?.[0] ?? "";
-	const [address = "", ...paths] = rest.slice(scheme.length).split("//");
-	if (paths.length > 1) return {
-		what: "has // twice",
-		hint: "the folder inside stands behind the only //"
-	};
-	const path = (paths[0] ?? "").replace(/\/+$/, "");
-	const fault = pathFault(path) ?? pathFault(address);
-	if (fault !== void 0) return fault;
-	const query = readQuery(queryText ?? "");
-	return query instanceof Map ? {
-		address: scheme + address,
-		path,
-		query
-	} : query;
-}
-function pathFault(path) {
-	if (path.split("/").some((part) => /^(?:\.|%2e){1,2}$/i.test(part)) || /%2f|%5c|\\/i.test(path)) return {
-		what: "has . or .. or an encoded slash in its path",
-		hint: "write the path without detours"
-	};
-	if (/%00/.test(path)) return { what: "holds a control character" };
-}
-function readQuery(text) {
-	const query = new Map();
-	for (const pair of text === "" ? [] : text.split("&")) {
-		const equals = pair.indexOf("=");
-		const key = equals < 0 ? pair : pair.slice(0, equals);
-		if (equals < 0 || query.has(key)) return { what: `has ${JSON.stringify(key)} without a value, or twice` };
-		query.set(key, pair.slice(equals + 1));
-	}
-	return query;
-}
-function queryFault(query, known) {
-	const unknown = [...query.keys()].find((key) => key !== known);
-	if (unknown === void 0) return void 0;
-	const hint = known === void 0 ? "remove it" : `only ?${known}=… is known here`;
-	return {
-		what: `has the unknown parameter ${JSON.stringify(unknown)}`,
-		hint
-	};
-}
-function refFault(ref) {
-	if (ref.startsWith("-")) return {
-		what: `has the ref ${JSON.stringify(ref)}, which looks like an option`,
-		hint: refHint
-	};
-	return /^[^\s~^:?*[\\\p{Cc}]{1,250}$/u.test(ref) && !/\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(?:\/|$)|^@$/.test(ref) ? void 0 : {
-		what: `has the ref ${JSON.stringify(ref)}, which git refuses`,
-		hint: refHint
-	};
-}
-const refHint = "write a branch, a tag or a commit; a range stands beside the address: {source: ADDRESS, version: RANGE}";
-const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
-function normalHost(host) {
-	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
-	const url = new URL(`https://${host}`);
-	return url.username === "" && url.pathname === "/" && /^[\w.:[\]-]+$/.test(url.host) ? url.host : void 0;
-}
-// src/sources/grammar/version.ts
-const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);
-const readRef = (ref) => ref === void 0 ? {} : refFault(ref) ?? { ref };
-function readVersion(text) {
-	if (text.startsWith("-") || !isRange(text)) return readRef(text);
-	return parseConstraint(text) === void 0 ? {
-		what: `has the version ${JSON.stringify(text)}, which is no range`,
-		hint: "write a range such as ^1.2"
-	} : { range: text.trim().replace(/\s+/g, " ") };
-}
-function readChartVersion(text) {
-	if (/^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(text)) return { ref: text };
-	return text !== "" && parseConstraint(text) !== void 0 ? { range: text.trim().replace(/\s+/g, " ") } : {
-		what: `has the version ${JSON.stringify(text)}, which is neither a version nor a range`,
-		hint: "write a version such as 1.2.3, or a range such as ^1.2"
-	};
-}
-// src/sources/grammar/schemes.ts
-const twoVersions = {
-	what: "names a version twice",
-	hint: "keep the one in the address, or the one in `version`"
-};
-const noVersion = (kind) => ({
-	what: `has a version, but ${kind} has none`,
-	hint: "remove `version`"
-});
-function readGit(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query, "ref");
-	if (fault !== void 0) return fault;
-	const [, scheme = "", user, host = "", repository = ""] = /^(https|ssh):\/\/(?:([^/@]*)@)?([^/]+)\/(.+)$/.exec(parts.address) ?? [];
-	const name = normalHost(host);
-	if (name === void 0 || repository.startsWith("-")) return {
-		what: "names no repository of a host",
-		hint: "write git::https://host/owner/name.git"
-	};
-	if (user !== void 0 && !/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(user)) return { what: `has the user ${JSON.stringify(user)}, which looks like none` };
-	const ref = parts.query.get("ref");
-	if (ref !== void 0 && version !== void 0) return twoVersions;
-	const wanted = version === void 0 ? readRef(ref) : readVersion(version);
-	if (isFault(wanted)) return wanted;
-	const bare = repository.replace(/\/+$/, "").replace(/\.git$/, "");
-	return {
-		kind: "git",
-		url: `${scheme}://${scheme === "ssh" ? `${user ?? "git"}@` : ""}${name}/${bare}.git`,
-		path: parts.path,
-		...wanted
-	};
-}
-function readShort(text, version) {
-	const [, address = "", rest = ""] = /^([^/]+\/[^/?]+\/[^/?]+)(.*)$/.exec(text) ?? [];
-	if (address === "" || rest !== "" && !/^\/?(?:\/\/.*)?(?:\?.*)?$/.test(rest)) return {
-		what: "names no repository",
-		hint: "write github.com/owner/name//path?ref=v1"
-	};
-	return readGit(`https://${text}`, version);
-}
-function readOci(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query) ?? (parts.path === "" ? void 0 : {
-		what: "has // in it",
-		hint: "remove it"
-	});
-	if (fault !== void 0) return fault;
-	const [, host = "", path = "", tag, digest] = /^oci:\/\/([^/]+)\/([a-z0-9]+(?:[._/-]+[a-z0-9]+)*)(?::([\w][\w.+-]{0,127}))?(?:@(.+))?$/.exec(parts.address) ?? [];
-	const registry = normalHost(host);
-	if (registry === void 0 || path === "" || digest !== void 0 && !isSha256(digest)) return {
-		what: "names no chart of a registry",
-		hint: "write oci://registry/path:tag"
-	};
-	const address = {
-		kind: "oci",
-		registry,
-		path
-	};
-	if (version !== void 0 && (tag !== void 0 || digest !== void 0)) return twoVersions;
-	if (digest !== void 0) return {
-		...address,
-		digest,
-		...tag !== void 0 && { ref: tag }
-	};
-	if (tag !== void 0) return {
-		...address,
-		ref: tag
-	};
-	if (version === void 0) return {
-		what: "names no tag and no digest",
-		hint: "add :TAG or a `version`"
-	};
-	const wanted = readChartVersion(version);
-	return isFault(wanted) ? wanted : {
-		...address,
-		...wanted
-	};
-}
-function readArchive(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address)) return {
-		what: "is no address of a .tgz",
-		hint: "for a git repository write git::https://…"
-	};
-	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
-	if (fault !== void 0) return fault;
-	const checksum = parts.query.get("checksum");
-	if (checksum !== void 0 && !isSha256(checksum)) return {
-		what: "has a checksum that is none",
-		hint: "write checksum=sha256: and 64 hex digits"
-	};
-	const { href } = new URL(parts.address);
-	return {
-		kind: "archive",
-		url: href,
-		path: parts.path,
-		...checksum !== void 0 && { checksum }
-	};
-}
-function readBucket(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query) ?? (version === void 0 ? void 0 : noVersion("an object"));
-	if (fault !== void 0) return fault;
-	const [, store, bucket = "", key = ""] = /^(s3|gs):\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/.exec(parts.address) ?? [];
-	if (store !== "s3" && store !== "gs" || !/\.(?:tgz|tar\.gz)$/.test(key)) return {
-		what: "names no .tgz of a bucket",
-		hint: "write s3://bucket/key.tgz"
-	};
-	return {
-		kind: "bucket",
-		store,
-		bucket,
-		key,
-		path: parts.path
-	};
-}
-function readPath(text, version) {
-	if (version !== void 0) return noVersion("a folder of the repository");
-	return {
-		kind: isPackage(text) ? "package" : "local",
-		path: text
-	};
-}
-function readerFor(text) {
-	if (/^git::(?:https|ssh):\/\//.test(text)) return [readGit, text.slice(5)];
-	if (shortHosts.some((host) => text.startsWith(`${host}/`))) return [readShort, text];
-	if (text.startsWith("oci://")) return [readOci, text];
-	if (text.startsWith("https://")) return [readArchive, text];
-	if (/^(?:s3|gs):\/\//.test(text)) return [readBucket, text];
-	if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return void 0;
-	return [readPath, text];
-}
-const isPackage = (text) => text.endsWith(".tgz");
-const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
-// src/sources/grammar/parse.ts
-function parseSource(written, problems, at) {
-	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
-	if (!isFault(address)) return address;
-	const text = typeof written === "string" ? written : "repository" in written ? written.repository : written.source;
-	problems.push(problem("source-address", `the source ${JSON.stringify(withoutLogin(text))} ${address.what}`, {
-		at,
-		hint: address.hint ?? `write one of: ${sourceGrammar}`
-	}));
-}
-function readText(written) {
-	const { source, version } = typeof written === "string" ? {
-		source: written,
-		version: void 0
-	} : written;
-	const fault = textFault(source);
-	if (fault !== void 0) return fault;
-	const reader = readerFor(source);
-	if (reader === void 0) return {
-		what: "has a form that Pligos does not know",
-		.../^(?:git::)?http:/.test(source) && { hint: "write https: plain http is for chart repositories of allowed hosts" }
-	};
-	const [read, text] = reader;
-	return read(text, version);
-}
-function readChart$1(written) {
-	const { name, repository, version } = written;
-	const fault = textFault(repository) ?? nameFault(name);
-	if (fault !== void 0) return fault;
-	if (repository.startsWith("oci://")) return readText({
-		source: `${repository.replace(/\/+$/, "")}/${name}`,
-		...version !== void 0 && { version }
-	});
-	const address = normalRepository(repository);
-	if (address === void 0) return {
-		what: "is no chart repository",
-		hint: "write https://host/path or oci://registry/path"
-	};
-	const wanted = version === void 0 ? {} : readChartVersion(version);
-	return isFault(wanted) ? wanted : {
-		kind: "repository",
-		name,
-		repository: address,
-		...wanted
-	};
-}
-const nameFault = (name) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name) ? void 0 : { what: `has the chart ${JSON.stringify(name)}, which is no name of a chart` };
-function normalRepository(text) {
-	if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) return void 0;
-	const { protocol, host, pathname } = new URL(text);
-	return normalHost(host) === void 0 ? void 0 : `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
-}
-function sourceKey(source) {
-	switch (source.kind) {
-		case "git": return `git::${source.url}${inside(source.path)}${versionOf$1(source, "?ref=", " ")}`;
-		case "oci": {
-			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
-			return `oci://${source.registry}/${source.path}${versionOf$1(source, ":", " ")}${digest}`;
-		}
-		case "repository": return chartKey(source);
-		case "archive": {
-			const checksum = source.checksum === void 0 ? "" : `?checksum=${source.checksum}`;
-			return `${source.url}${inside(source.path)}${checksum}`;
-		}
-		case "bucket": return `${source.store}://${source.bucket}/${source.key}${inside(source.path)}`;
-		default: return source;
-	}
-}
-function placeOfSource(source) {
-	switch (source.kind) {
-		case "git":
-		case "archive": return source.url;
-		case "oci": return `oci://${source.registry}/${source.path}`;
-		case "repository": return `${source.repository} ${source.name}`;
-		case "bucket": return `${source.store}://${source.bucket}/${source.key}`;
-		default: return source;
-	}
-}
-const chartKey = (source) => `${source.repository} ${source.name}${versionOf$1(source, " ", " ")}`;
-const inside = (path) => path === "" ? "" : `//${path}`;
-const versionOf$1 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
-// src/sources/grammar/names.ts
-function nameOfSource(source) {
-	const place = nameOfPlace(source);
-	return source.kind === "oci" || source.kind === "repository" || source.path === "" ? place : `${place}//${source.path}`;
-}
-const nameOfPlace = (source) => withoutScheme(placeOfSource(source));
-function namesOfSource(source) {
-	const place = placeOfSource(source);
-	const repository = source.kind === "repository" ? source.repository : place;
-	const name = nameOfSource(source);
-	return [...new Set([
-		sourceKey(source),
-		name,
-		repository,
-		withoutScheme(repository),
-		withoutScheme(repository).replace(/^[^/]+\//, ""),
-		(name.split("/").at(-1) ?? "").replace(/\.(?:tgz|tar\.gz)$/, "")
-	])];
-}
-const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
-// src/sources/lock-name.ts
-const lockName = "pligos.lock";
-// src/config/values.ts
-function shapeValue(tree, shape) {
-	return readValue(tree, shape);
-}
-function readValue(tree, shape) {
-	if (tree === void 0 || isNothing$1(tree) && shape.kind !== "any") return void 0;
-	switch (shape.kind) {
-		case "any": return valueOf(tree);
-		case "text": return textOf$2(tree, shape);
-		case "source": return readSource$1(tree, shape);
-		case "choice": {
-			const text = textOf$2(tree, {});
-			return text !== void 0 && shape.values.includes(text) ? text : void 0;
-		}
-		case "count": return countOf(tree);
-		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
-		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
-		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
-		case "map": {
-			const value = valueOf(tree);
-			return isMap(value) ? value : void 0;
-		}
-		default: return shape;
-	}
-}
-function readSource$1(tree, shape) {
-	if (tree.kind !== "map") return textOf$2(tree, {});
-	const form = sourceForm(tree, shape);
-	return form && readRecord$1(tree.entries, form.keys);
-}
-function readRecord$1(entries, keys) {
-	const values = {};
-	for (const [key, { shape, required }] of Object.entries(keys)) {
-		const value = readValue(entries.get(key)?.value, shape);
-		if (value !== void 0) values[key] = value;
-		else if (required) return void 0;
-	}
-	return values;
-}
-// src/config/paths/paths.ts
-const expectedPaths = {
-	file: { kind: "file" },
-	"file or folder": { kind: "any" },
-	manifests: { kind: "any" },
-	flavor: {
-		kind: "folder with",
-		file: "schema.yaml",
-		what: "flavor"
-	},
-	chart: {
-		kind: "folder with",
-		file: "Chart.yaml",
-		what: "chart"
-	},
-	service: {
-		kind: "folder with",
-		file: "pligos.yaml",
-		what: "pligos service"
-	}
-};
-function resolvePath({ value, at }, target, scope, problems) {
-	const file = target === "file" && typeof value === "string" ? encryptedFile(value) : void 0;
-	if (file !== void 0) return resolvePath({
-		value: file,
-		at
-	}, target, scope, problems);
-	if (typeof value !== "string" || isRemote(value)) return resolveSource({
-		value,
-		at
-	}, target, scope, problems);
-	if ((target === "chart" || target === "flavor") && isPackage(value)) return resolvePackage({
-		value,
-		at
-	}, target, scope, problems);
-	return resolveLocal({
-		value,
-		at
-	}, expectedPaths[target], scope, problems);
-}
-function resolvePackage(written, target, scope, problems) {
-	const path = resolveLocal(written, expectedPaths.file, scope, problems);
-	return path && placeOf({
-		key: written.value,
-		source: {
-			kind: "package",
-			path: path.value
-		},
-		target,
-		at: written.at
-	}, scope, problems);
-}
-function resolveLocal({ value, at }, expected, scope, problems) {
-	return attempt$1(problems, () => {
-		const path = resolveInside(scope.dir, value, scope.allowed, at);
-		const fault = checkKind(path, value, expected, {
-			dir: scope.dir,
-			at
-		});
-		if (fault) problems.push(fault);
-		return fault ? void 0 : {
-			value: path,
-			at
-		};
-	});
-}
-function resolveSource({ value, at }, target, scope, problems) {
-	const plugin = typeof value === "string" ? pluginProblem(value, at) : void 0;
-	if (plugin !== void 0) {
-		problems.push(plugin);
-		return;
-	}
-	const source = parseSource(value, problems, at);
-	if (source === void 0) return void 0;
-	if (source.kind === "local" || source.kind === "package") {
-		problems.push(problem("source-address", `the source ${JSON.stringify(source.path)} is a path of this repository`, {
-			at,
-			hint: "write the path itself, without source:"
-		}));
-		return;
-	}
-	return placeOf({
-		key: sourceKey(source),
-		source,
-		target,
-		at
-	}, scope, problems);
-}
-function placeOf(source, { dir, fetched, named }, problems) {
-	const { key, target, at } = source;
-	const folder = fetched.get(key);
-	named.push({
-		...source,
-		...folder !== void 0 && { folder }
-	});
-	if (folder === void 0) return {
-		value: key,
-		at
-	};
-	const path = targetIn(folder, target);
-	const fault = checkKind(path, key, expectedPaths[target], {
-		dir,
-		at
-	});
-	if (fault) problems.push(fault);
-	return fault ? void 0 : {
-		value: path,
-		at
-	};
-}
-function targetIn(folder, target) {
-	const [name, second] = target.startsWith("file") || target === "manifests" ? readdirSync(folder) : [];
-	return name !== void 0 && second === void 0 ? join$1(folder, name) : folder;
-}
-const sourcesIn = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
-function sourceIn(tree, path) {
-	const value = shapeValue(tree, {
-		kind: "source",
-		reads: "chart"
-	});
-	return value === void 0 ? [] : [{
-		value,
-		at: atOf(tree, path)
-	}];
-}
-const encryptedFile = (name) => /^secrets:\/\/(?!.*:\/\/)(.+)/.exec(name)?.[1];
-const pluginProblem = (value, at) => /^secrets(?:\+[\w-]+)?:\/\//i.test(value) ? problem("not-in-this-version", `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`, {
-	at,
-	hint: "name a file that sops encrypted by its path, and give its key as sops expects it"
-}) : void 0;
-function checkKind(path, written, expected, { dir, at }) {
-	const stat = statIfThere(path, at);
-	if (stat === void 0) return {
-		...missingPath(path, written, expected, dir),
-		at
-	};
-	const name = JSON.stringify(written);
-	if (expected.kind === "any") return void 0;
-	const isFolder = stat.isDirectory();
-	if (expected.kind === "file") {
-		if (stat.isFile()) return void 0;
-		return isFolder ? problem("file-unreadable", `${name} is a folder, expected a file`, {
-			at,
-			hint: "name a file"
-		}) : problem("file-special", `${name} is a socket, a pipe or a device, expected a file`, {
-			at,
-			hint: "name a file"
-		});
-	}
-	if (!isFolder) return problem("file-unreadable", `${name} is a file, a folder was expected`, {
-		at,
-		hint: "name its folder"
-	});
-	if (expected.kind === "folder" || existsSync(join$1(path, expected.file))) return void 0;
-	return problem("file-missing", `${name} is not a ${expected.what}: it contains no ${expected.file}`, {
-		at,
-		hint: nearHint(written, expected, dir) ?? `name the folder of a ${expected.what}, or add ${expected.file}`
-	});
-}
-function missingPath(path, written, expected, dir) {
-	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 ? resolve$2(expected.alsoIn, written) : path;
-	const places = otherPath === path ? path : `${path} and ${otherPath}`;
-	return problem("file-missing", `${JSON.stringify(written)} does not exist (looked for at ${places})`, { hint: nearHint(written, expected, dir) ?? "correct the path, or add what is missing" });
-}
-function nearHint(written, expected, dir) {
-	const near = nearPath(dir, written, expected.kind === "folder with" ? expected.file : void 0);
-	if (near !== void 0) return `${`did you mean ${JSON.stringify(near)}?`} Paths in pligos.yaml are relative to its folder, others to the current folder`;
-	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
-	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
-}
 // src/config/named-sources.ts
 const sourcesOf = ({ sources, contexts }) => [...sources, ...[...contexts.values()].flatMap((context) => context.sources)];
 const sourcesFor = ({ sources }, context) => [...sources, ...context?.sources ?? []];
@@ -9487,53 +10005,6 @@ function nameContexts(contexts) {
 			...context
 		};
 	});
-}
-// src/config/texts.ts
-function textsOf(tree, path) {
-	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
-		const value = textOf$2(item, {});
-		return value === void 0 ? [] : [{
-			value,
-			at: atOf(item, childPath(path, at))
-		}];
-	});
-}
-// src/config/update-rules.ts
-const path = "pligos.updates";
-const noUpdateRules = {
-	ranges: [],
-	groups: new Map(),
-	ignore: []
-};
-function readUpdates(tree, problems) {
-	const limit = entryOf$1(tree, "limit");
-	const number = limit && countOf(limit.value);
-	return {
-		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
-		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
-		ignore: textsOf(entryOf$1(tree, "ignore")?.value, `${path}.ignore`),
-		...number !== void 0 && { limit: number }
-	};
-}
-function entriesOf$1(tree, key) {
-	const map = entryOf$1(tree, key)?.value;
-	return map?.kind === "map" ? [...map.entries.values()] : [];
-}
-function readRange({ key, keyPlace, value }, problems) {
-	const at = childPath(`${path}.ranges`, key);
-	const range = textOf$2(value, { numbers: true });
-	if (range === void 0) return void 0;
-	if (parseConstraint(range) !== void 0) return {
-		name: {
-			value: key,
-			at: atOf(keyPlace, at)
-		},
-		range
-	};
-	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
-		at: atOf(value, at),
-		hint: "for example ^1.2"
-	}));
 }
 // src/config/plain-service.ts
 const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, expectedPaths.chart, cwd);
@@ -9709,17 +10180,17 @@ const oldKeys = [
 ];
 function oldDialect(documents) {
 	const [first, second] = documents;
-	const kind = documents.map((tree) => entryOf$1(tree, "kind")).find((entry) => entry !== void 0);
+	const kind = documents.map((tree) => entryOf$2(tree, "kind")).find((entry) => entry !== void 0);
 	if (second && kind) return oldDialectProblem("several documents told apart by \"kind\"", second, "");
-	const version = entryOf$1(entryOf$1(first, "pligos")?.value, "version") ?? entryOf$1(first, "version");
+	const version = entryOf$2(entryOf$2(first, "pligos")?.value, "version") ?? entryOf$2(first, "version");
 	const text = version && versionText(version);
 	if (version && text !== void 0 && /^0(?:\.|$)/.test(text)) {
-		const path = version === entryOf$1(first, "version") ? "version" : "pligos.version";
+		const path = version === entryOf$2(first, "version") ? "version" : "pligos.version";
 		return oldDialectProblem(`version ${text}`, version.value, path);
 	}
-	const contexts = entryOf$1(first, "contexts");
+	const contexts = entryOf$2(first, "contexts");
 	if (contexts?.value.kind === "list") return oldDialectProblem("contexts as a list", contexts.value, "contexts");
-	const key = oldKeys.map((name) => entryOf$1(first, name)).find((entry) => entry !== void 0);
+	const key = oldKeys.map((name) => entryOf$2(first, name)).find((entry) => entry !== void 0);
 	return key && oldDialectProblem(`"${key.key}" at the top`, key.keyPlace, childPath("", key.key));
 }
 function versionText({ value }) {
@@ -9956,6 +10427,151 @@ function secretsAt(keys) {
 		secretValues: readSecretValues(values, pathInFile(keys, "secretValues"), written, problems)
 	};
 }
+// src/config/friends/context-friends.ts
+function friendsAt(keys, table) {
+	if (table === void 0) return [];
+	const { problems } = keys.place;
+	const named = new Map();
+	for (const [item, path] of itemsAt(keys, "friends")) {
+		const use = useOf(item, path, keys.place, table);
+		if (use === void 0) continue;
+		const first = named.get(use.as);
+		if (first === void 0) named.set(use.as, use);
+		else problems.push(problem("friend-twice", `two friends of the context are called ${use.as}, the first at line ${first.at.line}`, {
+			at: use.at,
+			hint: "give one of them another name by as:"
+		}));
+	}
+	return [...named.values()];
+}
+function useOf(item, path, { scope, problems }, table) {
+	const child = (key) => {
+		const value = item.kind === "map" ? item.entries.get(key)?.value : void 0;
+		return value && !isNothing$1(value) ? value : void 0;
+	};
+	const nameTree = item.kind === "map" ? child("name") : item;
+	const name = textOf$2(nameTree, {});
+	if (nameTree === void 0 || name === void 0) return void 0;
+	const at = atOf(nameTree, item.kind === "map" ? `${path}.name` : path);
+	const friend = table.get(name);
+	if (friend === void 0 && table.has(name)) return void 0;
+	if (friend === void 0) {
+		problems.push(problem("friend-unknown", `unknown friend ${JSON.stringify(name)}`, {
+			at,
+			hint: table.size === 0 ? "name the folder of its file under pligos: as friends: [FOLDER]" : suggest(name, table.keys())
+		}));
+		return;
+	}
+	const valuesTree = child("values");
+	const values = valuesTree && valueOf(valuesTree);
+	if (valuesTree) addAll(problems, roundedNumbers(valuesTree, `${path}.values`));
+	if (valuesTree && friend.kind === "service") problems.push(problem("friend-key", `"values" goes with a chart, and the friend ${name} is a service`, {
+		at: atOf(valuesTree, `${path}.values`),
+		hint: "remove it here, and write it in the pligos.yaml of the service"
+	}));
+	const serviceDir = friend.kind === "service" ? serviceDirOf(friend, scope, problems) : void 0;
+	return {
+		at,
+		as: textOf$2(child("as"), {}) ?? name,
+		friend,
+		...isMap(values) && { values },
+		...serviceDir !== void 0 && { serviceDir }
+	};
+}
+const friendScope = ({ file }, scope) => ({
+	...scope,
+	dir: dirname(file)
+});
+const serviceDirOf = ({ service, ...friend }, scope, problems) => resolvePath(service, "service", friendScope({
+	service,
+	...friend
+}, scope), problems)?.value;
+function requirementCharts(friends, place) {
+	const required = friends.filter(({ friend }) => friend.type === "requirement");
+	return {
+		chartDependencies: required.flatMap((use) => {
+			const entry = use.friend.kind === "chart" ? chartEntry(use, use.friend, place) : void 0;
+			return entry === void 0 ? [] : [{
+				value: entry,
+				at: use.at
+			}];
+		}),
+		dependencies: required.flatMap(({ friend, as, at, serviceDir }) => friend.kind === "service" && serviceDir !== void 0 ? [{
+			at,
+			dir: serviceDir,
+			context: friend.context?.value ?? place.name,
+			alias: as,
+			...friend.fetchedTo !== void 0 && { isFetched: true }
+		}] : [])
+	};
+}
+function chartEntry({ as }, friend, { scope, loader, problems }) {
+	const { value: written, at } = friend.chart;
+	const source = parseSource(written, problems, at);
+	if (source === void 0) return void 0;
+	const refused = (what) => {
+		problems.push(problem("friend-chart", `the requirement ${friend.name} ${what}, and a sub-chart cannot be taken from there`, {
+			at,
+			hint: "write type: dependency for a release of its own, or name a folder of the repository, a chart repository or a registry"
+		}));
+	};
+	switch (source.kind) {
+		case "local": {
+			if (friend.fetchedTo !== void 0) return refused("lies in a library that is fetched");
+			const dir = resolvePath(friend.chart, "chart", friendScope(friend, scope), problems)?.value;
+			if (dir === void 0) return void 0;
+			const { name } = readChartHead({
+				dir,
+				allowed: scope.allowed
+			}, loader, problems);
+			const path = relative(scope.dir, dir).split(sep).join("/");
+			return name === void 0 ? void 0 : entryOf$1(name, anyVersion, `file://${path}`, as);
+		}
+		case "repository": return entryOf$1(source.name, source.ref ?? source.range ?? anyVersion, source.repository, as);
+		case "oci": {
+			if (source.digest !== void 0) return refused("is named by a digest");
+			const { dir, base } = posix.parse(source.path);
+			const repository = `oci://${source.registry}${dir === "" ? "" : `/${dir}`}`;
+			return entryOf$1(base, source.ref ?? source.range ?? anyVersion, repository, as);
+		}
+		case "package": return refused("is a packaged chart");
+		case "git":
+		case "archive":
+		case "bucket": return refused(`is a source of the kind ${source.kind}`);
+		default: return source;
+	}
+}
+const anyVersion = ">=0.0.0-0";
+const entryOf$1 = (name, version, repository, as) => new Map([
+	["name", name],
+	["version", version],
+	["repository", repository],
+	...as === name ? [] : [["alias", as]]
+]);
+function refuseRequirements(friends, problems) {
+	for (const { friend, at } of friends) if (friend.type === "requirement") problems.push(problem("friend-chart", `${friend.name} is a requirement, and only a context with a flavor takes its sub-chart`, {
+		at,
+		hint: `add it to the dependencies of the Chart.yaml, write type: dependency in ${friend.file}, or use a flavor`
+	}));
+}
+function credentialValues(friends, secrets, problems) {
+	return friends.flatMap(({ as, friend, at }) => [...friend.credentials].flatMap(([key, { value: secret }]) => {
+		if (secrets.has(secret)) return [{
+			path: [
+				"credentials",
+				as,
+				key
+			],
+			secret,
+			at
+		}];
+		problems.push(problem("unknown-secret", `the friend ${friend.name} needs the secret ${JSON.stringify(secret)}, which the context does not have`, {
+			at,
+			hint: suggest(secret, secrets.keys()) ?? `declare it: secrets: {${secret}: {provider: file}}`
+		}));
+		return [];
+	}));
+}
 // src/config/paths/manifest-paths.ts
 function manifestsAt(written, scope, problems) {
 	const { value, at } = written;
@@ -9986,25 +10602,34 @@ function readContext(inherited, place) {
 	const configs = pathsAt(keys, "configs");
 	const schemas = pathsAt(keys, "schemas");
 	const secrets = secretsAt(keys);
-	const source = readSource(keys, place);
-	if (source === void 0) return void 0;
+	const friends = friendsAt(keys, place.friends);
+	const required = requirementCharts(friends, place);
+	const written = readSource(keys, place);
+	if (written === void 0) return void 0;
+	if (written.kind !== "flavor") refuseRequirements(friends, place.problems);
+	const source = written.kind === "flavor" ? {
+		...written,
+		dependencies: [...written.dependencies, ...required.dependencies]
+	} : written;
 	return {
 		name: place.name,
 		at: place.at,
 		source,
 		...settingsOf(keys),
 		apiVersions: textsAt$1(keys, "apiVersions").map(({ value }) => value),
-		chartDependencies: itemsAt(keys, "chartDependencies").flatMap(([item, path]) => {
+		chartDependencies: [...itemsAt(keys, "chartDependencies").flatMap(([item, path]) => {
 			const value = valueOf(item);
 			return isMap(value) ? [{
 				value,
 				at: atOf(item, path)
 			}] : [];
-		}),
+		}), ...required.chartDependencies],
 		artifacts: textAt$1(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
 		configs,
+		...friends.length > 0 && { friends },
 		schemas,
-		...secrets,
+		secrets: secrets.secrets,
+		secretValues: [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)],
 		sources: place.scope.named,
 		settings: settingsAt(keys)
 	};
@@ -10184,6 +10809,8 @@ function readService(path, loader, options = {}) {
 	return result;
 }
 function readServiceAgain(service, context, loader) {
+	const friend = loader.friendServices.get(service);
+	if (friend !== void 0) return friend();
 	const read = loader.reads.get(service);
 	if (read === void 0) throw new TypeError(`${service.file} was read by another loader`);
 	const key = keyOf(read.path, read.options);
@@ -10253,7 +10880,7 @@ function readParts(path, options, problems) {
 	if (documents === void 0 || map === void 0) return void 0;
 	const ownProblems = [...documents.problems];
 	checkShape(map, configShape, "", ownProblems);
-	const inherited = inheritAll(entryOf$1(map, "contexts")?.value, ownProblems);
+	const inherited = inheritAll(entryOf$2(map, "contexts")?.value, ownProblems);
 	return {
 		place: {
 			dir,
@@ -10287,9 +10914,9 @@ function wholeMap(file, documents, problems) {
 }
 function makeService(parts, options, { loader, problems }) {
 	const { place, map, inherited } = parts;
-	const pligos = entryOf$1(map, "pligos")?.value;
-	const version = versionOf(entryOf$1(pligos, "version"), problems);
-	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$1(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
+	const pligos = entryOf$2(map, "pligos")?.value;
+	const version = versionOf(entryOf$2(pligos, "version"), problems);
+	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$2(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
 	const fetched = loader.fetched.get(place.dir) ?? new Map();
 	const readable = readableFolders({
 		root: place.root,
@@ -10302,14 +10929,20 @@ function makeService(parts, options, { loader, problems }) {
 		fetched,
 		named: []
 	};
-	const typeEntry = entryOf$1(pligos, "types")?.value;
+	const typeEntry = entryOf$2(pligos, "types")?.value;
 	const typeFiles = sourcesIn(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
+	const libraries = sourcesIn(entryOf$2(pligos, "friends")?.value, "pligos.friends").flatMap((written) => resolvePath(written, "file or folder", scope, problems) ?? []);
 	const isAllFetched = scope.named.every(({ folder }) => folder !== void 0);
+	const friends = isAllFetched ? readLibraries(libraries, {
+		allowed: readable,
+		fetched: [...fetched.values()]
+	}, loader, problems) : void 0;
 	const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], void 0, version, loader, problems);
 	const { contexts, contextProblems } = contextsOf(parts, {
 		scope,
-		secrets: readSecrets(entryOf$1(pligos, "secrets")?.value, "pligos.secrets", scope, problems),
-		loader
+		secrets: readSecrets(entryOf$2(pligos, "secrets")?.value, "pligos.secrets", scope, problems),
+		loader,
+		friends
 	});
 	for (const each of contextProblems.values()) addAll(problems, each);
 	const service = {
@@ -10324,13 +10957,13 @@ function makeService(parts, options, { loader, problems }) {
 		}),
 		version,
 		allowOutside,
-		allowHosts: textsOf(entryOf$1(pligos, "allowHosts")?.value, "pligos.allowHosts").map(({ value }) => value),
-		updates: readUpdates(entryOf$1(pligos, "updates")?.value, problems),
+		allowHosts: textsOf(entryOf$2(pligos, "allowHosts")?.value, "pligos.allowHosts").map(({ value }) => value),
+		updates: readUpdates(entryOf$2(pligos, "updates")?.value, problems),
 		sources: scope.named,
 		fetched: [...fetched.values()],
 		typeFiles,
 		types,
-		instances: instancesOf$1(entryOf$1(map, "values")?.value),
+		instances: instancesOf$1(entryOf$2(map, "values")?.value),
 		contexts
 	};
 	const isBlind = [...inherited].some(([name, { map: keys }]) => keys.entries.has("flavor") && !service.contexts.has(name));
@@ -10362,7 +10995,7 @@ function instancesOf$1(values) {
 	}
 	return lists;
 }
-function contextsOf({ inherited, contexts: read }, { scope, secrets, loader }) {
+function contextsOf({ inherited, contexts: read }, { scope, secrets, loader, friends }) {
 	const contexts = new Map();
 	const contextProblems = new Map();
 	for (const [name, each] of inherited) {
@@ -10389,10 +11022,11 @@ function contextsOf({ inherited, contexts: read }, { scope, secrets, loader }) {
 				},
 				secrets,
 				loader,
+				friends,
 				problems
 			}),
 			problems,
-			lacking: named.flatMap(({ key, folder }) => folder === void 0 ? [key] : [])
+			lacking: [...friends === void 0 && each.map.entries.has("friends") ? scope.named : [], ...named].flatMap(({ key, folder }) => folder === void 0 ? [key] : [])
 		};
 		read.set(name, result);
 		return result;
@@ -10467,448 +11101,6 @@ function unsupportedProblems(context, command) {
 		at,
 		hint: `remove ${key}, or wait for a version that supports it`
 	}));
-}
-// src/operations/sources/find-services.ts
-async function servicesAt(path, given, surroundings) {
-	const { folder, pattern } = splitGlob(path);
-	if (!existsSync(folder)) throw new UserError("file-missing", `${given} does not exist`, { hint: "name a folder with a pligos.yaml, or the file itself" });
-	const direct = pattern === void 0 ? findServices(path, () => []) : [];
-	if (direct.length > 0) return direct;
-	const gitFiles = await filesBelow(folder, "pligos.yaml", surroundings);
-	const servicesBelow = findServices(folder, () => gitFiles).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
-	if (servicesBelow.length > 0) return servicesBelow;
-	const serviceAbove = given === "." ? nearestAbove(folder) : void 0;
-	if (serviceAbove !== void 0) return [serviceAbove];
-	throw await noService(folder, given, surroundings);
-}
-function nearestAbove(folder) {
-	const root = findRoot(folder);
-	for (let at = folder; at !== root;) {
-		at = dirname(at);
-		const file = join$1(at, "pligos.yaml");
-		if (existsSync(file)) return file;
-	}
-}
-async function noService(folder, path, surroundings) {
-	const charts = await chartsBelow(folder, surroundings);
-	const place = path === "." ? "in this folder, below it, or above it in the repository" : `in ${path} or below it`;
-	const [first] = charts;
-	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${place}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
-	const names = [...charts.slice(0, mostNamed), ...charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []];
-	return new UserError("no-service", `there is no pligos.yaml ${place}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
-}
-const mostNamed = 5;
-async function chartsBelow(folder, surroundings) {
-	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$2(folder, file))).toSorted();
-	return dirs.filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join$1(other, "charts")))).map((dir) => relative(surroundings.cwd, dir) || ".");
-}
-async function filesBelow(folder, name, surroundings) {
-	return await knownFiles(folder, name, surroundings) ?? searchFolder(folder, name);
-}
-function searchFolder(path, name) {
-	return walk(path, {
-		allowed: [path],
-		skip: isOthers
-	}).filter((file) => file.path === name || file.path.endsWith(`/${name}`)).map((file) => file.absolute);
-}
-const isOthers = (path, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
-// src/operations/sources/source-names.ts
-const namedBy = ({ service, context, inner = [] }) => [
-	...context.sources,
-	...service.sources,
-	...service.flagSources ?? [],
-	...inner.flatMap(namedBy)
-];
-function sourceFile(file, sources) {
-	for (const source of sources) {
-		const folder = foldersOf(source).find((one) => isInside(file, one));
-		if (folder === void 0) continue;
-		const path = relative(folder, file).replaceAll(sep, "/");
-		return {
-			source,
-			name: path === "" ? source.key : `${source.key}: ${path}`
-		};
-	}
-}
-function nameSources(problem, sources) {
-	const { at, hint } = problem;
-	const message = withKeys(problem.message, sources);
-	const named = {
-		...problem,
-		message,
-		...hint !== void 0 && { hint: withKeys(hint, sources) }
-	};
-	const file = at && sourceFile(at.file, sources);
-	if (file === void 0) return named;
-	const { source, name } = file;
-	const { at: _inStore, ...rest } = named;
-	return nameSources({
-		...rest,
-		message: `${name}:${at?.line}: ${message}`,
-		...source.at && { at: source.at }
-	}, sources.filter((other) => other !== source));
-}
-const withKeys = (text, sources) => sources.reduce((rest, source) => foldersOf(source).reduce((shown, folder) => shown.replaceAll(join$1(folder, sep), `${source.key}: `).replaceAll(folder, source.key), rest), text);
-async function withSourceNames(owner, surroundings, work) {
-	const sources = namedBy(owner);
-	if (sources.length === 0) return work(surroundings);
-	const { host } = surroundings;
-	const report = (problem) => host.report(nameSources(problem, sources));
-	try {
-		return await work({
-			...surroundings,
-			host: {
-				...host,
-				report
-			}
-		});
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		throw UserError.of(error.problems.map((problem) => nameSources(problem, sources)));
-	}
-}
-const foldersOf = ({ folder }) => folder === void 0 ? [] : [...new Set([folder, realpathSync.native(folder)])];
-// src/operations/sources/plain-charts.ts
-const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
-function chartsAt(chart, { cwd }) {
-	const path = resolve$2(cwd, chart);
-	if (!isGlob$1(path)) {
-		if (existsSync(path)) return [chart];
-		throw UserError.of([missingChart(chart, cwd)]);
-	}
-	const folders = expandGlob(path).filter(isChart);
-	if (folders.length === 0) throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, { hint: "name the folders of charts, e.g. charts/*" });
-	return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
-}
-const isChart = (folder) => existsSync(join$1(folder, "Chart.yaml"));
-const isSubChart = (folder, other) => folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
-function plainServices(input, surroundings) {
-	const { valueFiles, release, namespace, base, sources = [] } = input;
-	const place = base ?? surroundings;
-	const isOneOfSeveral = areSeveral(input, place);
-	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
-	if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}")) throw new UserError("one-release", `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`, { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" });
-	const results = charts.map((chart) => {
-		const service = plainService({
-			chart,
-			valueFiles,
-			release,
-			namespace,
-			cwd: place.cwd,
-			isOneOfSeveral,
-			sources,
-			inWorkTree: base?.inWorkTree,
-			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
-		});
-		const problems = service.problems.map((found) => nameSources(found, sources));
-		return {
-			...service,
-			problems,
-			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
-		};
-	});
-	const services = results.flatMap(({ service }) => service ?? []);
-	const libraries = results.flatMap(({ library }) => library ?? []);
-	if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
-	return {
-		services,
-		libraries,
-		problems: [...results.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
-		problemsOf: new Map(results.map(({ file, problems }) => [file, problems]))
-	};
-}
-function onlyLibraries(libraries) {
-	const [first, ...more] = libraries;
-	const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
-	return UserError.of([problem("library-chart", `${are}: Helm renders it only within other charts`, { hint: "name a chart that depends on it" })]);
-}
-const isFoundIn = (line, folder) => expandGlob(resolve$2(folder, line)).length > 0;
-function unusedFiles(services, input, place) {
-	if (input.base !== void 0 || services.length === 0) return [];
-	return input.valueFiles.flatMap((line) => {
-		const isPattern = isGlob$1(resolve$2(place.cwd, line));
-		if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
-		if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
-		return [problem("file-missing", `${isPattern ? "no chart has a value file that matches" : "no chart has the value file"} ${JSON.stringify(line)}`, { hint: "correct the path: it is seen from the folder of each chart" })];
-	});
-}
-const brokenOf = ({ services, problemsOf }) => new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
-function libraryLines({ libraries = [] }) {
-	return libraries.length === 0 ? [] : [`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`];
-}
-// src/operations/sources/fetch-plain.ts
-async function fetchPlain(input, surroundings) {
-	const { charts, valueFiles, sources: known = [] } = input;
-	if (!charts.some((chart) => isRemote(chart) || isPackage(chart)) && !valueFiles.some(isRemote)) return input;
-	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
-	const { pathOf, sources } = await fetchTyped([...charts.map((text) => ({
-		text,
-		target: "chart"
-	})), ...valueFiles.map((text) => ({
-		text,
-		target: "file"
-	}))], surroundings);
-	return {
-		...input,
-		charts: charts.map(pathOf),
-		valueFiles: valueFiles.map(pathOf),
-		sources: [...known, ...sources]
-	};
-}
-// src/operations/sources/repository-names.ts
-async function repositoryNames(roots, surroundings) {
-	const names = new Map();
-	for (const root of new Set(roots)) {
-		if (!mayGiveItsName(root)) continue;
-		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
-		if (name !== void 0) names.set(root, name);
-	}
-	return names;
-}
-async function nameOfRepository(root, git) {
-	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
-}
-const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
-// src/operations/sources/project.ts
-async function openProject(input, surroundings) {
-	if (input.plain !== void 0) {
-		const plainProject = plainServices(await fetchPlain(input.plain, surroundings), surroundings);
-		const services = plainProject.services.map((service) => ({
-			...service,
-			root: service.fetched.includes(service.dir) ? service.root : workspaceOf(service.dir, surroundings.cwd)
-		}));
-		return {
-			...plainProject,
-			services,
-			loader: makeLoader(),
-			invalid: brokenOf({
-				...plainProject,
-				services
-			})
-		};
-	}
-	const configs = input.configs?.length ? input.configs : ["."];
-	const files = new Set();
-	for (const name of configs) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
-	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
-	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
-	const services = [];
-	const problems = [];
-	const invalid = new Set();
-	const problemsOf = new Map();
-	for (const file of files) {
-		const result = readService(file, loader, { root: rootOf(file) });
-		problems.push(...result.problems);
-		problemsOf.set(file, result.problems);
-		if (result.service === void 0) continue;
-		services.push(result.service);
-		if (result.problems.some(isError)) invalid.add(result.service);
-		problems.push(...shadowed(result.service, surroundings.commandNames));
-	}
-	return {
-		services,
-		loader,
-		problems,
-		invalid,
-		problemsOf
-	};
-}
-function workspaceOf(dir, cwd) {
-	const root = findRoot(dir);
-	if (existsSync(join$1(root, ".git"))) return root;
-	return isInside(dir, cwd) ? cwd : dir;
-}
-function shadowed({ contexts }, commandNames) {
-	return [...contexts.values()].filter((context) => commandNames.has(context.name)).map((context) => warning("context-shadowed", `the context ${context.name} has the name of a command`, {
-		at: context.at,
-		hint: `write pligos run ${context.name} -- …, or rename it`
-	}));
-}
-function chooseOne(project, word, surroundings) {
-	const targets = chooseMany(project, word === void 0 ? [] : [word], surroundings);
-	const [target, second] = targets;
-	if (target !== void 0 && second === void 0) return target;
-	const names = targets.map(targetName).join(", ");
-	throw new UserError("context-ambiguous", `one context is needed, ${word === void 0 ? "there are" : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`, { hint: "name one of them" });
-}
-function chooseAll(project, words) {
-	const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
-	return {
-		targets: selected,
-		skipped,
-		problems
-	};
-}
-function chooseMany(project, words, surroundings) {
-	failOnErrors(project.problems, surroundings);
-	const { targets, problems } = chooseAll(project, words);
-	failOnErrors(problems, surroundings);
-	return words.length === 0 ? withoutTests(targets) : targets;
-}
-const withoutTests = (targets) => targets.filter(({ context }) => context.previewOnly !== true);
-const targetName = (target) => `${target.service.name}/${target.context.name}`;
-function failOnErrors(problems, surroundings) {
-	if (problems.some(isError)) throw UserError.of(problems);
-	for (const problem of problems) surroundings.host.report(problem);
-}
-// src/chart/folder.ts
-function readWalked(walked, secret = false) {
-	return new Map(walked.map(({ path, absolute, executable }) => [path, {
-		content: contentOf(absolute),
-		executable,
-		secret
-	}]));
-}
-function contentOf(file) {
-	try {
-		return readFileSync(file);
-	} catch (error) {
-		throw systemError(error, `${file} cannot be read`, "file-unreadable");
-	}
-}
-function systemError(error, noun, code) {
-	if (typeof error !== "object" || error === null || !("code" in error)) return error;
-	return new UserError(code, `${noun} (${String(error.code)})`, { hint: "check the permissions of the file and of the folders above it, and the free space on the disk" });
-}
-function sortFiles(...layers) {
-	const all = new Map(layers.flatMap((layer) => [...layer]));
-	return new Map([...all].toSorted(([a], [b]) => a < b ? -1 : 1));
-}
-const textOf$1 = (file) => Buffer.from(file.content).toString("utf8");
-const fileOf$1 = (text) => ({
-	content: Buffer.from(text),
-	executable: false,
-	secret: false
-});
-// src/chart/metadata.ts
-const generatedKeyword = "pligosgenerated";
-function metadataOf(chart, dir = "") {
-	const tree = readMap(chart.files, "Chart.yaml", dir);
-	if (tree === void 0) throw new UserError("chart-missing", `${dir === "" ? "the chart" : dir} contains no Chart.yaml`, { hint: "a chart needs a Chart.yaml with apiVersion, name and version" });
-	const optional = (key) => {
-		const text = textAt(tree, key);
-		return text === "" ? {} : { [key]: text };
-	};
-	return {
-		name: textAt(tree, "name"),
-		version: textAt(tree, "version"),
-		apiVersion: textAt(tree, "apiVersion") || "v1",
-		...optional("appVersion"),
-		...optional("kubeVersion"),
-		keywords: textsAt(tree, "keywords"),
-		dependencies: dependenciesOf(tree, readMap(chart.files, "requirements.yaml", dir), chart.files, dir)
-	};
-}
-function readMap(files, path, dir) {
-	const file = files.get(path);
-	if (file === void 0) return void 0;
-	const { tree } = readOne(join$1(dir, path), textOf$1(file), helmFile);
-	if (tree === void 0 || tree.kind === "map") return tree;
-	throw shapeError(tree, "", "a map");
-}
-function shapeError(tree, path, expected) {
-	return new UserError("chart-yaml", `${expected} was expected${path === "" ? "" : ` under ${path}`}, ${describe(tree)} was found`, {
-		at: atOf(tree, path),
-		hint: "write it as helm documents it for Chart.yaml"
-	});
-}
-function textAt(tree, key, parent = "") {
-	const entry = entryOf$1(tree, key);
-	if (entry === void 0) return "";
-	const text = scalarText(entry.value);
-	if (text === void 0) throw shapeError(entry.value, childPath(parent, key), "a string");
-	return text;
-}
-function scalarText(tree) {
-	return tree.kind === "scalar" ? stringOf(tree.value) : void 0;
-}
-function stringOf(value) {
-	if (isNumeral(value)) return canonicalNumber(value);
-	return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
-}
-function textsAt(tree, key, parent = "") {
-	const entry = entryOf$1(tree, key);
-	if (entry === void 0 || entry.value.kind === "scalar" && entry.value.value === null) return [];
-	const path = childPath(parent, key);
-	if (entry.value.kind !== "list") throw shapeError(entry.value, path, "a list");
-	return entry.value.items.map((item, index) => {
-		const text = scalarText(item);
-		if (text === void 0) throw shapeError(item, childPath(path, index), "a string");
-		return text;
-	});
-}
-function dependenciesOf(chart, requirements, files, dir) {
-	const generated = generatedNames(files, dir);
-	return dependencyTrees(entryOf$1(requirements, "dependencies") ? requirements : chart).map((tree, index) => {
-		const path = childPath("dependencies", index);
-		const filled = (key) => {
-			const text = textAt(tree, key, path);
-			return text === "" ? {} : { [key]: text };
-		};
-		const name = textAt(tree, "name", path);
-		const repository = filled("repository");
-		const tags = textsAt(tree, "tags", path);
-		return {
-			name,
-			version: textAt(tree, "version", path),
-			...repository,
-			...filled("alias"),
-			...filled("condition"),
-			...tags.length > 0 && { tags },
-			generated: repository["repository"] === void 0 && generated.has(name)
-		};
-	});
-}
-function dependencyTrees(tree) {
-	const list = entryOf$1(tree, "dependencies")?.value;
-	if (list === void 0 || list.kind === "scalar" && list.value === null) return [];
-	if (list.kind !== "list") throw shapeError(list, "dependencies", "a list");
-	return list.items.map((item, index) => {
-		if (item.kind === "map") return item;
-		throw shapeError(item, childPath("dependencies", index), "a map");
-	});
-}
-function generatedNames(files, dir) {
-	const names = new Set();
-	for (const [path, file] of files) {
-		if (!/^charts\/[^/]+\/Chart\.yaml$/.test(path) || !Buffer.from(file.content).includes("pligosgenerated")) continue;
-		const tree = readMap(files, path, dir);
-		if (tree && textsAt(tree, "keywords").includes("pligosgenerated")) names.add(textAt(tree, "name"));
-	}
-	return names;
-}
-// src/chart/dependencies/sub-charts.ts
-const archive = /^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;
-function vendoredCharts(files) {
-	const charts = [];
-	for (const [path, file] of files) {
-		const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
-		if (folder !== void 0 && !/^[._]/.test(folder)) charts.push(metadataOf({ files: new Map([["Chart.yaml", file]]) }, `charts/${folder}`));
-		const [, name, version] = archive.exec(path) ?? [];
-		if (name !== void 0 && version !== void 0) charts.push({
-			name,
-			version
-		});
-	}
-	return charts;
-}
-function checkVendored(files, subCharts, service) {
-	if (subCharts.length === 0) return [];
-	const vendored = new Set(vendoredCharts(files).map(({ name }) => name));
-	const folders = new Set([...files.keys()].map((path) => path.split("/")).flatMap(([top, name]) => top === "charts" && name !== void 0 ? [name] : []));
-	return subCharts.filter(({ name }) => vendored.has(name) || folders.has(name)).map(({ name, at }) => problem("chart-dependency-twice", `two sub-charts are called ${JSON.stringify(name)}, the other lies in charts/ of ${service.name} or its flavor`, {
-		at,
-		hint: "give the dependency an alias, or remove the vendored chart"
-	}));
-}
-function embed(chart, metadata, name) {
-	const keywords = metadata.get("keywords") ?? [];
-	const marked = new Map([
-		...metadata,
-		["name", name],
-		["keywords", [...isList(keywords) ? keywords : [], generatedKeyword]]
-	]);
-	return [...chart.files].filter(([, file]) => !file.secret).map(([path, file]) => [`charts/${name}/${path}`, path === "Chart.yaml" ? fileOf$1(write(marked)) : file]);
 }
 // src/compile/compilation.ts
 const comparisons = 5e4;
@@ -11145,7 +11337,7 @@ function checkFit(run, key, tree, path) {
 		const expected = key.word === "mapped" ? "a list or a map" : "a list";
 		objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, ${expected}, and ${describe(tree)} was found`, {
 			at: atOf(tree, path),
-			hint: tree.kind === "scalar" ? `write a list: [${textOf(tree)}]` : "write a list"
+			hint: tree.kind === "scalar" ? `write a list: [${textOf$1(tree)}]` : "write a list"
 		});
 	}
 }
@@ -11159,7 +11351,7 @@ function checkOne(run, key, tree, path) {
 function checkEnum(run, key, values, tree, path) {
 	const value = tree.kind === "scalar" ? tree.value : void 0;
 	if (typeof value === "string" && values.includes(value)) return;
-	const text = tree.kind === "scalar" ? textOf(tree) : "";
+	const text = tree.kind === "scalar" ? textOf$1(tree) : "";
 	refuse(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
 		at: atOf(tree, path),
 		hint: typeof value !== "string" && values.includes(text) ? quotingHint(tree) : suggest(typeof value === "string" ? value : text, values)
@@ -11169,7 +11361,7 @@ function declared({ word, of }) {
 	const name = of.kind === "enum" ? `enum(${of.values.join("|")})` : of.name;
 	return word === "plain" ? name : `${word} ${name}`;
 }
-function textOf(tree) {
+function textOf$1(tree) {
 	return tree.source.text.slice(tree.start, tree.end);
 }
 // src/compile/entries.ts
@@ -11213,7 +11405,7 @@ function refuseShape(run, key, expected, tree, path, hint) {
 	});
 }
 function listHint(tree) {
-	return tree.kind === "scalar" ? `write a list: [${textOf(tree)}]` : "write a list: put \"- \" before each entry";
+	return tree.kind === "scalar" ? `write a list: [${textOf$1(tree)}]` : "write a list: put \"- \" before each entry";
 }
 // src/compile/body.ts
 function compileBody(run, body, map, path, usesName = false) {
@@ -11358,7 +11550,7 @@ function compileEntry(run, expected, tree, path, usesName) {
 	else refuseShape(run, expected.key.key, `the name of an instance of ${type} or a map`, tree, path, nameHint(run, type, tree));
 }
 function nameHint(run, type, tree) {
-	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
+	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf$1(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
 }
 function compileName(run, type, name, tree, path) {
 	const body = run.types.get(type);
@@ -11522,6 +11714,695 @@ function typesInReach(types, root) {
 function inFileOrder(problems) {
 	return problems.toSorted((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
 }
+// src/compile/friend-values.ts
+function friendValues(service, context, loader) {
+	const { friends = [] } = context;
+	if (friends.length === 0) return {
+		values: new Map(),
+		problems: []
+	};
+	const problems = [];
+	const configurations = friends.flatMap((use) => {
+		const place = placeOf(use, {
+			service,
+			context
+		}, loader, problems);
+		return place === void 0 ? [] : [[use.as, filled(use, place, problems)]];
+	});
+	const ofCharts = friends.flatMap((use) => {
+		const values = use.friend.type === "requirement" ? valuesOf$1(use) : void 0;
+		return values === void 0 ? [] : [[use.as, values]];
+	});
+	return {
+		values: new Map([["dependencies", new Map(configurations)], ...ofCharts]),
+		problems
+	};
+}
+function valuesOf$1({ friend, values }) {
+	const own = friend.kind === "chart" ? friend.values : void 0;
+	return own === void 0 || values === void 0 ? values ?? own : mergeValues(own, values);
+}
+function placeOf(use, { service, context }, loader, problems) {
+	const { friend } = use;
+	if (friend.type === "requirement") return installed(service, context);
+	if (friend.kind === "chart") {
+		const { release, namespace = context.namespace } = friend;
+		return {
+			release: release?.value ?? friend.name,
+			namespace: namespace?.value
+		};
+	}
+	const target = friendTarget(use, {
+		service,
+		context
+	}, loader);
+	if (target?.context !== void 0) return installed(target.service, target.context);
+	if (target !== void 0) problems.push(problem("unknown-context", `the friend ${friend.name} is a context ${target.name} of ${target.service.name}, which does not exist`, {
+		at: friend.context?.at ?? use.at,
+		hint: suggest(target.name, target.service.contexts.keys())
+	}));
+}
+const installed = (service, context) => ({
+	release: context.release?.value ?? defaultRelease(service, context),
+	namespace: context.namespace?.value
+});
+function friendTarget({ friend, serviceDir }, { service: parent, context }, loader) {
+	if (friend.kind !== "service" || serviceDir === void 0) return void 0;
+	const isFetched = friend.fetchedTo !== void 0;
+	const name = friend.context?.value ?? context.name;
+	const { service } = readDependency({
+		at: friend.at,
+		dir: serviceDir,
+		context: name,
+		isFetched
+	}, parent, loader);
+	return service && {
+		service,
+		name,
+		context: service.contexts.get(name)
+	};
+}
+function filled({ friend, at }, place, problems) {
+	const faults = new Set();
+	const { configuration } = friend;
+	const result = fill(configuration);
+	for (const fault of faults) problems.push(fault === "namespace" ? noNamespace(friend, at) : ofPull(friend, at, fault));
+	return isMap(result) ? result : configuration;
+	function fill(value) {
+		if (isMap(value)) return new Map([...value].map(([key, item]) => [key, fill(item)]));
+		if (isList(value)) return value.map(fill);
+		if (typeof value !== "string" || !value.includes("%{")) return value;
+		return value.replaceAll(/%\{friend\.(release|namespace)\}/g, (_, key) => {
+			const text = key === "release" ? place.release : place.namespace;
+			if (text === void 0) faults.add("namespace");
+			else if (text.includes("%{")) faults.add(text);
+			return text ?? "";
+		});
+	}
+}
+const noNamespace = ({ name, file }, at) => problem("friend-text", `the configuration of ${name} names its namespace, and neither the friend nor the context has one`, {
+	at,
+	hint: `add namespace: to the context, or in ${file}`
+});
+const ofPull = ({ name, file }, at, text) => problem("friend-text", `the configuration of ${name} would hold ${JSON.stringify(text)}, whose placeholder is known only when it is installed`, {
+	at,
+	hint: `write the address without it in ${file}, for example by {{ .Release.Namespace }} where the chart uses tpl`
+});
+function joinFriendValues(values, friends, { at }) {
+	if (friends.values.size === 0) return {
+		values,
+		problems: friends.problems
+	};
+	const problems = [...friends.problems];
+	const clash = (name, what) => {
+		problems.push(problem("chart-values-clash", `the compiled value ${JSON.stringify(name)} ${what}`, {
+			at,
+			hint: "name the friend otherwise by as:, or rename the key of the type"
+		}));
+	};
+	const joined = new Map(values);
+	for (const [key, value] of friends.values) {
+		const own = values.get(key);
+		if (own !== void 0 && !isMap(own)) clash(key, "is no map, and friends take their place there");
+		else if (own === void 0 || !isMap(value)) joined.set(key, value);
+		else {
+			if (key === "dependencies") {
+				for (const name of value.keys()) if (own.has(name)) clash(`${key}.${name}`, "is also what a friend of this name is told by");
+			}
+			joined.set(key, mergeValues(value, own));
+		}
+	}
+	return {
+		values: joined,
+		problems
+	};
+}
+// src/operations/sources/friends/needs.ts
+function neededNames(target, loader) {
+	const { needs } = target.context.settings;
+	const friends = friendNames(target, loader, new Set());
+	return {
+		names: [...new Set([...needs?.value ?? [], ...friends])],
+		at: needs?.at ?? target.context.friends?.[0]?.at
+	};
+}
+function friendContexts(target, loader) {
+	const { service, context } = target;
+	return new Map((context.friends ?? []).flatMap((use) => {
+		const { friend, as } = use;
+		if (friend.type !== "dependency") return [];
+		if (friend.kind === "chart") return [[as, `${friend.name}/${context.name}`]];
+		const found = friendTarget(use, {
+			service,
+			context
+		}, loader);
+		return found === void 0 ? [] : [[as, `${found.service.name}/${found.name}`]];
+	}));
+}
+function friendNames(target, loader, seen) {
+	const { service, context } = target;
+	const key = `${service.file}\0${context.name}`;
+	if (seen.has(key)) return [];
+	seen.add(key);
+	const { source } = context;
+	const inner = source.kind === "flavor" ? source.dependencies : [];
+	return [...friendContexts(target, loader).values(), ...inner.flatMap((dependency) => {
+		const sub = readDependency(dependency, service, loader).service;
+		const subContext = sub?.contexts.get(dependency.context);
+		return sub && subContext ? friendNames({
+			service: sub,
+			context: subContext
+		}, loader, seen) : [];
+	})];
+}
+// src/operations/sources/find-services.ts
+async function servicesAt(path, given, surroundings) {
+	const { folder, pattern } = splitGlob(path);
+	if (!existsSync(folder)) throw new UserError("file-missing", `${given} does not exist`, { hint: "name a folder with a pligos.yaml, or the file itself" });
+	const direct = pattern === void 0 ? findServices(path, () => []) : [];
+	if (direct.length > 0) return direct;
+	const gitFiles = await filesBelow(folder, "pligos.yaml", surroundings);
+	const servicesBelow = findServices(folder, () => gitFiles).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
+	if (servicesBelow.length > 0) return servicesBelow;
+	const serviceAbove = given === "." ? nearestAbove(folder) : void 0;
+	if (serviceAbove !== void 0) return [serviceAbove];
+	throw await noService(folder, given, surroundings);
+}
+function nearestAbove(folder) {
+	const root = findRoot(folder);
+	for (let at = folder; at !== root;) {
+		at = dirname(at);
+		const file = join$1(at, "pligos.yaml");
+		if (existsSync(file)) return file;
+	}
+}
+async function noService(folder, path, surroundings) {
+	const charts = await chartsBelow(folder, surroundings);
+	const place = path === "." ? "in this folder, below it, or above it in the repository" : `in ${path} or below it`;
+	const [first] = charts;
+	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${place}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
+	const names = [...charts.slice(0, mostNamed), ...charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []];
+	return new UserError("no-service", `there is no pligos.yaml ${place}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
+}
+const mostNamed = 5;
+async function chartsBelow(folder, surroundings) {
+	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$2(folder, file))).toSorted();
+	return dirs.filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join$1(other, "charts")))).map((dir) => relative(surroundings.cwd, dir) || ".");
+}
+async function filesBelow(folder, name, surroundings) {
+	return await knownFiles(folder, name, surroundings) ?? searchFolder(folder, name);
+}
+function searchFolder(path, name) {
+	return walk(path, {
+		allowed: [path],
+		skip: isOthers
+	}).filter((file) => file.path === name || file.path.endsWith(`/${name}`)).map((file) => file.absolute);
+}
+const isOthers = (path, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
+// src/operations/sources/source-names.ts
+const namedBy = ({ service, context, inner = [] }) => [
+	...context.sources,
+	...service.sources,
+	...service.flagSources ?? [],
+	...inner.flatMap(namedBy)
+];
+function sourceFile(file, sources) {
+	for (const source of sources) {
+		const folder = foldersOf(source).find((one) => isInside(file, one));
+		if (folder === void 0) continue;
+		const path = relative(folder, file).replaceAll(sep, "/");
+		return {
+			source,
+			name: path === "" ? source.key : `${source.key}: ${path}`
+		};
+	}
+}
+function nameSources(problem, sources) {
+	const { at, hint } = problem;
+	const message = withKeys(problem.message, sources);
+	const named = {
+		...problem,
+		message,
+		...hint !== void 0 && { hint: withKeys(hint, sources) }
+	};
+	const file = at && sourceFile(at.file, sources);
+	if (file === void 0) return named;
+	const { source, name } = file;
+	const { at: _inStore, ...rest } = named;
+	return nameSources({
+		...rest,
+		message: `${name}:${at?.line}: ${message}`,
+		...source.at && { at: source.at }
+	}, sources.filter((other) => other !== source));
+}
+const withKeys = (text, sources) => sources.reduce((rest, source) => foldersOf(source).reduce((shown, folder) => shown.replaceAll(join$1(folder, sep), `${source.key}: `).replaceAll(folder, source.key), rest), text);
+async function withSourceNames(owner, surroundings, work) {
+	const sources = namedBy(owner);
+	if (sources.length === 0) return work(surroundings);
+	const { host } = surroundings;
+	const report = (problem) => host.report(nameSources(problem, sources));
+	try {
+		return await work({
+			...surroundings,
+			host: {
+				...host,
+				report
+			}
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map((problem) => nameSources(problem, sources)));
+	}
+}
+const foldersOf = ({ folder }) => folder === void 0 ? [] : [...new Set([folder, realpathSync.native(folder)])];
+// src/operations/sources/plain-charts.ts
+const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
+function chartsAt(chart, { cwd }) {
+	const path = resolve$2(cwd, chart);
+	if (!isGlob$1(path)) {
+		if (existsSync(path)) return [chart];
+		throw UserError.of([missingChart(chart, cwd)]);
+	}
+	const folders = expandGlob(path).filter(isChart);
+	if (folders.length === 0) throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, { hint: "name the folders of charts, e.g. charts/*" });
+	return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
+}
+const isChart = (folder) => existsSync(join$1(folder, "Chart.yaml"));
+const isSubChart = (folder, other) => folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
+function plainServices(input, surroundings) {
+	const { valueFiles, release, namespace, base, sources = [] } = input;
+	const place = base ?? surroundings;
+	const isOneOfSeveral = areSeveral(input, place);
+	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
+	if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}")) throw new UserError("one-release", `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`, { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" });
+	const results = charts.map((chart) => {
+		const service = plainService({
+			chart,
+			valueFiles,
+			release,
+			namespace,
+			cwd: place.cwd,
+			isOneOfSeveral,
+			sources,
+			inWorkTree: base?.inWorkTree,
+			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
+		});
+		const problems = service.problems.map((found) => nameSources(found, sources));
+		return {
+			...service,
+			problems,
+			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
+		};
+	});
+	const services = results.flatMap(({ service }) => service ?? []);
+	const libraries = results.flatMap(({ library }) => library ?? []);
+	if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
+	return {
+		services,
+		libraries,
+		problems: [...results.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+		problemsOf: new Map(results.map(({ file, problems }) => [file, problems]))
+	};
+}
+function onlyLibraries(libraries) {
+	const [first, ...more] = libraries;
+	const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
+	return UserError.of([problem("library-chart", `${are}: Helm renders it only within other charts`, { hint: "name a chart that depends on it" })]);
+}
+const isFoundIn = (line, folder) => expandGlob(resolve$2(folder, line)).length > 0;
+function unusedFiles(services, input, place) {
+	if (input.base !== void 0 || services.length === 0) return [];
+	return input.valueFiles.flatMap((line) => {
+		const isPattern = isGlob$1(resolve$2(place.cwd, line));
+		if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
+		if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
+		return [problem("file-missing", `${isPattern ? "no chart has a value file that matches" : "no chart has the value file"} ${JSON.stringify(line)}`, { hint: "correct the path: it is seen from the folder of each chart" })];
+	});
+}
+const brokenOf = ({ services, problemsOf }) => new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
+function libraryLines({ libraries = [] }) {
+	return libraries.length === 0 ? [] : [`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`];
+}
+// src/operations/sources/fetch-plain.ts
+async function fetchPlain(input, surroundings) {
+	const { charts, valueFiles, sources: known = [] } = input;
+	if (!charts.some((chart) => isRemote(chart) || isPackage(chart)) && !valueFiles.some(isRemote)) return input;
+	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
+	const { pathOf, sources } = await fetchTyped([...charts.map((text) => ({
+		text,
+		target: "chart"
+	})), ...valueFiles.map((text) => ({
+		text,
+		target: "file"
+	}))], surroundings);
+	return {
+		...input,
+		charts: charts.map(pathOf),
+		valueFiles: valueFiles.map(pathOf),
+		sources: [...known, ...sources]
+	};
+}
+// src/operations/sources/target.ts
+const targetName = (target) => `${target.service.name}/${target.context.name}`;
+// src/operations/sources/friends/join-friends.ts
+async function withFriends$1(project) {
+	if (!project.services.some(({ contexts }) => [...contexts.values()].some(({ friends }) => friends !== void 0))) return project;
+	const results = friendServices(project.services, project.loader);
+	const services = [...project.services, ...results.flatMap(({ service }) => service ?? [])];
+	const joined = {
+		...project,
+		services
+	};
+	const found = results.flatMap(({ problems }) => problems);
+	return {
+		...joined,
+		problems: [
+			...project.problems,
+			...found,
+			...await cyclesIn(joined)
+		],
+		invalid: new Set([...project.invalid, ...results.filter(hasErrors).flatMap(({ service }) => service ?? [])]),
+		problemsOf: new Map([...project.problemsOf, ...results.flatMap(({ service, problems }) => service ? [[service.file, problems]] : [])])
+	};
+}
+const hasErrors = ({ problems }) => problems.some(isError);
+async function cyclesIn({ services, loader }) {
+	if (!services.some(({ contexts }) => [...contexts.values()].some(({ friends = [] }) => friends.some(({ friend }) => friend.kind === "service")))) return [];
+	const { orderOf } = await import("./render.js").then((n) => n.deploy_exports);
+	return orderOf(services.flatMap((service) => [...service.contexts.values()].map((context) => {
+		const target = {
+			service,
+			context
+		};
+		const { names, at } = neededNames(target, loader);
+		return {
+			name: targetName(target),
+			needs: names,
+			...at && { at }
+		};
+	})), []).problems.filter(({ code }) => code === "needs-cycle");
+}
+async function withLibraries(project, surroundings) {
+	const { loader } = project;
+	const lacking = project.services.map((service) => ({
+		service,
+		sources: librariesOf(service)
+	})).filter(({ sources }) => sources.length > 0);
+	if (lacking.length === 0) return project;
+	const wanted = lacking.flatMap(({ service, sources }) => {
+		const [context] = service.contexts.values();
+		return context === void 0 ? [] : [{
+			target: {
+				service,
+				context
+			},
+			rules: {},
+			sources
+		}];
+	});
+	const { fetchNamed } = await import("./sources.js").then((n) => n.fetch_named_exports);
+	const fetched = await fetchNamed(wanted, surroundings);
+	const again = new Map();
+	for (const [index, { target }] of wanted.entries()) {
+		const { service, context } = target;
+		const folders = loader.fetched.get(service.dir) ?? new Map();
+		loader.fetched.set(service.dir, folders);
+		for (const [key, folder] of fetched[index] ?? []) if (typeof folder === "string") folders.set(key, folder);
+		again.set(service, readServiceAgain(service, context.name, loader));
+	}
+	const fresh = (service) => again.get(service)?.service ?? service;
+	return {
+		...project,
+		services: project.services.map(fresh),
+		invalid: new Set(project.services.flatMap((service) => {
+			const result = again.get(service);
+			return (result === void 0 ? project.invalid.has(service) : hasErrors(result)) ? [fresh(service)] : [];
+		})),
+		problems: [...project.problems, ...[...again].flatMap(([service, { problems }]) => added(problems, project.problemsOf.get(service.file)))],
+		problemsOf: new Map([...project.problemsOf, ...[...again.values()].flatMap(({ service, problems }) => service ? [[service.file, problems]] : [])])
+	};
+}
+const librariesOf = ({ sources, contexts }) => contexts.size === 0 ? [] : sources.filter(({ target, folder }) => target === "file or folder" && folder === void 0);
+const added = (problems, known = []) => {
+	const texts = new Set(known.map((one) => JSON.stringify(one)));
+	return problems.filter((one) => !texts.has(JSON.stringify(one)));
+};
+// src/operations/sources/repository-names.ts
+async function repositoryNames(roots, surroundings) {
+	const names = new Map();
+	for (const root of new Set(roots)) {
+		if (!mayGiveItsName(root)) continue;
+		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
+		if (name !== void 0) names.set(root, name);
+	}
+	return names;
+}
+async function nameOfRepository(root, git) {
+	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+}
+const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
+// src/operations/sources/project.ts
+async function openProject(input, surroundings) {
+	if (input.plain !== void 0) {
+		const plainProject = plainServices(await fetchPlain(input.plain, surroundings), surroundings);
+		const services = plainProject.services.map((service) => ({
+			...service,
+			root: service.fetched.includes(service.dir) ? service.root : workspaceOf(service.dir, surroundings.cwd)
+		}));
+		return {
+			...plainProject,
+			services,
+			loader: makeLoader(),
+			invalid: brokenOf({
+				...plainProject,
+				services
+			})
+		};
+	}
+	const configs = input.configs?.length ? input.configs : ["."];
+	const files = new Set();
+	for (const name of configs) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
+	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
+	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
+	const services = [];
+	const problems = [];
+	const invalid = new Set();
+	const problemsOf = new Map();
+	for (const file of files) {
+		const result = readService(file, loader, { root: rootOf(file) });
+		problems.push(...result.problems);
+		problemsOf.set(file, result.problems);
+		if (result.service === void 0) continue;
+		services.push(result.service);
+		if (result.problems.some(isError)) invalid.add(result.service);
+		problems.push(...shadowed(result.service, surroundings.commandNames));
+	}
+	return withFriends$1(await withLibraries({
+		services,
+		loader,
+		problems,
+		invalid,
+		problemsOf
+	}, surroundings));
+}
+function workspaceOf(dir, cwd) {
+	const root = findRoot(dir);
+	if (existsSync(join$1(root, ".git"))) return root;
+	return isInside(dir, cwd) ? cwd : dir;
+}
+function shadowed({ contexts }, commandNames) {
+	return [...contexts.values()].filter((context) => commandNames.has(context.name)).map((context) => warning("context-shadowed", `the context ${context.name} has the name of a command`, {
+		at: context.at,
+		hint: `write pligos run ${context.name} -- …, or rename it`
+	}));
+}
+function chooseOne(project, word, surroundings) {
+	const all = chooseMany(project, word === void 0 ? [] : [word], surroundings);
+	const own = all.filter(({ service }) => service.friendOf === void 0);
+	const targets = own.length > 0 ? own : all;
+	const [target, second] = targets;
+	if (target !== void 0 && second === void 0) return target;
+	const names = targets.map(targetName).join(", ");
+	throw new UserError("context-ambiguous", `one context is needed, ${word === void 0 ? "there are" : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`, { hint: "name one of them" });
+}
+function chooseAll(project, words) {
+	const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
+	return {
+		targets: selected,
+		skipped,
+		problems
+	};
+}
+function chooseMany(project, words, surroundings) {
+	failOnErrors(project.problems, surroundings);
+	const { targets, problems } = chooseAll(project, words);
+	failOnErrors(problems, surroundings);
+	return words.length === 0 ? withoutTests(targets) : targets;
+}
+const withoutTests = (targets) => targets.filter(({ context }) => context.previewOnly !== true);
+function failOnErrors(problems, surroundings) {
+	if (problems.some(isError)) throw UserError.of(problems);
+	for (const problem of problems) surroundings.host.report(problem);
+}
+// src/chart/folder.ts
+function readWalked(walked, secret = false) {
+	return new Map(walked.map(({ path, absolute, executable }) => [path, {
+		content: contentOf(absolute),
+		executable,
+		secret
+	}]));
+}
+function contentOf(file) {
+	try {
+		return readFileSync(file);
+	} catch (error) {
+		throw systemError(error, `${file} cannot be read`, "file-unreadable");
+	}
+}
+function systemError(error, noun, code) {
+	if (typeof error !== "object" || error === null || !("code" in error)) return error;
+	return new UserError(code, `${noun} (${String(error.code)})`, { hint: "check the permissions of the file and of the folders above it, and the free space on the disk" });
+}
+function sortFiles(...layers) {
+	const all = new Map(layers.flatMap((layer) => [...layer]));
+	return new Map([...all].toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+const textOf = (file) => Buffer.from(file.content).toString("utf8");
+const fileOf$1 = (text) => ({
+	content: Buffer.from(text),
+	executable: false,
+	secret: false
+});
+// src/chart/metadata.ts
+const generatedKeyword = "pligosgenerated";
+function metadataOf(chart, dir = "") {
+	const tree = readMap(chart.files, "Chart.yaml", dir);
+	if (tree === void 0) throw new UserError("chart-missing", `${dir === "" ? "the chart" : dir} contains no Chart.yaml`, { hint: "a chart needs a Chart.yaml with apiVersion, name and version" });
+	const optional = (key) => {
+		const text = textAt(tree, key);
+		return text === "" ? {} : { [key]: text };
+	};
+	return {
+		name: textAt(tree, "name"),
+		version: textAt(tree, "version"),
+		apiVersion: textAt(tree, "apiVersion") || "v1",
+		...optional("appVersion"),
+		...optional("kubeVersion"),
+		keywords: textsAt(tree, "keywords"),
+		dependencies: dependenciesOf(tree, readMap(chart.files, "requirements.yaml", dir), chart.files, dir)
+	};
+}
+function readMap(files, path, dir) {
+	const file = files.get(path);
+	if (file === void 0) return void 0;
+	const { tree } = readOne(join$1(dir, path), textOf(file), helmFile);
+	if (tree === void 0 || tree.kind === "map") return tree;
+	throw shapeError(tree, "", "a map");
+}
+function shapeError(tree, path, expected) {
+	return new UserError("chart-yaml", `${expected} was expected${path === "" ? "" : ` under ${path}`}, ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: "write it as helm documents it for Chart.yaml"
+	});
+}
+function textAt(tree, key, parent = "") {
+	const entry = entryOf$2(tree, key);
+	if (entry === void 0) return "";
+	const text = scalarText(entry.value);
+	if (text === void 0) throw shapeError(entry.value, childPath(parent, key), "a string");
+	return text;
+}
+function scalarText(tree) {
+	return tree.kind === "scalar" ? stringOf(tree.value) : void 0;
+}
+function stringOf(value) {
+	if (isNumeral(value)) return canonicalNumber(value);
+	return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
+}
+function textsAt(tree, key, parent = "") {
+	const entry = entryOf$2(tree, key);
+	if (entry === void 0 || entry.value.kind === "scalar" && entry.value.value === null) return [];
+	const path = childPath(parent, key);
+	if (entry.value.kind !== "list") throw shapeError(entry.value, path, "a list");
+	return entry.value.items.map((item, index) => {
+		const text = scalarText(item);
+		if (text === void 0) throw shapeError(item, childPath(path, index), "a string");
+		return text;
+	});
+}
+function dependenciesOf(chart, requirements, files, dir) {
+	const generated = generatedNames(files, dir);
+	return dependencyTrees(entryOf$2(requirements, "dependencies") ? requirements : chart).map((tree, index) => {
+		const path = childPath("dependencies", index);
+		const filled = (key) => {
+			const text = textAt(tree, key, path);
+			return text === "" ? {} : { [key]: text };
+		};
+		const name = textAt(tree, "name", path);
+		const repository = filled("repository");
+		const tags = textsAt(tree, "tags", path);
+		return {
+			name,
+			version: textAt(tree, "version", path),
+			...repository,
+			...filled("alias"),
+			...filled("condition"),
+			...tags.length > 0 && { tags },
+			generated: repository["repository"] === void 0 && generated.has(name)
+		};
+	});
+}
+function dependencyTrees(tree) {
+	const list = entryOf$2(tree, "dependencies")?.value;
+	if (list === void 0 || list.kind === "scalar" && list.value === null) return [];
+	if (list.kind !== "list") throw shapeError(list, "dependencies", "a list");
+	return list.items.map((item, index) => {
+		if (item.kind === "map") return item;
+		throw shapeError(item, childPath("dependencies", index), "a map");
+	});
+}
+function generatedNames(files, dir) {
+	const names = new Set();
+	for (const [path, file] of files) {
+		if (!/^charts\/[^/]+\/Chart\.yaml$/.test(path) || !Buffer.from(file.content).includes("pligosgenerated")) continue;
+		const tree = readMap(files, path, dir);
+		if (tree && textsAt(tree, "keywords").includes("pligosgenerated")) names.add(textAt(tree, "name"));
+	}
+	return names;
+}
+// src/chart/dependencies/sub-charts.ts
+const archive = /^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;
+function vendoredCharts(files) {
+	const charts = [];
+	for (const [path, file] of files) {
+		const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
+		if (folder !== void 0 && !/^[._]/.test(folder)) charts.push(metadataOf({ files: new Map([["Chart.yaml", file]]) }, `charts/${folder}`));
+		const [, name, version] = archive.exec(path) ?? [];
+		if (name !== void 0 && version !== void 0) charts.push({
+			name,
+			version
+		});
+	}
+	return charts;
+}
+function checkVendored(files, subCharts, service) {
+	if (subCharts.length === 0) return [];
+	const vendored = new Set(vendoredCharts(files).map(({ name }) => name));
+	const folders = new Set([...files.keys()].map((path) => path.split("/")).flatMap(([top, name]) => top === "charts" && name !== void 0 ? [name] : []));
+	return subCharts.filter(({ name }) => vendored.has(name) || folders.has(name)).map(({ name, at }) => problem("chart-dependency-twice", `two sub-charts are called ${JSON.stringify(name)}, the other lies in charts/ of ${service.name} or its flavor`, {
+		at,
+		hint: "give the dependency an alias, or remove the vendored chart"
+	}));
+}
+function embed(chart, metadata, name) {
+	const keywords = metadata.get("keywords") ?? [];
+	const marked = new Map([
+		...metadata,
+		["name", name],
+		["keywords", [...isList(keywords) ? keywords : [], generatedKeyword]]
+	]);
+	return [...chart.files].filter(([, file]) => !file.secret).map(([path, file]) => [`charts/${name}/${path}`, path === "Chart.yaml" ? fileOf$1(write(marked)) : file]);
+}
 // src/chart/attempt.ts
 function attempt(step) {
 	try {
@@ -11601,6 +12482,7 @@ function plainSchema(shape, path) {
 		};
 		case "record": return recordSchema(shape, path);
 		case "map": return mapSchema(shape, path);
+		case "named": return { anyOf: [textSchema(shape.text), recordSchema(shape.record, path)] };
 	}
 	return {};
 }
@@ -12130,7 +13012,17 @@ function appConfig(input) {
 		["ports", portsOf(input.values)],
 		["dependencies", input.dependencies.map(dependencyOf)],
 		["configs", input.configs],
-		["secrets", input.secretNames]
+		["secrets", input.secretNames],
+		...input.friends.length === 0 ? [] : [["friends", input.friends.map(friendOf)]]
+	]);
+}
+function friendOf({ name, type, values }) {
+	const configurations = values.get("dependencies");
+	const configuration = isMap(configurations) ? configurations.get(name) : void 0;
+	return new Map([
+		["name", name],
+		["type", type],
+		["configuration", configuration ?? new Map()]
 	]);
 }
 function dependencyOf({ name, service, context, values }) {
@@ -12326,7 +13218,11 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 	const files = new Map([["Chart.yaml", fileOf$1(write(metadata.chart))], ["values.yaml", fileOf$1(write(values))]]);
 	if (metadata.requirements) files.set("requirements.yaml", metadataFile(metadata.requirements, own.requirements, write));
 	if (service.version === "2" && !layered.has("values.schema.json")) {
-		const names = [...metadata.dependencies.map((entry) => labelOf$1(entry)), ...vendoredCharts(layered).map(({ name }) => name)];
+		const names = [
+			...metadata.dependencies.map((entry) => labelOf$1(entry)),
+			...vendoredCharts(layered).map(({ name }) => name),
+			...friendKeys(context)
+		];
 		const importsValues = metadata.dependencies.some((entry) => entry.has("import-values"));
 		const schema = valuesSchema(types, [...new Set(names)], importsValues);
 		files.set("values.schema.json", fileOf$1(`${JSON.stringify(schema, null, 2)}\n`));
@@ -12342,7 +13238,7 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 	const content = appConfig({
 		service: service.name,
 		context: context.name,
-		values,
+		values: withoutFriends(values, context),
 		dependencies: subCharts.map((sub) => ({
 			name: sub.name,
 			service: sub.service,
@@ -12350,12 +13246,22 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 			values: sub.values
 		})),
 		configs: [...layered.keys()].filter((path) => path.startsWith("config/")).map((path) => path.slice(7)),
-		secretNames: ownFiles.secretNames
+		secretNames: ownFiles.secretNames,
+		friends: (context.friends ?? []).map(({ as, friend }) => ({
+			name: as,
+			type: friend.type,
+			values
+		}))
 	});
 	return {
 		files: files.set("config/app.yaml", fileOf$1(write(content))),
 		problems: []
 	};
+}
+const friendKeys = ({ friends = [] }) => [...friends.length > 0 ? ["dependencies"] : [], ...friends.some(({ friend }) => friend.credentials.size > 0) ? ["credentials"] : []];
+function withoutFriends(values, { friends = [] }) {
+	const others = new Set(friends.length === 0 ? [] : ["dependencies", ...friends.map(({ as }) => as)]);
+	return new Map([...values].filter(([key]) => !others.has(key)));
 }
 function keptAppConfig(context) {
 	return warning("chart-app-config", "config/app.yaml is written by hand, so none is generated", {
@@ -12596,7 +13502,7 @@ function readRecord(dir) {
 	});
 	const files = mapAt(tree, "files");
 	const fields = mapAt(tree, "fields");
-	const dependencies = entryOf$1(tree, "dependencies");
+	const dependencies = entryOf$2(tree, "dependencies");
 	const list = dependencies === void 0 ? [] : valueOf(dependencies.value);
 	if (tree?.kind !== "map" || !isList(list)) throw recordError(file, tree);
 	return {
@@ -12605,7 +13511,7 @@ function readRecord(dir) {
 		dependencies: list
 	};
 	function mapAt(holder, key) {
-		const entry = entryOf$1(holder, key);
+		const entry = entryOf$2(holder, key);
 		const value = entry === void 0 ? new Map() : valueOf(entry.value);
 		if (!isMap(value)) throw recordError(file, entry?.value);
 		return value;
@@ -12647,7 +13553,7 @@ function readOwnChart(dir, record) {
 	const file = join$1(dir, "Chart.yaml");
 	const chart = record?.files.has("Chart.yaml") ? void 0 : readMapFile(file);
 	const requirements = record?.files.has("requirements.yaml") ? void 0 : readMapFile(join$1(dir, "requirements.yaml"));
-	const holder = entryOf$1(requirements?.tree, "dependencies") ? requirements?.tree : chart?.tree;
+	const holder = entryOf$2(requirements?.tree, "dependencies") ? requirements?.tree : chart?.tree;
 	const added = record?.dependencies ?? [];
 	const dependencies = dependencyTrees(holder).flatMap((tree, index) => {
 		const value = mapOf(tree);
@@ -12669,7 +13575,7 @@ function readOwnChart(dir, record) {
 			content: requirements.value
 		},
 		at(key) {
-			const entry = entryOf$1(chart?.tree, key);
+			const entry = entryOf$2(chart?.tree, key);
 			return entry ? atOf(entry.value, key) : {
 				file,
 				line: 1,
@@ -13016,7 +13922,9 @@ function build(step) {
 	const dependencies = resolveDependencies(step, source.dependencies);
 	const flavorRead = run(() => readFlavor(source, service, loader));
 	problems.push(...flavorRead?.problems ?? []);
-	const compiled = flavorRead?.flavor && compileContext(service, context, flavorRead.types);
+	const own = flavorRead?.flavor && compileContext(service, context, flavorRead.types);
+	const friends = friendValues(service, context, loader);
+	const compiled = own && withFriends(own, friends, context);
 	problems.push(...compiled?.problems ?? [], ...dependencies.problems);
 	run(() => recoverSwitch(service.dir));
 	const record = run(() => readRecord(service.dir));
@@ -13047,6 +13955,13 @@ function build(step) {
 		...assembled,
 		values,
 		problems
+	};
+}
+function withFriends(own, friends, context) {
+	const { values, problems } = joinFriendValues(own.values, friends, context);
+	return {
+		values,
+		problems: [...own.problems, ...problems]
 	};
 }
 function assemble(step, parts) {
@@ -13288,8 +14203,8 @@ const mapAt = (value, key) => {
 	return isMap(found) ? found : new Map();
 };
 function insertPolicy(text, tree) {
-	const metadata = entryOf$1(tree, "metadata")?.value;
-	const annotations = entryOf$1(metadata, "annotations")?.value;
+	const metadata = entryOf$2(tree, "metadata")?.value;
+	const annotations = entryOf$2(metadata, "annotations")?.value;
 	const parent = annotations ?? metadata;
 	const [first] = parent?.kind === "map" ? parent.entries.values() : [];
 	if (first === void 0) return void 0;
@@ -13521,16 +14436,12 @@ const withSecretsMarked = (chart) => ({
 		secret: true
 	} : file]))
 });
-function mergedValues(source, read) {
-	return [...source.valueFiles.map((file) => read(file.value)), ...source.helmValues === void 0 ? [] : [source.helmValues]].filter(isMap).reduce((base, overlay) => merge(base, overlay), new Map());
-}
-function merge(base, overlay) {
-	const merged = new Map(base);
-	for (const [key, value] of overlay) {
-		const lower = merged.get(key);
-		merged.set(key, isMap(lower) && isMap(value) ? merge(lower, value) : value);
-	}
-	return merged;
+function mergedValues(source, friends, read) {
+	return [
+		...source.valueFiles.map((file) => read(file.value)),
+		friends,
+		...source.helmValues === void 0 ? [] : [source.helmValues]
+	].filter(isMap).reduce(mergeValues, new Map());
 }
 // src/operations/sources/kinds.ts
 const inFolder = (path) => (folder) => ({
@@ -13554,10 +14465,13 @@ const kinds = {
 			values: new Map(),
 			problems: []
 		}),
-		values: (_target, source) => ({
-			values: mergedValues(source, readValues),
-			problems: []
-		}),
+		values: ({ service, context }, source, loader) => {
+			const friends = friendValues(service, context, loader);
+			return {
+				values: mergedValues(source, friends.values, readValues),
+				problems: friends.problems
+			};
+		},
 		chartFolders: (_target, { dir }) => [dir.value],
 		templateFiles: (_target, { dir }, path) => [dir.value].map(inFolder(path))
 	},
@@ -13879,4 +14793,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$1 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, repositoryNames, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf$1 as textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, anything, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, repositoryNames, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
+import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, applyOperations, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, codeOf, commit, compareVersions, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, roundedNumbers, run as run$1, sameValue, satisfies, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
 import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactVersionIn, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, newestPublished, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -8,6 +8,115 @@ import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSy
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHmac, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+// src/deploy/lifecycle.ts
+const defaultTimeout = 3e5;
+const lifecycleOf = ({ pre, wait, post, onFailure, rollback } = {}) => ({
+	pre: stepsOf(pre),
+	...wait && { wait: millisecondsOf(wait.timeout) },
+	post: stepsOf(post),
+	onFailure: stepsOf(onFailure),
+	rollback: rollback ?? "never"
+});
+const stepsOf = (steps = []) => steps.map(({ run, timeout, config }) => ({
+	run,
+	timeout: millisecondsOf(timeout),
+	config: writeJson(config ?? new Map())
+}));
+const millisecondsOf = (seconds) => seconds === void 0 ? defaultTimeout : seconds * 1e3;
+// src/deploy/order.ts
+function orderOf(contexts, known) {
+	const unknown = unknownNeeds(contexts, new Set([...known, ...contexts.map(({ name }) => name)]));
+	const matches = finder(contexts.map(({ name }) => name));
+	const before = contexts.map(({ needs }) => {
+		return [...new Set(needs.flatMap(matches))].toSorted((left, right) => left - right);
+	});
+	const layers = layersOf(before);
+	const ordered = new Set(layers.flat());
+	const cycle = ordered.size === contexts.length ? [] : [cycleIn(contexts, before, ordered)];
+	const problems = [...unknown, ...cycle];
+	return problems.length > 0 ? { problems } : {
+		order: {
+			layers,
+			before
+		},
+		problems
+	};
+}
+function finder(names) {
+	const known = new Map();
+	for (const [index, name] of names.entries()) addTo(known, name, index);
+	const globs = new Map();
+	return (need) => {
+		if (!isGlob(need)) return known.get(need) ?? [];
+		const before = globs.get(need);
+		if (before !== void 0) return before;
+		const matches = names.flatMap((name, index) => matchGlob(need, name) ? [index] : []);
+		globs.set(need, matches);
+		return matches;
+	};
+}
+const isGlob = (need) => /[*?[\\]/.test(need);
+function layersOf(before) {
+	const after = inverted(before);
+	const open = before.map((needs) => needs.length);
+	const layers = [];
+	let layer = [...before.keys()].filter((index) => open[index] === 0);
+	while (layer.length > 0) {
+		layers.push(layer);
+		const next = [];
+		for (const index of layer.flatMap((earlier) => after[earlier] ?? [])) {
+			const left = (open[index] ?? 0) - 1;
+			open[index] = left;
+			if (left === 0) next.push(index);
+		}
+		layer = next.toSorted((left, right) => left - right);
+	}
+	return layers;
+}
+function inverted(before) {
+	const after = before.map(() => []);
+	for (const [index, needs] of before.entries()) for (const need of needs) after[need]?.push(index);
+	return after;
+}
+function reversed({ layers, before }) {
+	return {
+		layers: layers.toReversed(),
+		before: inverted(before)
+	};
+}
+const mostSuggested = 20;
+function unknownNeeds(contexts, names) {
+	const matches = finder([...names]);
+	return contexts.flatMap(({ name, needs, at }) => needs.filter((need) => matches(need).length === 0).map((need) => ({
+		name,
+		need,
+		at
+	}))).map(({ name, need, at }, index) => problem("unknown-context", `${name} needs ${JSON.stringify(need)}, which does not exist`, {
+		at,
+		hint: index < mostSuggested ? suggest(need, names) : void 0
+	}));
+}
+function cycleIn(contexts, before, ordered) {
+	const path = new Set();
+	let at = [...contexts.keys()].find((index) => !ordered.has(index)) ?? 0;
+	while (!path.has(at)) {
+		path.add(at);
+		at = (before[at] ?? []).find((need) => !ordered.has(need)) ?? at;
+	}
+	const all = [...path];
+	const circle = [...all.slice(all.indexOf(at)), at].map((index) => contexts[index]?.name ?? "");
+	const left = circle.length - mostNamed;
+	const named = left <= 1 ? circle : [
+		...circle.slice(0, mostNamed - 1),
+		`${left} more`,
+		...circle.slice(-1)
+	];
+	return problem("needs-cycle", `the contexts depend on each other: ${named.join(" -> ")}`, {
+		at: contexts[at]?.at,
+		hint: "remove one of these from needs or from friends"
+	});
+}
+const mostNamed = 20;
 // src/json/lookup.ts
 const valueAt$1 = (value, ...keys) => keys.reduce((outer, key) => isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
 function objectAt(value, ...keys) {
@@ -27,6 +136,297 @@ function wholeAt(value, ...keys) {
 	return typeof inner === "number" && Number.isSafeInteger(inner) ? inner : void 0;
 }
 const commitAt = (value, ...keys) => readAs(commit, valueAt$1(value, ...keys));
+// src/deploy/superseded.ts
+const inForce = new Set([
+	"deployed",
+	"superseded",
+	"uninstalling",
+	"uninstalled"
+]);
+function successorOf(revision, history) {
+	return history.filter((entry) => entry.revision > revision && inForce.has(entry.status)).toSorted((left, right) => left.revision - right.revision)[0];
+}
+// src/deploy/types.ts
+const time = pipe(string(), metadata({
+	description: "RFC 3339.",
+	format: "date-time"
+}));
+const count = pipe(whole, metadata({ minimum: 0 }));
+const deployStep = object({
+	kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
+	name: string(),
+	status: oneOf("pending", "running", "completed", "error", "skipped"),
+	started: exactOptional(time),
+	milliseconds: exactOptional(count),
+	exitCode: exactOptional(whole),
+	reason: exactOptional(string())
+});
+const unready = shapeOf({
+	kind: string(),
+	namespace: string(),
+	name: string(),
+	cause: string(),
+	conditions: array(object({
+		type: string(),
+		reason: string(),
+		message: string()
+	})),
+	events: array(object({
+		reason: string(),
+		message: string(),
+		count,
+		last: string()
+	})),
+	logs: array(object({
+		pod: string(),
+		container: string(),
+		lines: array(string())
+	}))
+});
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const deployRecord = object({
+	version: literal(1),
+	service: string(),
+	context: string(),
+	release: string(),
+	namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
+	cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
+	revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
+	failedRevision: exactOptional(about(ordinal, "The revision that failed, where a rollback made `revision`.")),
+	by: object({
+		actor: exactOptional(string()),
+		run: exactOptional(about(string(), "The address of the run.")),
+		commit: exactOptional(string()),
+		pull: exactOptional(ordinal)
+	}),
+	started: time,
+	milliseconds: count,
+	helm: exactOptional(object({
+		version: string(),
+		command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
+	})),
+	digests: object({
+		chart: exactOptional(digest),
+		artifacts: exactOptional(digest),
+		values: exactOptional(digest),
+		manifests: exactOptional(digest)
+	}),
+	findings: array(object({
+		rule: string(),
+		severity: string(),
+		resource: exactOptional(string()),
+		allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
+	})),
+	gate: exactOptional(object({
+		require: string(),
+		passed: boolean(),
+		approvedBy: array(string())
+	})),
+	steps: array(deployStep),
+	status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
+	phase: about(oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"), "How far it came."),
+	reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
+	unready: array(unready),
+	url: exactOptional(about(string(), "Where it is looked at: as the run was told, else by the host that the release has brought.")),
+	supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
+	supersededAt: exactOptional(about(time, "When that revision or run began."))
+});
+// src/deploy/record.ts
+const keptRecords = 20;
+const succeeded = new Set(["deployed", "unchanged"]);
+const isSuccess = ({ status }) => succeeded.has(status);
+function doneBy({ steps }) {
+	const [, verb = "", ...more] = steps.find(({ kind }) => kind === "helm")?.name.split(" ") ?? [];
+	if (verb === "uninstall") return more.length === 0 ? "taken down" : "done";
+	return [
+		"install",
+		"upgrade",
+		"rollback"
+	].includes(verb) && more.length === 0 ? "deployed" : "done";
+}
+const recordFile = ({ service, context }) => `deploy-${plainName(service)}-${plainName(context)}.json`;
+const plainName = (name) => name.replaceAll(/[^\w.-]/g, "_");
+const recordText$1 = (record) => `${JSON.stringify(record, null, 2)}\n`;
+const recordKey = ({ started, revision }) => `${started.replaceAll(":", "")}-${revision ?? 0}`;
+const mostBytes$1 = 9e5;
+const mostOfOne = mostBytes$1 / keptRecords;
+const measures = [
+	{
+		unready: 10,
+		entries: 5,
+		logs: 2,
+		findings: 200,
+		steps: 100,
+		command: 5e3
+	},
+	{
+		unready: 4,
+		entries: 2,
+		logs: 1,
+		findings: 50,
+		steps: 20,
+		command: 2e3
+	},
+	{
+		unready: 2,
+		entries: 1,
+		logs: 1,
+		findings: 10,
+		steps: 5,
+		command: 500
+	}
+];
+function withRecord(storedTexts, record, history = []) {
+	const all = [...Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, text]) => [key, superseded(text, record, history)]).filter(([key]) => key !== recordKey(record)), [recordKey(record), small(record)]];
+	return Object.fromEntries(newest(all.slice(-20)));
+}
+function newest(all) {
+	let left = mostBytes$1;
+	const from = all.findLastIndex(([key, text]) => (left -= bytesOf$1(key) + bytesOf$1(text)) < 0);
+	return all.slice(Math.min(from + 1, all.length - 1));
+}
+const bytesOf$1 = (text) => Buffer$1.byteLength(text);
+function superseded(text, by, history) {
+	const record = readRecord(text);
+	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
+	const successor = record.revision === void 0 ? void 0 : successorOf(record.revision, history);
+	if (successor !== void 0) return JSON.stringify({
+		...record,
+		supersededBy: `revision ${successor.revision}`,
+		supersededAt: successor.time
+	});
+	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
+	return JSON.stringify({
+		...record,
+		supersededBy: nameOf$1(by),
+		supersededAt: by.started
+	});
+}
+const nameOf$1 = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
+function small(record) {
+	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
+	return (texts.find((text) => bytesOf$1(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
+}
+function within(record, most) {
+	const { helm, findings, steps } = record;
+	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isNoteworthy).slice(-most.steps);
+	return {
+		...record,
+		...helm && { helm: {
+			...helm,
+			command: helm.command.slice(0, most.command)
+		} },
+		findings: findings.slice(0, most.findings),
+		steps: shownSteps,
+		unready: record.unready.slice(0, most.unready).map((one) => ({
+			...one,
+			conditions: one.conditions.slice(0, most.entries),
+			events: one.events.slice(0, most.entries),
+			logs: one.logs.slice(0, most.logs).map((log) => ({
+				...log,
+				lines: log.lines.slice(-most.entries)
+			}))
+		}))
+	};
+}
+const isNoteworthy = ({ kind, status }) => kind !== "hook" || status !== "completed";
+function recordsIn(storedTexts) {
+	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
+}
+function readRecord(text) {
+	const value = parseJson(text);
+	return isRecord(value) ? value : void 0;
+}
+const { entries } = deployRecord;
+const shownParts = object({
+	version: entries.version,
+	status: entries.status,
+	service: entries.service,
+	context: entries.context,
+	release: entries.release,
+	namespace: entries.namespace,
+	started: entries.started,
+	phase: string(),
+	reason: entries.reason,
+	supersededBy: entries.supersededBy,
+	supersededAt: entries.supersededAt,
+	cluster: entries.cluster,
+	url: entries.url,
+	revision: entries.revision,
+	failedRevision: entries.failedRevision,
+	milliseconds: entries.milliseconds,
+	by: entries.by,
+	steps: array(any()),
+	unready: array(any())
+});
+const isRecord = (value) => is(shownParts, value);
+// src/deploy/steps.ts
+const next = {
+	pending: ["running", "skipped"],
+	running: ["completed", "error"],
+	completed: [],
+	error: [],
+	skipped: []
+};
+function openSteps(onChange, now) {
+	const steps = new Map();
+	const order = [];
+	const add = (step, place = order.length) => {
+		const id = steps.size;
+		steps.set(id, step);
+		order.splice(place, 0, id);
+		onChange(step, id);
+		return id;
+	};
+	const known = (id) => {
+		const step = steps.get(id);
+		if (step === void 0) throw new TypeError(`there is no step ${id}`);
+		return step;
+	};
+	const move = (id, change) => {
+		const from = known(id);
+		if (!next[from.status].includes(change.status)) throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);
+		const to = {
+			...from,
+			...change
+		};
+		steps.set(id, to);
+		onChange(to, id);
+	};
+	const skip = (id, reason) => move(id, {
+		status: "skipped",
+		reason
+	});
+	return {
+		plan: (kind, name) => add({
+			kind,
+			name,
+			status: "pending"
+		}),
+		begin: (id) => move(id, {
+			status: "running",
+			started: new Date(now()).toISOString()
+		}),
+		end(id, ending) {
+			const { started } = known(id);
+			move(id, {
+				...ending,
+				...started !== void 0 && { milliseconds: now() - Date.parse(started) }
+			});
+		},
+		skip,
+		insert(more, behind) {
+			const place = order.indexOf(behind) + 1;
+			for (const [index, step] of more.entries()) add(step, place + index);
+		},
+		skipRest(reason) {
+			for (const id of order) if (known(id).status === "pending") skip(id, reason);
+		},
+		list: () => order.map(known)
+	};
+}
+// src/deploy/index.ts
+var deploy_exports = __exportAll({ orderOf: () => orderOf });
 // src/data/connection-flags.ts
 const connectionTexts = new Map([
 	["kubeconfig", "kubeconfig"],
@@ -1284,230 +1684,6 @@ function copyUntil(value, end) {
 	return copy;
 }
 const textOf$3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
-// src/deploy/superseded.ts
-const inForce = new Set([
-	"deployed",
-	"superseded",
-	"uninstalling",
-	"uninstalled"
-]);
-function successorOf(revision, history) {
-	return history.filter((entry) => entry.revision > revision && inForce.has(entry.status)).toSorted((left, right) => left.revision - right.revision)[0];
-}
-// src/deploy/types.ts
-const time = pipe(string(), metadata({
-	description: "RFC 3339.",
-	format: "date-time"
-}));
-const count = pipe(whole, metadata({ minimum: 0 }));
-const deployStep = object({
-	kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
-	name: string(),
-	status: oneOf("pending", "running", "completed", "error", "skipped"),
-	started: exactOptional(time),
-	milliseconds: exactOptional(count),
-	exitCode: exactOptional(whole),
-	reason: exactOptional(string())
-});
-const unready = shapeOf({
-	kind: string(),
-	namespace: string(),
-	name: string(),
-	cause: string(),
-	conditions: array(object({
-		type: string(),
-		reason: string(),
-		message: string()
-	})),
-	events: array(object({
-		reason: string(),
-		message: string(),
-		count,
-		last: string()
-	})),
-	logs: array(object({
-		pod: string(),
-		container: string(),
-		lines: array(string())
-	}))
-});
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
-const deployRecord = object({
-	version: literal(1),
-	service: string(),
-	context: string(),
-	release: string(),
-	namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
-	cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
-	revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
-	failedRevision: exactOptional(about(ordinal, "The revision that failed, where a rollback made `revision`.")),
-	by: object({
-		actor: exactOptional(string()),
-		run: exactOptional(about(string(), "The address of the run.")),
-		commit: exactOptional(string()),
-		pull: exactOptional(ordinal)
-	}),
-	started: time,
-	milliseconds: count,
-	helm: exactOptional(object({
-		version: string(),
-		command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
-	})),
-	digests: object({
-		chart: exactOptional(digest),
-		artifacts: exactOptional(digest),
-		values: exactOptional(digest),
-		manifests: exactOptional(digest)
-	}),
-	findings: array(object({
-		rule: string(),
-		severity: string(),
-		resource: exactOptional(string()),
-		allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
-	})),
-	gate: exactOptional(object({
-		require: string(),
-		passed: boolean(),
-		approvedBy: array(string())
-	})),
-	steps: array(deployStep),
-	status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
-	phase: about(oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"), "How far it came."),
-	reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
-	unready: array(unready),
-	url: exactOptional(about(string(), "Where it is looked at: as the run was told, else by the host that the release has brought.")),
-	supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
-	supersededAt: exactOptional(about(time, "When that revision or run began."))
-});
-// src/deploy/record.ts
-const keptRecords = 20;
-const succeeded = new Set(["deployed", "unchanged"]);
-const isSuccess = ({ status }) => succeeded.has(status);
-function doneBy({ steps }) {
-	const [, verb = "", ...more] = steps.find(({ kind }) => kind === "helm")?.name.split(" ") ?? [];
-	if (verb === "uninstall") return more.length === 0 ? "taken down" : "done";
-	return [
-		"install",
-		"upgrade",
-		"rollback"
-	].includes(verb) && more.length === 0 ? "deployed" : "done";
-}
-const recordFile = ({ service, context }) => `deploy-${plainName(service)}-${plainName(context)}.json`;
-const plainName = (name) => name.replaceAll(/[^\w.-]/g, "_");
-const recordText$1 = (record) => `${JSON.stringify(record, null, 2)}\n`;
-const recordKey = ({ started, revision }) => `${started.replaceAll(":", "")}-${revision ?? 0}`;
-const mostBytes$1 = 9e5;
-const mostOfOne = mostBytes$1 / keptRecords;
-const measures = [
-	{
-		unready: 10,
-		entries: 5,
-		logs: 2,
-		findings: 200,
-		steps: 100,
-		command: 5e3
-	},
-	{
-		unready: 4,
-		entries: 2,
-		logs: 1,
-		findings: 50,
-		steps: 20,
-		command: 2e3
-	},
-	{
-		unready: 2,
-		entries: 1,
-		logs: 1,
-		findings: 10,
-		steps: 5,
-		command: 500
-	}
-];
-function withRecord(storedTexts, record, history = []) {
-	const all = [...Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, text]) => [key, superseded(text, record, history)]).filter(([key]) => key !== recordKey(record)), [recordKey(record), small(record)]];
-	return Object.fromEntries(newest(all.slice(-20)));
-}
-function newest(all) {
-	let left = mostBytes$1;
-	const from = all.findLastIndex(([key, text]) => (left -= bytesOf$1(key) + bytesOf$1(text)) < 0);
-	return all.slice(Math.min(from + 1, all.length - 1));
-}
-const bytesOf$1 = (text) => Buffer$1.byteLength(text);
-function superseded(text, by, history) {
-	const record = readRecord(text);
-	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
-	const successor = record.revision === void 0 ? void 0 : successorOf(record.revision, history);
-	if (successor !== void 0) return JSON.stringify({
-		...record,
-		supersededBy: `revision ${successor.revision}`,
-		supersededAt: successor.time
-	});
-	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
-	return JSON.stringify({
-		...record,
-		supersededBy: nameOf$1(by),
-		supersededAt: by.started
-	});
-}
-const nameOf$1 = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
-function small(record) {
-	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
-	return (texts.find((text) => bytesOf$1(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
-}
-function within(record, most) {
-	const { helm, findings, steps } = record;
-	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isNoteworthy).slice(-most.steps);
-	return {
-		...record,
-		...helm && { helm: {
-			...helm,
-			command: helm.command.slice(0, most.command)
-		} },
-		findings: findings.slice(0, most.findings),
-		steps: shownSteps,
-		unready: record.unready.slice(0, most.unready).map((one) => ({
-			...one,
-			conditions: one.conditions.slice(0, most.entries),
-			events: one.events.slice(0, most.entries),
-			logs: one.logs.slice(0, most.logs).map((log) => ({
-				...log,
-				lines: log.lines.slice(-most.entries)
-			}))
-		}))
-	};
-}
-const isNoteworthy = ({ kind, status }) => kind !== "hook" || status !== "completed";
-function recordsIn(storedTexts) {
-	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
-}
-function readRecord(text) {
-	const value = parseJson(text);
-	return isRecord(value) ? value : void 0;
-}
-const { entries } = deployRecord;
-const shownParts = object({
-	version: entries.version,
-	status: entries.status,
-	service: entries.service,
-	context: entries.context,
-	release: entries.release,
-	namespace: entries.namespace,
-	started: entries.started,
-	phase: string(),
-	reason: entries.reason,
-	supersededBy: entries.supersededBy,
-	supersededAt: entries.supersededAt,
-	cluster: entries.cluster,
-	url: entries.url,
-	revision: entries.revision,
-	failedRevision: entries.failedRevision,
-	milliseconds: entries.milliseconds,
-	by: entries.by,
-	steps: array(any()),
-	unready: array(any())
-});
-const isRecord = (value) => is(shownParts, value);
 // src/helm/cluster-answers.ts
 function answersIn(flags) {
 	const line = readCommandLine(["template", ...flags]).flags;
@@ -4613,4 +4789,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lineCleaner, listAt, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, objectAt, officialUrl, openArchives, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderText, renderable, renderableOf, requireOf, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, textAt, typedWords, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lifecycleOf, lineCleaner, listAt, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, objectAt, officialUrl, openArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, textAt, typedWords, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

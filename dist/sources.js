@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, groupBy, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
+import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
 import { about, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { findPublished, isServerUrl, majorRange, officialUrl, openArchives } from "./render.js";
 import { archiveLimits, artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, privateFolder, rangeOf, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
@@ -3161,10 +3161,10 @@ function versionUpdate({ use, from, to, edits }, { cwd }) {
 async function lock(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const targets = chooseMany(project, input.contexts, surroundings);
-	const plans = [...new Set(targets.map(({ service }) => service))].map((service) => {
-		const chosen = targets.filter((target) => target.service === service).map(({ context }) => context.name);
-		return planLock(service, new Set(chosen));
-	});
+	const services = [...new Set(targets.map(({ service }) => service))];
+	const folders = new Map();
+	for (const service of services) addTo(folders, service.dir, service);
+	const plans = [...folders.values()].map((together) => planLock(together, targets));
 	if (input.isCheck) {
 		const behind = plans.flatMap(behindOf);
 		if (behind.length > 0) throw UserError.of(behind);
@@ -3187,22 +3187,27 @@ async function lock(input, surroundings) {
 		}] : [];
 	});
 }
-function planLock(service, chosen) {
+function planLock(together, targets) {
+	const [service] = together;
+	if (service === void 0) throw new TypeError("a lock of no service");
 	const file = join(service.dir, lockName);
 	const before = readLockOf$1(service);
-	const all = pinnedSources(service, () => true);
-	const { unused } = coverageOf(all.map(({ key }) => key), before);
+	const chosen = new Set(targets.map(({ context }) => context));
+	const all = together.flatMap((one) => pinnedSources(one, () => true));
+	const others = together.some(({ friendOf }) => friendOf !== void 0) ? [...before.keys()] : [];
+	const keys = [...new Set([...all.map(({ key }) => key), ...others])];
+	const { unused } = coverageOf(keys, before);
 	return {
 		service,
 		file,
 		before,
-		keys: all.map(({ key }) => key),
-		missing: pinnedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+		keys,
+		missing: together.flatMap((one) => pinnedSources(one, (context) => chosen.has(context))).filter(({ key }) => !before.has(key)),
 		unused
 	};
 }
 function pinnedSources({ sources, contexts }, isChosen) {
-	const chosen = [...contexts].filter(([name, { settings }]) => isChosen(name) && settings.lock?.value !== "none");
+	const chosen = [...contexts].filter(([, context]) => isChosen(context) && context.settings.lock?.value !== "none");
 	return sourcesOf({
 		sources,
 		contexts: new Map(chosen)

@@ -118,6 +118,14 @@ export const codes = {
   'extends-cycle': 'A context inherits from itself.',
   'context-source':
     'A context has no source (flavor, chart, manifests), or keys that do not go with what it has.',
+  'friend-unknown': 'A context names a friend that no file of pligos.friends has.',
+  'friend-key':
+    'The file of a friend, or what a context says of a friend, has a key that does not go with the others.',
+  'friend-twice': 'Two friends have one name, or one has the name of a service.',
+  'friend-differs':
+    'Two contexts name one friend, which has one release, with different values or for different places.',
+  'friend-chart': 'The chart of a friend cannot be a sub-chart of the service that names it.',
+  'friend-text': 'A text of a configuration of a friend has a placeholder that is unknown or has no value.',
   'type-name': 'A type cannot have this name.',
   'type-body': 'The body of a type is no map.',
   'type-expression': 'The expression of a key in a type cannot be understood.',

@@ -17,14 +17,25 @@ export const recordName = 'artifacts.json';
 /** Files in artifacts.json. */
 export const recordVersion = 1;
 
+/** Friends share the folder of their library, so each has a folder of its name there. */
+interface ArtifactsOwner {
+  readonly dir: string;
+  readonly name?: string;
+  readonly friendOf?: readonly string[];
+}
+
 /** Where the artifacts of a context are kept. */
-export function artifactsDir(service: { readonly dir: string }, context: { readonly name: string }): string {
-  return join(service.dir, '.helm-artifacts', context.name);
+export function artifactsDir(
+  { dir, name, friendOf }: ArtifactsOwner,
+  context: { readonly name: string },
+): string {
+  const own = friendOf === undefined || name === undefined ? [] : [name];
+  return join(dir, '.helm-artifacts', ...own, context.name);
 }
 
 /** The folder that is stored for a context: under its name, else under its former name. */
 export function storedDir(
-  service: { readonly dir: string },
+  service: ArtifactsOwner,
   context: { readonly name: string; readonly formerName?: string },
 ): string {
   const dir = artifactsDir(service, context);
@@ -34,7 +45,7 @@ export function storedDir(
 
 /** The artifacts of a context, under either name. */
 export const readStored = (
-  service: { readonly dir: string },
+  service: ArtifactsOwner,
   context: { readonly name: string; readonly formerName?: string },
 ): Artifacts | undefined => readArtifacts(storedDir(service, context));
 

@@ -9,6 +9,15 @@ interface AppConfigInput {
   /** Paths below `config/`. */
   readonly configs: readonly string[];
   readonly secretNames: readonly string[];
+  readonly friends: readonly AppFriend[];
+}
+
+interface AppFriend {
+  /** Its name in the values. */
+  readonly name: string;
+  readonly type: string;
+  /** Those of the whole chart, which hold its configuration. */
+  readonly values: MapValue;
 }
 
 interface AppDependency {
@@ -21,7 +30,7 @@ interface AppDependency {
 
 /**
  * Its content: `service`, `context`, `ports`, `dependencies` (each with its ports), `configs`, `secrets`
- * (names only).
+ * (names only); with friends `friends` (each with its configuration).
  */
 export function appConfig(input: AppConfigInput): MapValue {
   return new Map<string, Value>([
@@ -31,6 +40,17 @@ export function appConfig(input: AppConfigInput): MapValue {
     ['dependencies', input.dependencies.map(dependencyOf)],
     ['configs', input.configs],
     ['secrets', input.secretNames],
+    ...(input.friends.length === 0 ? [] : [['friends', input.friends.map(friendOf)] as const]),
+  ]);
+}
+
+function friendOf({ name, type, values }: AppFriend): MapValue {
+  const configurations = values.get('dependencies');
+  const configuration = isMap(configurations) ? configurations.get(name) : undefined;
+  return new Map<string, Value>([
+    ['name', name],
+    ['type', type],
+    ['configuration', configuration ?? new Map()],
   ]);
 }
 

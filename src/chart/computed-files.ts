@@ -2,7 +2,7 @@
 import type { Context } from '../config/index.ts';
 import { type Problem, warning } from '../errors.ts';
 import { valuesSchema } from '../schema/index.ts';
-import { write } from '../yaml/index.ts';
+import { type MapValue, write } from '../yaml/index.ts';
 import { appConfig } from './app-config.ts';
 import { fileOf, type ChartFiles } from './folder.ts';
 import { labelOf } from './dependencies/join-dependencies.ts';
@@ -29,6 +29,7 @@ export function computedFiles(
     const names = [
       ...metadata.dependencies.map((entry) => labelOf(entry)),
       ...vendoredCharts(layered).map(({ name }) => name),
+      ...friendKeys(context),
     ];
     // helm merges imported values with the compiled ones before it checks.
     const importsValues = metadata.dependencies.some((entry) => entry.has('import-values'));
@@ -40,7 +41,7 @@ export function computedFiles(
   const content = appConfig({
     service: service.name,
     context: context.name,
-    values,
+    values: withoutFriends(values, context),
     dependencies: subCharts.map((sub) => ({
       name: sub.name,
       service: sub.service,
@@ -51,8 +52,21 @@ export function computedFiles(
       .filter((path) => path.startsWith('config/'))
       .map((path) => path.slice('config/'.length)),
     secretNames: ownFiles.secretNames,
+    friends: (context.friends ?? []).map(({ as, friend }) => ({ name: as, type: friend.type, values })),
   });
   return { files: files.set('config/app.yaml', fileOf(write(content))), problems: [] };
+}
+
+/** The values that friends are told by: no type declares them. */
+const friendKeys = ({ friends = [] }: Context): readonly string[] => [
+  ...(friends.length > 0 ? ['dependencies'] : []),
+  ...(friends.some(({ friend }) => friend.credentials.size > 0) ? ['credentials'] : []),
+];
+
+/** What a service says itself: the ports of its friends are not its own. */
+function withoutFriends(values: MapValue, { friends = [] }: Context): MapValue {
+  const others = new Set(friends.length === 0 ? [] : ['dependencies', ...friends.map(({ as }) => as)]);
+  return new Map([...values].filter(([key]) => !others.has(key)));
 }
 
 function keptAppConfig(context: Context): Problem {

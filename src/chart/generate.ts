@@ -1,5 +1,11 @@
 /** Generates the chart of a context: metadata, templates, files, values, and sub-charts of other services. */
-import { compileContext } from '../compile/index.ts';
+import {
+  type CompiledContext,
+  compileContext,
+  type FriendValues,
+  friendValues,
+  joinFriendValues,
+} from '../compile/index.ts';
 import { type Context, type Loader, readFlavor, type Service } from '../config/index.ts';
 import { isError, type Problem, problem } from '../errors.ts';
 import { isMap, type MapValue } from '../yaml/index.ts';
@@ -69,7 +75,9 @@ function build(step: ChartBuild): BuiltChart {
   const dependencies = resolveDependencies(step, source.dependencies);
   const flavorRead = run(() => readFlavor(source, service, loader));
   problems.push(...(flavorRead?.problems ?? []));
-  const compiled = flavorRead?.flavor && compileContext(service, context, flavorRead.types);
+  const own = flavorRead?.flavor && compileContext(service, context, flavorRead.types);
+  const friends = friendValues(service, context, loader);
+  const compiled = own && withFriends(own, friends, context);
   problems.push(...(compiled?.problems ?? []), ...dependencies.problems);
   run(() => recoverSwitch(service.dir));
   const record = run(() => readRecord(service.dir));
@@ -92,6 +100,11 @@ function build(step: ChartBuild): BuiltChart {
   problems.push(...(assembled?.problems ?? []));
   if (assembled === undefined || problems.some(isError)) return failed(assembled?.metadata ?? new Map());
   return { ...assembled, values, problems };
+}
+
+function withFriends(own: CompiledContext, friends: FriendValues, context: Context): CompiledContext {
+  const { values, problems } = joinFriendValues(own.values, friends, context);
+  return { values, problems: [...own.problems, ...problems] };
 }
 
 function assemble(step: ChartBuild, parts: Parts): { chart: Chart; metadata: MapValue; problems: Problem[] } {

@@ -44,6 +44,9 @@ export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: 
       return tree.kind === 'map'
         ? checkMap(tree, shape, path, problems)
         : wrongKind(tree, shape, path, problems);
+    case 'named':
+      if (tree.kind === 'list') return wrongKind(tree, shape, path, problems);
+      return checkShape(tree, tree.kind === 'map' ? shape.record : shape.text, path, problems);
   }
 }
 
@@ -225,6 +228,8 @@ function expected(shape: KeyShape): string {
     case 'record':
     case 'map':
       return 'a map';
+    case 'named':
+      return `${shape.text.what} or a map`;
     case 'any':
       return 'anything';
     default:

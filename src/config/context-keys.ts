@@ -2,6 +2,7 @@
 import { type At, type Problem, problem } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type Tree } from '../yaml/index.ts';
 import { isNothing, textOf } from './check.ts';
+import type { FriendTable } from './friends/types.ts';
 import type { InheritedContext } from './inherit.ts';
 import { contextKeys, settingKeys, sourceKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
@@ -19,6 +20,8 @@ export interface ContextPlace {
   /** Those of `pligos.secrets`. */
   readonly secrets: WrittenSecrets;
   readonly loader: Loader;
+  /** What `pligos.friends` names; undefined while it is not fetched. */
+  readonly friends: FriendTable | undefined;
   readonly problems: Problem[];
 }
 

@@ -19,6 +19,12 @@ import {
   textAt,
   textsAt,
 } from './context-keys.ts';
+import {
+  credentialValues,
+  friendsAt,
+  refuseRequirements,
+  requirementCharts,
+} from './friends/context-friends.ts';
 import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
 import { manifestsAt } from './paths/manifest-paths.ts';
@@ -39,22 +45,34 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
   const configs = pathsAt(keys, 'configs');
   const schemas = pathsAt(keys, 'schemas');
   const secrets = secretsAt(keys);
-  const source = readSource(keys, place);
-  if (source === undefined) return undefined;
+  const friends = friendsAt(keys, place.friends);
+  const required = requirementCharts(friends, place);
+  const written = readSource(keys, place);
+  if (written === undefined) return undefined;
+  if (written.kind !== 'flavor') refuseRequirements(friends, place.problems);
+  const source =
+    written.kind === 'flavor'
+      ? { ...written, dependencies: [...written.dependencies, ...required.dependencies] }
+      : written;
   return {
     name: place.name,
     at: place.at,
     source,
     ...settingsOf(keys),
     apiVersions: textsAt(keys, 'apiVersions').map(({ value }) => value),
-    chartDependencies: itemsAt(keys, 'chartDependencies').flatMap(([item, path]) => {
-      const value = valueOf(item);
-      return isMap(value) ? [{ value, at: atOf(item, path) }] : [];
-    }),
+    chartDependencies: [
+      ...itemsAt(keys, 'chartDependencies').flatMap(([item, path]) => {
+        const value = valueOf(item);
+        return isMap(value) ? [{ value, at: atOf(item, path) }] : [];
+      }),
+      ...required.chartDependencies,
+    ],
     artifacts: textAt(keys, 'artifacts')?.value === 'commit' ? 'commit' : 'cache',
     configs,
+    ...(friends.length > 0 && { friends }),
     schemas,
-    ...secrets,
+    secrets: secrets.secrets,
+    secretValues: [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)],
     sources: place.scope.named,
     settings: settingsAt(keys),
   };

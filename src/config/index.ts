@@ -1,8 +1,11 @@
 /** Reads pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
 export { chartPaths } from './paths/chart-paths.ts';
+export { friendServices } from './friends/friend-services.ts';
+export { friendFiles } from './friends/library.ts';
+export type * from './friends/types.ts';
 export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
-export { chartReference, configShape, sourceKeys, versionedSource } from './keys.ts';
+export { chartReference, configShape, friendShape, sourceKeys, versionedSource } from './keys.ts';
 export { type ContextUse, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { encryptedFile, pluginProblem } from './paths/paths.ts';

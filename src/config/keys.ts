@@ -6,6 +6,7 @@ import type {
   KeyShape,
   ListKeyShape,
   MapKeyShape,
+  NamedShape,
   RecordShape,
   SourceShape,
   SourceTarget,
@@ -141,6 +142,10 @@ const pligos = record({
   },
   secrets: { shape: secrets, says: 'Secrets of every context, by name' },
   updates: { shape: maybe(updates), says: 'What pligos update takes, and how it divides it' },
+  friends: {
+    shape: maybe(listOf(sourceOf('file or folder'))),
+    says: 'Files of friends, or folders with one file for each: what contexts may name as friends',
+  },
 });
 
 const serviceDependency = record({
@@ -167,6 +172,33 @@ const chartDependency = record({
   enabled: { shape: any, says: 'Set by helm itself' },
   'import-values': { shape: listOf(any), says: "Values of the sub-chart that become the parent's" },
 });
+
+/** A name becomes the name of a service and of a release. */
+const friendName: TextShape = {
+  kind: 'text',
+  what: "a friend's name",
+  pattern: /^(?=.{1,53}$)[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/,
+  example: 'redis',
+};
+
+/** What a context says of a friend. */
+const friendUse: NamedShape = {
+  kind: 'named',
+  text: friendName,
+  record: record({
+    name: { shape: friendName, required: true, says: 'The name of the friend' },
+    as: {
+      shape: {
+        kind: 'text',
+        what: 'a name',
+        pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*$/,
+        example: 'queue',
+      },
+      says: 'The name in the values, and of a sub-chart (default: the name of the friend)',
+    },
+    values: { shape: maybe(anyMap), says: "Values over the friend's own" },
+  }),
+};
 
 const exception = {
   kind: { shape: text('a kind'), says: 'The kind of the resource, a glob' },
@@ -212,14 +244,8 @@ const lifecycle = record({
   rollback: { shape: choice('never', 'on-failure'), says: 'Whether a failed upgrade is rolled back' },
 });
 
-/** Keys of features that this version does not have. */
-const unsupported = {
-  friends: { shape: listOf(any), says: 'Services that this one talks to' },
-} satisfies Record<string, KeyRule>;
-
 /** The keys of a context that say how it is compared, judged and deployed. */
 export const settingKeys = {
-  ...unsupported,
   needs: {
     shape: listOf({
       kind: 'text',
@@ -319,8 +345,49 @@ const context = record({
     shape: maybe({ kind: 'map', of: { ...text("a secret's name"), orNothing: true } }),
     says: 'Values of the chart that secrets become: the names of secrets, by the paths of the values',
   },
+  friends: {
+    shape: maybe(listOf(friendUse)),
+    says: 'What the service talks to, of the friends that pligos.friends names',
+  },
   ...settingKeys,
 });
+
+/** The file of one friend. */
+export const friendShape = {
+  ...record({
+    name: { shape: friendName, says: 'The name of the friend (default: the name of the file)' },
+    type: {
+      shape: choice('requirement', 'dependency'),
+      required: true,
+      says: 'Whether it is a sub-chart of each service that names it, or one release for all of them',
+    },
+    chart: { shape: sourceOf('chart'), says: 'The Helm chart of the friend' },
+    service: { shape: sourceOf('service'), says: 'The folder of a pligos service, instead of a chart' },
+    context: {
+      shape: text("a context's name"),
+      says: 'The context of that service (default: the name of the context that names the friend)',
+    },
+    values: { shape: maybe(anyMap), says: 'Values for the chart' },
+    configuration: {
+      shape: maybe(anyMap),
+      says: 'What the services get to know of it, with %{friend.release} and %{friend.namespace} filled in',
+    },
+    credentials: {
+      shape: maybe({ kind: 'map', of: text('the name of a secret') }),
+      says: 'By key, the names of secrets that the services get',
+    },
+    release: { shape: release, says: 'The release of a dependency (default: the name of the friend)' },
+    namespace: {
+      shape: text('a namespace'),
+      says: 'The namespace of a dependency (default: that of the context that names it)',
+    },
+    cluster: {
+      shape: text("a cluster's name"),
+      says: 'The cluster of a dependency (default: that of the context that names it)',
+    },
+  }),
+  oneOf: ['chart', 'service'],
+} satisfies RecordShape;
 
 /** A source whose version stands beside it. */
 export const versionedSource = record({

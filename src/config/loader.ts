@@ -4,6 +4,7 @@ import { readText } from '../files/index.ts';
 import { type MapTree, type YamlReadOptions, readOne, type Tree } from '../yaml/index.ts';
 import { addAll } from './problem-order.ts';
 import type { InheritedContext } from './inherit.ts';
+import type { FriendFile } from './friends/types.ts';
 import type { Context, Service, TypeTable } from './types.ts';
 
 export interface Loader {
@@ -14,6 +15,10 @@ export interface Loader {
   /** By path: the Chart.yaml of a flavor, a service or a chart. */
   readonly charts: Map<string, Loaded<ChartHead>>;
   readonly services: Map<string, ServiceResult>;
+  /** By path and readable folders: the friends of one library. */
+  readonly libraries: Map<string, Loaded<readonly FriendFile[]>>;
+  /** The services that friends are: to make them again with what was fetched. */
+  readonly friendServices: Map<Service, () => ServiceResult>;
   /** By folder and root of a service: what was read of it, however much is fetched. */
   readonly serviceParts: Map<string, ServiceParts>;
   /** How each service was read: to read it again with what was fetched. */
@@ -90,6 +95,8 @@ export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()
     tables: new Map(),
     charts: new Map(),
     services: new Map(),
+    libraries: new Map(),
+    friendServices: new Map(),
     serviceParts: new Map(),
     reads: new Map(),
     fetched: new Map(),

@@ -21,6 +21,7 @@ import { readChartHead } from './chart-head.ts';
 import { checkShape, textOf } from './check.ts';
 import { readContext } from './context.ts';
 import type { ContextPlace } from './context-keys.ts';
+import { readLibraries } from './friends/library.ts';
 import { type InheritedContext, inheritAll } from './inherit.ts';
 import { configShape } from './keys.ts';
 import { loadTable } from './typed/load-types.ts';
@@ -60,6 +61,8 @@ export function readService(path: string, loader: Loader, options: ServiceOption
 
 /** A service whose context lacked something, with all that was fetched since: what lacked nothing is not read again. */
 export function readServiceAgain(service: Service, context: string, loader: Loader): ServiceResult {
+  const friend = loader.friendServices.get(service);
+  if (friend !== undefined) return friend();
   const read = loader.reads.get(service);
   if (read === undefined) throw new TypeError(`${service.file} was read by another loader`);
   const key = keyOf(read.path, read.options);
@@ -184,10 +187,16 @@ function makeService(
   const typeFiles = sourcesIn(typeEntry, 'pligos.types').flatMap(
     (written) => resolvePath(written, 'file', scope, problems) ?? [],
   );
+  const libraries = sourcesIn(entryOf(pligos, 'friends')?.value, 'pligos.friends').flatMap(
+    (written) => resolvePath(written, 'file or folder', scope, problems) ?? [],
+  );
   const isAllFetched = scope.named.every(({ folder }) => folder !== undefined);
+  const friends = isAllFetched
+    ? readLibraries(libraries, { allowed: readable, fetched: [...fetched.values()] }, loader, problems)
+    : undefined;
   const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], undefined, version, loader, problems);
   const secrets = readSecrets(entryOf(pligos, 'secrets')?.value, 'pligos.secrets', scope, problems);
-  const { contexts, contextProblems } = contextsOf(parts, { scope, secrets, loader });
+  const { contexts, contextProblems } = contextsOf(parts, { scope, secrets, loader, friends });
   for (const each of contextProblems.values()) addAll(problems, each);
   const service: Service = {
     ...place,
@@ -247,7 +256,7 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 
 function contextsOf(
   { inherited, contexts: read }: ServiceParts,
-  { scope, secrets, loader }: Pick<ContextPlace, 'scope' | 'secrets' | 'loader'>,
+  { scope, secrets, loader, friends }: Pick<ContextPlace, 'scope' | 'secrets' | 'loader' | 'friends'>,
 ) {
   const contexts = new Map<string, Context>();
   const contextProblems = new Map<string, readonly Problem[]>();
@@ -270,9 +279,14 @@ function contextsOf(
       scope: { ...scope, named },
       secrets,
       loader,
+      friends,
       problems,
     });
-    const lacking = named.flatMap(({ key, folder }) => (folder === undefined ? [key] : []));
+    // Without the library nothing of a friend is known.
+    const libraries = friends === undefined && each.map.entries.has('friends') ? scope.named : [];
+    const lacking = [...libraries, ...named].flatMap(({ key, folder }) =>
+      folder === undefined ? [key] : [],
+    );
     const result = { context, problems, lacking };
     read.set(name, result);
     return result;

@@ -11,6 +11,7 @@ export type KeyShape =
   | ListKeyShape
   | RecordShape
   | MapKeyShape
+  | NamedShape
   | AnyShape;
 
 /** A string that is not empty. */
@@ -91,6 +92,13 @@ export interface MapKeyShape {
   readonly names?: { readonly what: string; readonly pattern: RegExp; readonly hint?: string };
   /** An entry replaces an inherited one as a whole. */
   readonly replaces?: true;
+}
+
+/** A name, or a map that says more about it. */
+export interface NamedShape {
+  readonly kind: 'named';
+  readonly text: TextShape;
+  readonly record: RecordShape;
 }
 
 /** Any value: it is checked elsewhere, or passed on. */

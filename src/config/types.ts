@@ -5,6 +5,7 @@
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
 import type { PackagedSource, RemoteSource } from '../sources/index.ts';
+import type { ContextFriend } from './friends/types.ts';
 import type { settingKeys } from './keys.ts';
 import type { SecretRule, SecretValue } from './secrets/secret-rule.ts';
 import type { SourceTarget } from './shape.ts';
@@ -36,8 +37,14 @@ export interface ServiceSources {
   readonly fetched: readonly string[];
 }
 
-/** A folder with a pligos.yaml. */
-export interface Service extends ServiceSources {
+/** A service that is the release of a friend: it has no pligos.yaml, and its file is the friend's. */
+interface FriendRelease {
+  /** Absolute paths of the pligos.yaml of the services that name it. */
+  readonly friendOf?: readonly string[];
+}
+
+/** A folder with a pligos.yaml, or the release of a friend. */
+export interface Service extends ServiceSources, FriendRelease {
   /** Absolute folder. */
   readonly dir: string;
   /** Absolute path of the pligos.yaml. */
@@ -114,6 +121,8 @@ export interface Context {
   readonly lacks?: readonly string[];
   /** Paths, absolute, of further files for `config/`. */
   readonly configs: readonly LocatedValue<string>[];
+  /** What it talks to. */
+  readonly friends?: readonly ContextFriend[];
   /** Paths, absolute, of CRDs and JSON schemas. */
   readonly schemas: readonly LocatedValue<string>[];
   /** By name. */

@@ -4,9 +4,7 @@
 export type ContextUse = 'generate' | 'deploy';
 
 /** The unsupported keys of a context that such a command needs. */
-const needed: Readonly<Record<string, readonly ContextUse[]>> = {
-  friends: ['generate', 'deploy'],
-};
+const needed: Readonly<Record<string, readonly ContextUse[]>> = {};
 
 /** Must a command that does this fail, because the key's feature is not supported yet? */
 export const isUnsupported = (key: string, doing: ContextUse): boolean =>

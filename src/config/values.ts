@@ -71,6 +71,8 @@ function readValue(tree: Tree | undefined, shape: KeyShape): unknown {
       const value = valueOf(tree);
       return isMap(value) ? value : undefined;
     }
+    case 'named':
+      return readValue(tree, tree.kind === 'map' ? shape.record : shape.text);
     default:
       return shape satisfies never;
   }

@@ -130,9 +130,9 @@ function cycleIn(
   const circle = [...all.slice(all.indexOf(at)), at].map((index) => contexts[index]?.name ?? '');
   const left = circle.length - mostNamed;
   const named = left <= 1 ? circle : [...circle.slice(0, mostNamed - 1), `${left} more`, ...circle.slice(-1)];
-  return problem('needs-cycle', `the contexts depend on each other: ${named.join(' needs ')}`, {
+  return problem('needs-cycle', `the contexts depend on each other: ${named.join(' -> ')}`, {
     at: contexts[at]?.at,
-    hint: 'remove one of these from needs',
+    hint: 'remove one of these from needs or from friends',
   });
 }
 

@@ -95,7 +95,8 @@ function readListing(text: string): string[] {
 }
 
 /** Fetched archives are checked by the digests in git; reports enter no chart. */
-const isOurs = (path: string): boolean => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
+const isOurs = (path: string): boolean =>
+  /(?:^|\/)(?:\.helm-artifacts\/(?:[^/]+\/){1,2}charts|\.pligos)\//.test(path);
 
 /** git reports a repository inside of this one as a whole, and none of its files. */
 function outermost(paths: readonly string[], root: string): string[] {

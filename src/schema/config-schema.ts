@@ -58,6 +58,8 @@ function plainSchema(shape: KeyShape, path: readonly string[]): JsonSchema {
       return recordSchema(shape, path);
     case 'map':
       return mapSchema(shape, path);
+    case 'named':
+      return { anyOf: [textSchema(shape.text), recordSchema(shape.record, path)] };
     case 'any':
       break;
   }

@@ -1,6 +1,7 @@
 /** The one YAML dialect: read with places, compare, write. */
 export { sameValue } from './compare.ts';
 export { writeJson } from './json.ts';
+export { mergeValues } from './merge-values.ts';
 export { helmFile, limits, ownFile, type YamlReadOptions } from './options.ts';
 export { entryOf, type ReadResult, readDocuments, readOne } from './read.ts';
 export { roundedNumbers } from './rounded-numbers.ts';

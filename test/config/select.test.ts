@@ -226,7 +226,7 @@ describe('a chart without a pligos.yaml', () => {
 
 describe('features that this version does not have', () => {
   it.each([
-    ['friends', true, true],
+    ['friends', false, false],
     ['needs', false, false],
     ['lifecycle', false, false],
     ['gate', false, false],

@@ -197,7 +197,6 @@ describe('a context', () => {
         '    needs: [db/production]',
         '    policy: [{run: conftest test -o json -, timeout: 30}]',
         '    schemas: [../chart]',
-        '    friends: [{path: ../db}]',
       ].join('\n'),
     );
     const { settings } = context('dev');
@@ -224,7 +223,6 @@ describe('a context', () => {
       needs: ['db/production'],
       policy: [{ run: 'conftest test -o json -', timeout: 30 }],
       schemas: ['../chart'],
-      friends: [new Map([['path', '../db']])],
     });
     expect(settings.needs?.at).toMatchObject({ line: 8, column: 5, path: 'contexts.dev.needs' });
   });

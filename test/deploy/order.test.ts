@@ -51,12 +51,12 @@ describe('the order of a run', () => {
     expect(problems).toMatchObject([
       {
         code: 'needs-cycle',
-        message: 'the contexts depend on each other: b/a needs c/a needs d/a needs b/a',
+        message: 'the contexts depend on each other: b/a -> c/a -> d/a -> b/a',
         at: { path: 'b/a.needs' },
       },
     ]);
     expect(orderOf(contexts({ 'a/a': ['a/a'] }), []).problems[0]?.message).toBe(
-      'the contexts depend on each other: a/a needs a/a',
+      'the contexts depend on each other: a/a -> a/a',
     );
   });
 

@@ -65,15 +65,14 @@ describe('a file of the service', () => {
 
 describe('keys whose feature is not supported yet', () => {
   it.each([['template', 'dev'], ['check'], ['run', 'dev', '--', 'template']])(
-    'are all named at once by %s',
+    'are named by %s',
     (...words) => {
       const cwd = repository({
         'shop/pligos.yaml':
-          'contexts:\n  dev:\n    flavor: ../flavors/web\n    friends: [{release: db}]\n    secrets: [a]\n',
+          'contexts:\n  dev:\n    flavor: ../flavors/web\n    secrets: {a: {provider: file}}\n',
       });
       const { code, stderr } = pligos(words, { cwd });
       expect(code).toBe(1);
-      expect(stderr).toMatch(/friends of the context dev/);
       expect(stderr).toMatch(/secrets of the context dev/);
     },
   );

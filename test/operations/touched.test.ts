@@ -61,6 +61,11 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     context: `secrets: {b: {provider: sops, file: ../../${path}.yaml}}`,
     files: { [`${path}.yaml`]: 'a: 2\n' },
   }),
+  'pligos.friends': (path) => ({
+    source: 'either',
+    pligos: `friends: [../../${path}]`,
+    files: { [`${path}/redis.yaml`]: 'type: dependency\nchart: redis\n' },
+  }),
   'contexts.flavor': (path) => ({
     source: 'flavor',
     isSource: true,
@@ -146,6 +151,8 @@ function namingKeys(shape: KeyShape, at = ''): string[] {
       return namingKeys(shape.of, at);
     case 'record':
       return Object.entries(shape.keys).flatMap(([key, rule]) => namingKeys(rule.shape, below(key)));
+    case 'named':
+      return namingKeys(shape.record, at);
     case 'any':
     case 'choice':
     case 'count':

@@ -8,6 +8,7 @@ import { compareRenders } from '../../src/diff/index.ts';
 import { type Host, silentHost } from '../../src/host.ts';
 import type { Surroundings } from '../../src/operations/index.ts';
 import { isSettled } from '../../src/operations/render/cached-renders.ts';
+import { makeLoader } from '../../src/config/index.ts';
 import { placeValueFiles, type ValueFiles } from '../../src/operations/render/value-files.ts';
 import { chartFolder } from '../../src/operations/sources/chart-folders.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
@@ -146,7 +147,12 @@ describe('an encrypted value', () => {
     const plain = { charts: [cwd], valueFiles: [join(cwd, 'secret.yaml')] };
     const target = chooseOne(await openProject({ plain }, surroundings), undefined, surroundings);
     const folder = chartFolder();
-    const placed = await placeValueFiles(target, folder, 'required', surroundings);
+    const placed = await placeValueFiles(
+      target,
+      folder,
+      { keys: 'required', loader: makeLoader() },
+      surroundings,
+    );
     const [path = ''] = placed.valueFiles;
     const text = readFileSync(path, 'utf8');
     folder.dispose();

@@ -144,6 +144,8 @@ function valueFor(shape: KeyShape, tape: () => number): Value {
       return Array.from({ length: tape() % 3 }, () => valueFor(shape.of, tape));
     case 'map':
       return new Map(['dev', 'b-c', '_'].slice(tape() % 3).map((key) => [key, valueFor(shape.of, tape)]));
+    case 'named':
+      return valueFor(tape() % 2 === 0 ? shape.text : shape.record, tape);
     case 'record':
       break;
   }

@@ -36,6 +36,8 @@ export function namedPaths(value: Value | undefined, shape: KeyShape = configSha
       return isMap(value)
         ? Object.entries(shape.keys).flatMap(([key, rule]) => namedPaths(value.get(key), rule.shape))
         : [];
+    case 'named':
+      return namedPaths(value, shape.record);
     case 'any':
     case 'choice':
     case 'count':

@@ -16,7 +16,10 @@ import {
 import {
   type ContextInputs,
   inputsOf,
+  inputsOfFriend,
   inputsOfPlain,
+  type LibraryInputs,
+  libraryInputs,
   leadThroughLinks,
   skipOf,
 } from '../sources/inputs-of.ts';
@@ -46,7 +49,8 @@ interface BaseFiles {
  */
 export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surroundings): Promise<BaseFiles> {
   const { root, tree, commit, head } = from;
-  const reading = head.services.map((service) => readingOf(service, from, surroundings));
+  const libraries = libraryInputs('requirements');
+  const reading = head.services.map((service) => readingOf(service, from, libraries, surroundings));
   const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
   const differences = await differencesOf(
     root,
@@ -60,7 +64,7 @@ export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surround
   const touched = reading.filter(({ service }) => !untouched.has(service));
   const files = openCommitFiles({ root, commit, into: tree, differences }, surroundings);
   const ownPaths = [
-    ...touched.map(({ service }) => configOf(service)),
+    ...new Set(touched.flatMap(({ service }) => readFrom(service, untouched))),
     ...unreadServices(from, differences, surroundings),
   ].map((file) => join(tree, relative(root, file)));
   const first = touched.flatMap(({ scopes }) => scopes);
@@ -86,9 +90,19 @@ interface Reading {
   readonly scopes: readonly PathScope[];
 }
 
-function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
+function readingOf(
+  service: Service,
+  from: BaseFilesInput,
+  libraries: LibraryInputs,
+  { cwd }: Surroundings,
+): Reading {
   const { plain, alsoRead = [] } = from.input;
-  const ownPaths = plain === undefined ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
+  const ownPaths =
+    plain !== undefined
+      ? inputsOfChart(service, plain, cwd)
+      : service.friendOf !== undefined
+        ? inputsOfFriend(service.file, service.name, service.friendOf)
+        : inputsOf(configOf(service), libraries);
   const inputs = {
     ...ownPaths,
     paths: new Set([...ownPaths.paths, ...alsoRead.map((file) => resolve(cwd, file))]),
@@ -111,6 +125,23 @@ export const inputsOfChart = (service: Service, plain: PlainChartsInput, cwd: st
 /** The folders of a glob's value files: a file that only the other side has counts, too. */
 const globFolders = ({ valueFiles }: PlainChartsInput, dir: string, cwd: string): string[] =>
   valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
+
+/**
+ * The files that a service is read from at the base. A friend is read from those that name it: one that is
+ * untouched says at the base what it says now; if there is none, all are read anyway.
+ */
+function readFrom(service: Service, untouched: ReadonlySet<Service>): readonly string[] {
+  if (service.friendOf === undefined) return [configOf(service)];
+  const same = new Map<string, string>();
+  for (const other of untouched)
+    for (const context of other.contexts.values())
+      if (
+        context.friends?.some(({ friend }) => friend.file === service.file) === true &&
+        !same.has(context.name)
+      )
+        same.set(context.name, configOf(other));
+  return [...same.values()];
+}
 
 /** A file that is a link is identified by the place where it was found. */
 const configOf = ({ dir, file }: Service): string =>
@@ -180,8 +211,13 @@ async function takeAll(
     for (const path of paths) folders.add(keyOf(scope, path));
     return paths.length === 0 ? [] : [{ ...scope, paths }];
   };
-  const namedPaths = (): PathScope[] =>
-    ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+  const namedPaths = (): PathScope[] => {
+    // The friends that the base's services name have releases of their own at the base.
+    const libraries = libraryInputs('all');
+    return ownPaths
+      .flatMap((file) => scopesOf(namedBy(file, from, libraries, surroundings), from.tree))
+      .flatMap(fresh);
+  };
   for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
   let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
   while (scopes.length > 0) {
@@ -193,8 +229,13 @@ async function takeAll(
 /** A whole folder, and a service's folder with exclusions, are requested separately. */
 const keyOf = (scope: PathScope, path: string): string => `${scope.skip === undefined ? '' : 'own '}${path}`;
 
-function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): ContextInputs {
-  if (input.plain === undefined) return inputsOf(file);
+function namedBy(
+  file: string,
+  { input, root, tree }: BaseFilesInput,
+  libraries: LibraryInputs,
+  { cwd }: Surroundings,
+): ContextInputs {
+  if (input.plain === undefined) return inputsOf(file, libraries);
   const { valueFiles } = input.plain;
   const values = valueFiles
     .filter((name) => !isGlob(resolve(cwd, name)))

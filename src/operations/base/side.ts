@@ -88,6 +88,7 @@ export async function openBase(
     dir: inTree(service.dir),
     file: inTree(service.file),
   }));
+  const untouchedKeys = new Set(untouchedServices.map(keyOf));
   const name = head.loader.repositories.get(root);
   const names = new Map([
     ...(name === undefined ? [] : [[tree, name] as const]),
@@ -96,10 +97,7 @@ export async function openBase(
   // Some files of an untouched service may have been copied for others.
   const others = projects.flatMap(({ services }) => services);
   const project: Project = {
-    services: [
-      ...untouchedServices,
-      ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir)),
-    ],
+    services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(keyOf(other)))],
     // With what its own services were read by, so that they can be completed.
     loader: {
       ...(projects[0]?.loader ?? makeLoader()),
@@ -119,6 +117,10 @@ export async function openBase(
   const reviewed = reviewedSources(project, (service) => heads.get(service.dir) ?? service);
   return { commit, project, root, tree, untouched, reviewed };
 }
+
+/** Friends share the folder of their library. */
+const keyOf = ({ dir, name, friendOf }: Service): string =>
+  friendOf === undefined ? dir : `${dir}\0${name}`;
 
 /** The folder of the first named service: its repository is the one that is compared. */
 export function startOf({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string {

@@ -14,6 +14,7 @@ import { renderableOf, renderText } from '../render/render.ts';
 import { helmOf } from '../run/helm-path.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
+import { neededNames } from '../sources/friends/needs.ts';
 import { type Project, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { carriedKeys, commandKeys } from './configuration.ts';
@@ -55,7 +56,7 @@ export async function bundleContext(
     const schemas = schemaFiles(prepared.target, `schemas/${place}`);
     const { release, namespace } = pairOf(target, '%{pr}');
     // The configuration of the others is not there: what they install cannot be told.
-    const needs = (target.context.settings.needs?.value ?? []).filter((name) => names.has(name));
+    const needs = neededNames(target, loader).names.filter((name) => names.has(name));
     const helm = await helmOf(target.context, surroundings);
     return {
       entry: {

@@ -1,6 +1,6 @@
 /** `pligos lock`: pins in pligos.lock what the contexts of each pligos.yaml name by an address. */
 import { join, relative } from 'node:path';
-import { type NamedSource, type Service, sourcesOf } from '../../config/index.ts';
+import { type Context, type NamedSource, type Service, sourcesOf } from '../../config/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import {
@@ -14,8 +14,9 @@ import {
 } from '../../sources/index.ts';
 import { fetchOptions } from '../sources/fetch-options.ts';
 import { readLockOf } from '../sources/lock-of.ts';
-import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
+import { chooseMany, openProject, type ProjectInput, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { addTo } from '../../tools/index.ts';
 
 export interface LockInput extends ProjectInput {
   /** Patterns; none means every context. */
@@ -37,10 +38,10 @@ export async function lock(input: LockInput, surroundings: Surroundings): Promis
   const project = await openProject(input, surroundings);
   const targets = chooseMany(project, input.contexts, surroundings);
   const services = [...new Set(targets.map(({ service }) => service))];
-  const plans = services.map((service) => {
-    const chosen = targets.filter((target) => target.service === service).map(({ context }) => context.name);
-    return planLock(service, new Set(chosen));
-  });
+  // Friends of one folder share its lock.
+  const folders = new Map<string, Service[]>();
+  for (const service of services) addTo(folders, service.dir, service);
+  const plans = [...folders.values()].map((together) => planLock(together, targets));
   if (input.isCheck) {
     const behind = plans.flatMap(behindOf);
     if (behind.length > 0) throw UserError.of(behind);
@@ -70,20 +71,25 @@ interface LockPlan {
   readonly unused: readonly string[];
 }
 
-function planLock(service: Service, chosen: ReadonlySet<string>): LockPlan {
+function planLock(together: readonly Service[], targets: readonly Target[]): LockPlan {
+  const [service] = together;
+  if (service === undefined) throw new TypeError('a lock of no service');
   const file = join(service.dir, lockName);
   const before = readLockOf(service);
-  const all = pinnedSources(service, () => true);
-  const { unused } = coverageOf(
-    all.map(({ key }) => key),
-    before,
-  );
+  const chosen = new Set(targets.map(({ context }) => context));
+  const all = together.flatMap((one) => pinnedSources(one, () => true));
+  // Other services may name other friends of the library.
+  const others = together.some(({ friendOf }) => friendOf !== undefined) ? [...before.keys()] : [];
+  const keys = [...new Set([...all.map(({ key }) => key), ...others])];
+  const { unused } = coverageOf(keys, before);
   return {
     service,
     file,
     before,
-    keys: all.map(({ key }) => key),
-    missing: pinnedSources(service, (name) => chosen.has(name)).filter(({ key }) => !before.has(key)),
+    keys,
+    missing: together
+      .flatMap((one) => pinnedSources(one, (context) => chosen.has(context)))
+      .filter(({ key }) => !before.has(key)),
     unused,
   };
 }
@@ -91,10 +97,10 @@ function planLock(service: Service, chosen: ReadonlySet<string>): LockPlan {
 /** What a lock pins: all but packages of the repository, and what a context leaves open. */
 function pinnedSources(
   { sources, contexts }: Service,
-  isChosen: (context: string) => boolean,
+  isChosen: (context: Context) => boolean,
 ): readonly NamedSource[] {
   const chosen = [...contexts].filter(
-    ([name, { settings }]) => isChosen(name) && settings.lock?.value !== 'none',
+    ([, context]) => isChosen(context) && context.settings.lock?.value !== 'none',
   );
   return sourcesOf({ sources, contexts: new Map(chosen) }).filter(({ source }) => source.kind !== 'package');
 }

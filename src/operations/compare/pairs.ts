@@ -68,7 +68,25 @@ export function pairTargets(
     if (other === undefined) return pair;
     return { ...pair, base: other, ...(moved === undefined && { usesHeadContext: true as const }) };
   });
-  return [...pairs, ...[...before.values()].map((deleted) => ({ base: deleted }))];
+  // A friend that is named no more stays deployed, unlike a context that was deleted.
+  const deleted = [...before.values()].filter(({ service }) => service.friendOf === undefined);
+  return [...pairs, ...deleted.map((target) => ({ base: target }))];
+}
+
+/** Contexts of friends that the base has, and no context of the head names any more. */
+export function forsakenFriends(project: Project, base: Base | undefined): readonly Target[] {
+  if (base === undefined) return [];
+  const named = new Set(
+    project.services.flatMap((service) =>
+      service.friendOf === undefined
+        ? []
+        : [...service.contexts.values()].map((context) => placeOf({ service, context }, base.root)),
+    ),
+  );
+  return base.project.services
+    .filter(({ friendOf }) => friendOf !== undefined)
+    .flatMap((service) => [...service.contexts.values()].map((context) => ({ service, context })))
+    .filter((target) => !named.has(placeOf(target, base.tree)));
 }
 
 /** What a report says about bases that were rendered with contexts of the head. */
@@ -77,9 +95,13 @@ export const limitsOf = (pairs: readonly TargetPair[]): readonly string[] =>
     pairs.flatMap(({ head, usesHeadContext }) => (head && usesHeadContext === true ? [head] : [])),
   );
 
-const placeOf = ({ service, context }: Target, root: string): string =>
+function placeOf({ service, context }: Target, root: string): string {
+  // Friends share the folder of their library.
+  const own = service.friendOf === undefined ? '' : service.name;
   // What was fetched lies in no commit.
-  `${service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir)}\0${context.name}`;
+  const dir = service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir);
+  return `${dir}\0${own}\0${context.name}`;
+}
 
 /** The errors of the files that a pair was read from, on both sides. */
 export function faultsOf({ head, base }: TargetPair, project: Project, source: Base | undefined): Faults {

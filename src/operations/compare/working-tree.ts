@@ -7,7 +7,8 @@ import type { ContextReport } from '../../report/index.ts';
 import { inParallel } from '../../tools/index.ts';
 import { openBase } from '../base/side.ts';
 import { libraryLines } from '../sources/plain-charts.ts';
-import { failOnErrors, type Project } from '../sources/project.ts';
+import { pairOf } from '../pair.ts';
+import { failOnErrors, type Project, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { pairsFor, type RenderCommand, withDefaults } from './command.ts';
 import { redactOptionsOf } from './compare-input.ts';
@@ -16,7 +17,7 @@ import { compareOrFail, problemTextOf, unreadableContexts } from './failed-compa
 import { fetchPairsAhead } from './fetch-pair.ts';
 import { openHead } from './head.ts';
 import { withSharedOwners } from './shared-owners.ts';
-import { faultsOf, limitsOf, pairTargets } from './pairs.ts';
+import { faultsOf, forsakenFriends, limitsOf, pairTargets } from './pairs.ts';
 import type {
   CommitSides,
   ComparedPair,
@@ -77,6 +78,7 @@ export async function compareWorkingTree(
       contexts,
       limits: [
         ...limitsOf(opened.pairs),
+        ...forsakenFriends(project, base).map(forsakenLine),
         ...(isComparedWithNothing ? [comparedWithNothing] : []),
         ...command.limits,
         ...libraryLines(project),
@@ -98,6 +100,12 @@ function clusterNames(contexts: readonly Pick<ContextReport, 'live'>[]): string 
     : names.length === 1
       ? (names[0] ?? '')
       : `${names.length} clusters`;
+}
+
+function forsakenLine(target: Target): string {
+  const { release, namespace } = pairOf(target);
+  const place = namespace === undefined ? '' : ` --namespace ${namespace}`;
+  return `no context of this comparison names the friend ${targetName(target)} any more: its release stays deployed; run \`helm uninstall ${release}${place}\` when nothing else uses it`;
 }
 
 const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';

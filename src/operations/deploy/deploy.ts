@@ -7,6 +7,7 @@ import type { DeployContext, DeployInput } from './types.ts';
 import { makeClusters } from '../live/clusters.ts';
 import { pairOf } from '../pair.ts';
 import { pullIn } from '../placeholders.ts';
+import { neededNames } from '../sources/friends/needs.ts';
 import { openProject, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { limitConcurrency } from '../../tools/index.ts';
@@ -97,13 +98,9 @@ function notStarted(
 
 /** An uninstall goes in reverse: a context before what it needs. */
 async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
-  const ordered = contexts.map(({ target }) => {
-    const { needs } = target.context.settings;
-    return {
-      name: targetName(target),
-      needs: needs?.value ?? [],
-      ...(needs && { at: needs.at }),
-    };
+  const ordered = contexts.map(({ target, project }) => {
+    const { names, at } = neededNames(target, project.loader);
+    return { name: targetName(target), needs: names, ...(at && { at }) };
   });
   const atHand = new Set(
     contexts.flatMap(({ project }) =>

@@ -79,7 +79,7 @@ export async function prepare(
       for (const found of unpinnedSources(target)) naming.host.report(found);
       const placedChart = await place(target, folder, options, naming);
       checkArchives(placedChart.chart);
-      const values = await placeValueFiles(target, folder, options.keys ?? 'none', naming);
+      const values = await placeValueFiles(target, folder, options, naming);
       return { target, folder, ...values, ...placedChart };
     });
   } catch (error) {

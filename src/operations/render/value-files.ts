@@ -1,6 +1,8 @@
 /** The value files of a plain chart as helm gets them: those that sops encrypted are decrypted, or filled with placeholders. */
 import { Buffer } from 'node:buffer';
 import { relative } from 'node:path';
+import { friendValues } from '../../compile/index.ts';
+import type { Loader } from '../../config/index.ts';
 import { type Problem, problem, UserError, warning } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import {
@@ -10,7 +12,8 @@ import {
   withPlaceholders,
   readEncrypted,
 } from '../../sops/index.ts';
-import { write } from '../../yaml/index.ts';
+import { type MapValue, write } from '../../yaml/index.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 import type { ChartFolder } from '../sources/chart-folders.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -38,7 +41,7 @@ export interface EncryptedFile {
 export async function placeValueFiles(
   target: Target,
   folder: ChartFolder,
-  keys: SecretKeys,
+  { keys = 'none', loader }: ValueOptions,
   surroundings: Surroundings,
 ): Promise<ValueFiles> {
   const { valueFiles, helmValues } = target.context.source;
@@ -65,6 +68,12 @@ export async function placeValueFiles(
     }
     encrypted.push({ file, values, isDecrypted: opened.isDecrypted });
   }
+  const friends = isUsedInPlace(target) ? friendsOf(target, loader) : undefined;
+  if (friends !== undefined) {
+    const path = folder.hide('friends.yaml', write(friends));
+    files.push(path);
+    others.push(path);
+  }
   if (helmValues !== undefined) {
     const path = folder.hide('helm-values.yaml', write(helmValues));
     files.push(path);
@@ -72,6 +81,19 @@ export async function placeValueFiles(
   }
   const hasPlaceholders = encrypted.some(({ isDecrypted }) => !isDecrypted);
   return { valueFiles: files, ...(hasPlaceholders && { otherFiles: others }), secrets, encrypted };
+}
+
+/** What friends are in the values of a plain chart; undefined without friends. */
+function friendsOf({ service, context }: Target, loader: Loader): MapValue | undefined {
+  const { values, problems } = friendValues(service, context, loader);
+  if (problems.length > 0) throw UserError.of(problems);
+  return values.size === 0 ? undefined : values;
+}
+
+interface ValueOptions {
+  /** Absent: `none`. */
+  readonly keys?: SecretKeys | undefined;
+  readonly loader: Loader;
 }
 
 interface EncryptedRequest {

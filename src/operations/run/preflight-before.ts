@@ -102,7 +102,8 @@ function stopFor(checks: readonly PreflightCheck[], target: Target): void {
   const problems = checks
     .filter(({ result }) => result === 'failed')
     .map(({ id, words, hint, code = 'preflight-failed' }): Problem => {
-      const at = id === 'needs' ? target.context.settings.needs?.at : undefined;
+      const { settings, friends } = target.context;
+      const at = id === 'needs' ? (settings.needs?.at ?? friends?.[0]?.at) : undefined;
       return problem(code, `${targetName(target)}: ${words}`, { at, hint });
     });
   if (problems.length > 0) throw UserError.of(problems);

@@ -5,6 +5,7 @@ import { problem, UserError } from '../../errors.ts';
 import { connectionFlags } from '../../helm/index.ts';
 import { environmentChoices, type InstallTarget, realPair } from '../pair.ts';
 import { pullIn } from '../placeholders.ts';
+import { neededNames } from '../sources/friends/needs.ts';
 import { openProject, type Project, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -59,9 +60,8 @@ export async function needsOf(
   reach: (needed: Target) => Promise<Connection>,
   surroundings: Surroundings,
 ): Promise<readonly Need[]> {
-  const { needs } = target.context.settings;
-  if (needs === undefined) return [];
-  const names = needs.value;
+  const { names, at } = neededNames(target, project.loader);
+  if (names.length === 0) return [];
   let services: readonly Service[] = project.services;
   const isKnown = (name: string): boolean => selectContexts(services, [name], false).selected.length > 0;
   if (!names.every(isKnown)) services = await allServices(target, surroundings);
@@ -71,9 +71,7 @@ export async function needsOf(
       const [found] = selected;
       if (found === undefined || problems.length > 0)
         throw UserError.of(
-          problems.map(({ code, message, hint }) =>
-            problem(code, `needs: ${message}`, { at: needs.at, hint }),
-          ),
+          problems.map(({ code, message, hint }) => problem(code, `needs: ${message}`, { at, hint })),
         );
       const connection = await reach(found);
       return {

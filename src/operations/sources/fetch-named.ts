@@ -12,7 +12,7 @@ import {
 import type { Surroundings } from '../surroundings.ts';
 import { fetchOptions, unpackPackage } from './fetch-options.ts';
 import { lockOf, type LockResult } from './lock-of.ts';
-import type { Target } from './project.ts';
+import type { Target } from './target.ts';
 import type { ReviewedSources } from './reviewed.ts';
 import { isStranger } from './source-logins.ts';
 

@@ -2,10 +2,10 @@
  * Lists the files and folders that the contexts of a service can read, by what its files name and without
  * reading them all.
  */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { leftOut } from '../../chart/index.ts';
-import { type NamedPath, namedPaths } from '../../config/index.ts';
+import { friendFiles, friendShape, type NamedPath, namedPaths } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import { splitGlob } from '../../files/index.ts';
 import { lockName } from '../../sources/index.ts';
@@ -18,11 +18,56 @@ export interface ContextInputs {
   readonly folders: ReadonlySet<string>;
 }
 
+/** Libraries of friends that were read: what several services share is read once. */
+export interface LibraryInputs {
+  /** Those of whom a part is in the charts of services, or all. */
+  readonly friends: 'requirements' | 'all';
+  readonly byPath: Map<string, ReadonlySet<string>>;
+}
+
+export const libraryInputs = (friends: LibraryInputs['friends']): LibraryInputs => ({
+  friends,
+  byPath: new Map(),
+});
+
 /** The inputs of a pligos.yaml with those of its dependencies; a file that is no YAML names nothing. */
-export function inputsOf(file: string): ContextInputs {
+export function inputsOf(file: string, libraries = libraryInputs('requirements')): ContextInputs {
   const inputs = { paths: new Set<string>(), folders: new Set<string>() };
   addService(file, inputs);
+  for (const path of librariesIn(readMap(file, ownFile))) {
+    const place = resolve(dirname(file), path);
+    const read = libraries.byPath.get(place) ?? friendInputs(place, libraries);
+    libraries.byPath.set(place, read);
+    for (const input of read) inputs.paths.add(input);
+  }
   return inputs;
+}
+
+/** The inputs of a friend with a release of its own: the services that name it say where it goes. */
+export function inputsOfFriend(file: string, name: string, namers: readonly string[]): ContextInputs {
+  const dir = dirname(file);
+  const inputs = {
+    paths: new Set([file, ...namers, join(dir, lockName), join(dir, '.helm-artifacts', name)]),
+    folders: new Set<string>(),
+  };
+  for (const path of friendPaths(file)) addNamed(path, dir, inputs);
+  return inputs;
+}
+
+const librariesIn = (config: Value | undefined): readonly string[] =>
+  itemsOf(at(at(config, 'pligos'), 'friends')).filter((path) => typeof path === 'string');
+
+const friendPaths = (file: string): readonly NamedPath[] => namedPaths(readMap(file, ownFile), friendShape);
+
+function friendInputs(library: string, { friends }: LibraryInputs): ReadonlySet<string> {
+  const inputs = { paths: new Set<string>(), folders: new Set<string>() };
+  const files = attempt(() =>
+    statSync(library).isDirectory() ? friendFiles(library).map((name) => join(library, name)) : [library],
+  );
+  for (const file of files ?? [])
+    if (friends === 'all' || at(readMap(file, ownFile), 'type') === 'requirement')
+      for (const path of friendPaths(file)) addNamed(path, dirname(file), inputs);
+  return new Set([...inputs.paths, ...inputs.folders]);
 }
 
 /** The same for a chart without a pligos.yaml. */

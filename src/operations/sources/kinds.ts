@@ -1,6 +1,7 @@
 /** The operations of each kind of source. A kind without an entry does not compile. */
 import { join } from 'node:path';
 import { type Chart, type GenerateOptions, generateChart, readChart } from '../../chart/index.ts';
+import { friendValues } from '../../compile/index.ts';
 import type { ContextSource, Loader } from '../../config/index.ts';
 import type { Problem } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
@@ -9,7 +10,7 @@ import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
 import { filesOfTemplate } from './manifests/manifest-files.ts';
 import { manifestsChart } from './manifests/manifests-chart.ts';
 import { mergedValues, withSecretsMarked } from './plain-chart.ts';
-import type { Target } from './project.ts';
+import type { Target } from './target.ts';
 
 export interface GeneratedChartSource {
   /** Undefined where the configuration has errors. */
@@ -69,7 +70,13 @@ const kinds: {
       values: new Map(),
       problems: [],
     }),
-    values: (_target, source) => ({ values: mergedValues(source, readValues), problems: [] }),
+    values: ({ service, context }, source, loader) => {
+      const friends = friendValues(service, context, loader);
+      return {
+        values: mergedValues(source, friends.values, readValues),
+        problems: friends.problems,
+      };
+    },
     chartFolders: (_target, { dir }) => [dir.value],
     templateFiles: (_target, { dir }, path) => [dir.value].map(inFolder(path)),
   },

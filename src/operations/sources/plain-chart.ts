@@ -1,7 +1,7 @@
 /** Reads a plain chart: its files, and its merged values. */
 import type { Chart } from '../../chart/index.ts';
 import type { ChartSource } from '../../config/index.ts';
-import { isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import { isMap, type MapValue, mergeValues, type Value } from '../../yaml/index.ts';
 
 /** `secrets/` of a plain chart is treated as that of a service's folder. */
 export const withSecretsMarked = (chart: Chart): Chart => ({
@@ -14,20 +14,16 @@ export const withSecretsMarked = (chart: Chart): Chart => ({
   ),
 });
 
-/** Value files and `helmValues` in helm's order: the later wins, maps merge deeply. */
-export function mergedValues(source: ChartSource, read: (file: string) => Value): MapValue {
+/** Value files, friends and `helmValues` in helm's order: the later wins, maps merge deeply. */
+export function mergedValues(
+  source: ChartSource,
+  friends: MapValue,
+  read: (file: string) => Value,
+): MapValue {
   const layers = [
     ...source.valueFiles.map((file) => read(file.value)),
+    friends,
     ...(source.helmValues === undefined ? [] : [source.helmValues]),
   ];
-  return layers.filter(isMap).reduce<MapValue>((base, overlay) => merge(base, overlay), new Map());
-}
-
-function merge(base: MapValue, overlay: MapValue): MapValue {
-  const merged = new Map(base);
-  for (const [key, value] of overlay) {
-    const lower = merged.get(key);
-    merged.set(key, isMap(lower) && isMap(value) ? merge(lower, value) : value);
-  }
-  return merged;
+  return layers.filter(isMap).reduce<MapValue>(mergeValues, new Map());
 }

@@ -1,21 +1,18 @@
 /** Finds the services and contexts of a call. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import {
-  type Context,
-  type Loader,
-  makeLoader,
-  readService,
-  type Service,
-  selectContexts,
-} from '../../config/index.ts';
+import { makeLoader, readService, type Service, selectContexts } from '../../config/index.ts';
 import { isError, type Problem, UserError, warning } from '../../errors.ts';
 import { findRoot, isInside } from '../../files/index.ts';
 import { servicesAt } from './find-services.ts';
 import { brokenOf, type PlainChartsInput, plainServices } from './plain-charts.ts';
 import { fetchPlain } from './fetch-plain.ts';
+import { withFriends, withLibraries } from './friends/join-friends.ts';
 import { repositoryNames } from './repository-names.ts';
+import { type Project, type Target, targetName } from './target.ts';
 import type { Surroundings } from '../surroundings.ts';
+
+export { type Project, type Target, targetName } from './target.ts';
 
 export interface ProjectInput {
   /** The paths of `-c`; by default the current folder. */
@@ -24,27 +21,6 @@ export interface ProjectInput {
   readonly plain?: PlainChartsInput;
   /** Files in helm's flags: they change the render, too. */
   readonly alsoRead?: readonly string[];
-}
-
-export interface Project {
-  readonly services: readonly Service[];
-  readonly loader: Loader;
-  /** Problems of reading all services; a service that could not be read at all is missing above. */
-  readonly problems: readonly Problem[];
-  /** Services that were read with errors: none of their contexts can be used. */
-  readonly invalid: ReadonlySet<Service>;
-  /** The same problems by the pligos.yaml (or Chart.yaml) that was read. */
-  readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
-  /** For `--chart`: charts that helm renders only as a part of others. */
-  readonly libraries?: readonly string[];
-}
-
-/** One context of one service. */
-export interface Target {
-  readonly service: Service;
-  readonly context: Context;
-  /** The services that its chart contains, once it is fetched. */
-  readonly inner?: readonly Target[];
 }
 
 /** Finds and reads the services; throws only where nothing was found. */
@@ -84,7 +60,8 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
     if (result.problems.some(isError)) invalid.add(result.service);
     problems.push(...shadowed(result.service, surroundings.commandNames));
   }
-  return { services, loader, problems, invalid, problemsOf };
+  const project = { services, loader, problems, invalid, problemsOf };
+  return withFriends(await withLibraries(project, surroundings));
 }
 
 /**
@@ -111,7 +88,10 @@ function shadowed({ contexts }: Service, commandNames: ReadonlySet<string>): Pro
 
 /** The one context of a command; without a word, the only existing one. */
 export function chooseOne(project: Project, word: string | undefined, surroundings: Surroundings): Target {
-  const targets = chooseMany(project, word === undefined ? [] : [word], surroundings);
+  const all = chooseMany(project, word === undefined ? [] : [word], surroundings);
+  // A friend comes along with the services that name it: of one context its name is asked for.
+  const own = all.filter(({ service }) => service.friendOf === undefined);
+  const targets = own.length > 0 ? own : all;
   const [target, second] = targets;
   if (target !== undefined && second === undefined) return target;
   const names = targets.map(targetName).join(', ');
@@ -148,9 +128,6 @@ export function chooseMany(
 /** Without tests of charts. */
 export const withoutTests = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ context }) => context.previewOnly !== true);
-
-/** `service/context`, as the user can type it. */
-export const targetName = (target: Target): string => `${target.service.name}/${target.context.name}`;
 
 /** Throws all of them where one is an error, else reports the warnings. */
 export function failOnErrors(problems: readonly Problem[], surroundings: Surroundings): void {

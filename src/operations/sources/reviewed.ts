@@ -2,7 +2,7 @@
 import { type Service, sourcesOf } from '../../config/index.ts';
 import { placeOfSource } from '../../sources/index.ts';
 import { lockOf } from './lock-of.ts';
-import type { Project } from './project.ts';
+import type { Project } from './target.ts';
 
 export interface ReviewedSources {
   /** `placeOfSource` of all that its locks pin. */

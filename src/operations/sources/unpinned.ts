@@ -1,7 +1,7 @@
 /** Names contexts whose sources no lock pins: what they render today may differ tomorrow. */
 import { sourcesFor } from '../../config/index.ts';
 import { type Problem, warning } from '../../errors.ts';
-import { type Target, targetName } from './project.ts';
+import { type Target, targetName } from './target.ts';
 
 /** A warning for the context, and for each of its dependencies, with `lock: none`. */
 export function unpinnedSources(target: Target): Problem[] {
