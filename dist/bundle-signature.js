@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError } from "./base.js";
 import { any, object, readJson, record, string } from "./project.js";
-import { textAt } from "./render.js";
+import { textAt$1 as textAt } from "./charts.js";
 import { identitySource, makeWeb, readPayload, whyNoAttestations } from "./github.js";
 import { askIdentity, authorities, authorityFor, bundlePredicateType, isRefusal, openVerifier, readWorkflow, signBundle } from "./attest.js";
 import { Buffer } from "node:buffer";

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, nearest, nodeCrypto, nodeZlib, problem, suggest, warning } from "./base.js";
-import { atExit, chooseAll, chooseMany, chooseOne, codeOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseVersion, placeholdersFor, projectInput, readChart, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
+import { askGit, atExit, chooseAll, chooseMany, chooseOne, codeOf, commit, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isAlive, isBeingWritten, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, projectInput, readAs, readChart, readError, readJson, readOne, readText, readableFolders, refuseUnsupported, removeLeftovers, resolveInside, run, satisfies, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -8,6 +8,25 @@ import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep 
 import { createHash } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
+// src/json/lookup.ts
+const valueAt = (value, ...keys) => keys.reduce((outer, key) => isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
+function objectAt(value, ...keys) {
+	const inner = valueAt(value, ...keys);
+	return isObject(inner) ? inner : void 0;
+}
+function listAt(value, ...keys) {
+	const inner = valueAt(value, ...keys);
+	return Array.isArray(inner) ? inner : [];
+}
+function textAt$2(value, ...keys) {
+	const inner = valueAt(value, ...keys);
+	return typeof inner === "string" ? inner : void 0;
+}
+function wholeAt(value, ...keys) {
+	const inner = valueAt(value, ...keys);
+	return typeof inner === "number" && Number.isSafeInteger(inner) ? inner : void 0;
+}
+const commitAt = (value, ...keys) => readAs(commit, valueAt(value, ...keys));
 // src/process/variables.ts
 const harmlessVariables = [
 	"PATH",
@@ -312,16 +331,17 @@ function makeFolder(prefix) {
 	}
 }
 // src/files/unnamed-files.ts
-function writeUnnamed(path, text) {
+function writeUnnamed(path, content) {
 	const remove = () => rmSync(path, { force: true });
 	try {
-		const close = linkUnnamed(path, text);
+		const bytes = Buffer$1.from(content);
+		const close = linkUnnamed(path, bytes);
 		if (close !== void 0) return () => {
 			remove();
 			close();
 		};
 		remove();
-		writeFileSync(path, text, {
+		writeFileSync(path, bytes, {
 			mode: 384,
 			flag: "wx"
 		});
@@ -330,15 +350,15 @@ function writeUnnamed(path, text) {
 		throw writeError(error, path);
 	}
 }
-function linkUnnamed(path, text) {
+function linkUnnamed(path, bytes) {
 	if (process.platform !== "linux") return void 0;
 	const fd = openSync(path, "wx+", 384);
 	const close = () => closeSync(fd);
 	try {
 		rmSync(path);
-		writeAll(fd, text);
+		writeAll(fd, bytes);
 		symlinkSync(`/proc/${process.pid}/fd/${fd}`, path);
-		if (readFileSync(path, "utf8") === text) return close;
+		if (readFileSync(path).equals(bytes)) return close;
 	} catch (error) {
 		if (codeOf(error) === void 0 || codeOf(error) === "ENOSPC") {
 			close();
@@ -347,8 +367,7 @@ function linkUnnamed(path, text) {
 	}
 	close();
 }
-function writeAll(fd, text) {
-	const bytes = Buffer.from(text);
+function writeAll(fd, bytes) {
 	for (let at = 0; at < bytes.length;) at += writeSync(fd, bytes, at);
 }
 // src/files/write-folder.ts
@@ -1827,6 +1846,27 @@ function renderArguments(input) {
 		placeholders
 	}).argv;
 }
+// src/git/tracked-files.ts
+async function trackedFiles(dir, paths, options) {
+	const entries = (await askGit(dir, [
+		...[
+			"--literal-pathspecs",
+			"ls-files",
+			"-z",
+			"-t",
+			"--cached",
+			"--others",
+			"--exclude-standard"
+		],
+		"--",
+		...paths
+	], options) ?? "").split("\0").filter(Boolean);
+	const pathsOf = (isOpen) => entries.filter((entry) => entry.startsWith("? ") === isOpen).map((entry) => resolve(dir, entry.slice(2)));
+	return {
+		tracked: pathsOf(false),
+		open: pathsOf(true)
+	};
+}
 // src/operations/run/helm-path.ts
 async function helmFor(context, surroundings) {
 	const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
@@ -1895,7 +1935,7 @@ function rangeAt(range, at) {
 	}
 }
 // src/artifacts/archives.ts
-const mostBytes = 4 * archiveLimits.bytes;
+const mostBytes$1 = 4 * archiveLimits.bytes;
 const deepest = 10;
 const fine = new WeakMap();
 function checkArchives({ files }) {
@@ -1903,7 +1943,7 @@ function checkArchives({ files }) {
 	for (const [path, { content }] of files) {
 		if (!/^charts\/[^/]+\.tgz$/.test(path)) continue;
 		bytes += fine.get(content) ?? unpackedSize(path, content, 0);
-		if (bytes > mostBytes) throw new UserError("archive-too-large", `the archives in charts/ hold more than ${mostBytes} bytes`, { hint: "remove those that the chart does not need" });
+		if (bytes > mostBytes$1) throw new UserError("archive-too-large", `the archives in charts/ hold more than ${mostBytes$1} bytes`, { hint: "remove those that the chart does not need" });
 	}
 }
 function unpackedSize(name, content, depth) {
@@ -1912,7 +1952,7 @@ function unpackedSize(name, content, depth) {
 	for (const file of readTgz(content, name)) {
 		bytes += file.content.length;
 		if (/^[^/]+\/charts\/[^/]+\.tgz$/.test(file.path)) bytes += unpackedSize(`${name}: ${file.path}`, file.content, depth + 1);
-		if (bytes > mostBytes) break;
+		if (bytes > mostBytes$1) break;
 	}
 	fine.set(content, bytes);
 	return bytes;
@@ -2655,9 +2695,9 @@ function open(folder) {
 			removeHidden();
 			folder.dispose();
 		},
-		hide(name, text) {
+		hide(name, content) {
 			const path = join(folder.path, name);
-			hidden.push(writeUnnamed(path, text));
+			hidden.push(writeUnnamed(path, content));
 			return path;
 		},
 		write(chart, place) {
@@ -2725,7 +2765,7 @@ function copyFileCharts(chart, step) {
 	}
 }
 // src/operations/render/cache-key.ts
-function keyOf(words, decides) {
+function keyOf$1(words, decides) {
 	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;
 }
 const formatVersion = 1;
@@ -2766,7 +2806,7 @@ async function fetchKey({ target, chart, chartDir, tree, stored }, surroundings)
 	const locks = ["Chart.lock", "requirements.lock"].map((path) => chart.files.get(path)?.content);
 	if (!locks.some((lock) => lock !== void 0) && dependencies.some(({ version, generated }) => !generated && !exact.test(version))) return void 0;
 	const { major } = await helmOf(target.context, surroundings);
-	return keyOf(`artifacts-${target.service.name}`, [
+	return keyOf$1(`artifacts-${target.service.name}`, [
 		major,
 		dependencies,
 		locks.map((lock) => lock && withoutTime(lock)),
@@ -2784,6 +2824,10 @@ const staysHere = /^(?:pligos\.(?:yaml|lock)$|\.pligos\/|\.helm-artifacts\/|secr
 const plainForOthers = (chart) => ({
 	...chart,
 	files: new Map([...chart.files].filter(([path]) => !staysHere.test(path)))
+});
+const withoutSecretFiles = (chart) => ({
+	...chart,
+	files: new Map([...chart.files].filter(([path]) => !path.startsWith(".pligos/secrets/")))
 });
 const writeOpenChart = (chart, dir) => writeChart(withoutSecrets(chart), dir);
 // src/operations/sources/unpinned.ts
@@ -2879,10 +2923,10 @@ async function decryptValues(file, encrypted, { cwd, env, signal }) {
 	const text = Buffer$1.from(result.stdout).toString("utf8");
 	return {
 		text,
-		secrets: textsOf(valuesIn(file, text), encrypted.values)
+		secrets: textsOf(valuesIn$1(file, text), encrypted.values)
 	};
 }
-function valuesIn(file, text) {
+function valuesIn$1(file, text) {
 	try {
 		const { tree } = readOne(file, text, helmFile);
 		return tree === void 0 ? null : valueOf(tree);
@@ -2925,30 +2969,420 @@ function textsOf(value, written) {
 }
 const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
 // src/sops/placeholders.ts
-const shortest = 12;
+const shortest$1 = 12;
 function withPlaceholders(encrypted, round = 0) {
 	const secrets = [];
-	const values = replaceLeaves(encrypted, (leaf) => {
-		const value = placeholder(leaf, round);
-		if (typeof value === "string") secrets.push(value);
-		return value;
+	const value = replaceLeaves(encrypted, (leaf) => {
+		const placeholder = leafPlaceholder(leaf, round);
+		if (typeof placeholder === "string") secrets.push(placeholder);
+		return placeholder;
 	});
 	return {
-		text: write(values),
+		text: write(value),
+		value,
 		secrets
 	};
 }
-function placeholder({ path, written, type, bytes }, round) {
-	const hash = createHash("sha256").update(`${round}\0${leafName(path)}\0${written}`).digest("hex");
+function leafPlaceholder({ path, written, type, bytes }, round) {
+	const seed = `${round}\0${leafName(path)}\0${written}`;
+	const hash = hashOf(seed);
 	if (type === "bool") return bytes === 4;
 	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
 	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
-	return letters(hash, Math.max(shortest, bytes));
+	return placeholderText(seed, bytes < shortest$1 ? shortest$1 + round : bytes);
 }
-const letters = (hash, length) => hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
+const hashOf = (seed) => createHash("sha256").update(seed).digest("hex");
+function placeholderText(seed, length) {
+	const hash = hashOf(seed);
+	return hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
+}
 function numberOf(hash, digits) {
 	const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
 	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
+}
+// src/secrets/describe-rule.ts
+function describeRule(rule, root) {
+	switch (rule.provider) {
+		case "file": return `file ${relative(root, rule.path)}`;
+		case "env": return `env ${rule.variable}`;
+		case "sops": return `sops ${relative(root, rule.file)}${keyOf(rule.key)}`;
+		case "exec": return `exec ${JSON.stringify(rule.command)}${keyOf(rule.key)}`;
+		default: return rule;
+	}
+}
+const keyOf = (key) => key === void 0 ? "" : ` ${JSON.stringify(key)}`;
+// src/secrets/encrypted-part.ts
+function encryptedPart({ name, file, key: written, at }) {
+	const values = readEncrypted(file, readText(file, at));
+	if (values === void 0) throw new UserError("secret-failed", `the file of the secret ${name} is not encrypted by sops`, {
+		at,
+		hint: "encrypt it: sops encrypt --in-place FILE; or take the provider file, and let git ignore it"
+	});
+	const key = written ?? binaryKey(file, values);
+	if (key === void 0) return { values };
+	scalarAt(values.values, key, {
+		name,
+		at
+	});
+	const leaves = values.leaves.filter(({ path }) => JSON.stringify(path) === JSON.stringify(key));
+	return {
+		key,
+		values: {
+			...values,
+			leaves
+		}
+	};
+}
+const binaryKey = (file, { values }) => !/\.(?:ya?ml|json)$/.test(file) && values.size === 1 && values.has("data") ? ["data"] : void 0;
+function scalarAt(value, key, { name, at }) {
+	const found = key.reduce((outer, part) => outer !== void 0 && isMap(outer) ? outer.get(part) : void 0, value);
+	const path = key.join(".");
+	if (found === void 0 || found === null) throw new UserError("secret-failed", `the secret ${name} has no value at ${path}`, {
+		at,
+		hint: "correct key: it is the path of one value, with dots between its keys"
+	});
+	if (isMap(found) || isList(found)) throw new UserError("secret-failed", `the secret ${name} has a map or a list at ${path}`, {
+		at,
+		hint: "name one value in it, or leave key out to take the whole"
+	});
+	return isNumeral(found) ? found.numeral : String(found);
+}
+// src/secrets/placeholder.ts
+const lengths = {
+	0: 24,
+	1: 31
+};
+function secretPlaceholder(rule, root, round) {
+	if (rule.provider !== "sops") {
+		const text = placeholderText(`${round}\0${rule.name}\0${describeRule(rule, root)}`, lengths[round]);
+		return {
+			content: Buffer$1.from(text),
+			texts: [text]
+		};
+	}
+	const { values, key } = encryptedPart(rule);
+	if (key !== void 0) {
+		const [leaf] = values.leaves;
+		if (leaf === void 0) return {
+			content: Buffer$1.from(scalarAt(values.values, key, rule)),
+			texts: []
+		};
+		const text = scalarAt(leafPlaceholder(leaf, round), [], rule);
+		return {
+			content: Buffer$1.from(text),
+			texts: [text]
+		};
+	}
+	const { value, secrets } = withPlaceholders(values, round);
+	const text = rule.file.endsWith(".json") ? `${writeJson(value)}\n` : write(value);
+	return {
+		content: Buffer$1.from(text),
+		texts: secrets
+	};
+}
+// src/secrets/run-command.ts
+const mostBytes = 1048576;
+async function runSecretCommand(rule, surroundings) {
+	if (surroundings.signs === true) return {
+		lacks: "its command does not run in a job that can sign (attested-by with id-token: write)",
+		hint: "deploy in a job without id-token: write, or take the provider env"
+	};
+	const key = JSON.stringify([rule.cwd, ...rule.command]);
+	const { commands } = surroundings.runs;
+	const output = commands.get(key) ?? outputOf(rule, surroundings);
+	commands.set(key, output);
+	const answer = await output;
+	if ("lacks" in answer) return answer;
+	return { content: rule.key === void 0 ? withoutLineEnd(answer.bytes) : valueIn(answer.bytes, rule.key, rule) };
+}
+async function outputOf({ command, cwd, timeoutSeconds }, { env, signal }) {
+	const [program = "", ...words] = command;
+	const hint = `run it here to see why: ${command.join(" ")}`;
+	const result = await run(program, words, {
+		cwd,
+		env,
+		output: "capture",
+		stdin: "none",
+		signal,
+		timeout: timeoutSeconds * 1e3,
+		limit: mostBytes,
+		grace: 0
+	}).catch((error) => {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	});
+	signal.throwIfAborted();
+	if (result === void 0) return {
+		lacks: `its command ${program} cannot be started`,
+		hint: `install ${program}`
+	};
+	const { ended, exitCode, stdout } = result;
+	if (ended === "timeout") return {
+		lacks: `its command took longer than ${timeoutSeconds} s`,
+		hint: "make it faster, or give it a timeout"
+	};
+	if (ended === "too-large") return {
+		lacks: `its command printed more than ${mostBytes} bytes`,
+		hint
+	};
+	if (ended !== "exit" || exitCode !== 0) return {
+		lacks: `its command ended with exit code ${exitCode}`,
+		hint
+	};
+	return stdout.length === 0 ? {
+		lacks: "its command printed nothing",
+		hint
+	} : { bytes: stdout };
+}
+function withoutLineEnd(bytes) {
+	const text = Buffer$1.from(bytes);
+	const end = text.at(-1) !== 10 ? text.length : text.at(-2) === 13 ? text.length - 2 : text.length - 1;
+	return text.subarray(0, end);
+}
+function valueIn(bytes, key, { name, at }) {
+	const json = parseJson$1(bytes);
+	const value = valueAt(json, ...key);
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return Buffer$1.from(String(value));
+	const what = json === void 0 ? "prints no JSON" : value === void 0 || value === null ? `prints JSON without a value at ${key.join(".")}` : `prints JSON with a map or a list at ${key.join(".")}`;
+	throw new UserError("secret-failed", `the command of the secret ${name} ${what}`, {
+		at,
+		hint: "correct key: it is the path of one value, with dots between its keys; without it the whole output is taken"
+	});
+}
+// src/secrets/read-secret.ts
+function readSecret(rule, surroundings) {
+	switch (rule.provider) {
+		case "file": return Promise.resolve(readFileSecret(rule, surroundings));
+		case "env": return Promise.resolve(readVariable(rule, surroundings));
+		case "sops": return decryptSecret(rule, surroundings);
+		case "exec": return runSecretCommand(rule, surroundings);
+		default: return rule;
+	}
+}
+function readFileSecret({ name, path, at }, { cwd, allowed, folder }) {
+	if (folder === null) return {
+		lacks: "a bundle never holds it",
+		hint: `give the folder with these files: --secrets DIR, where DIR/${name} is the secret`
+	};
+	const place = folder === void 0 ? path : join(folder, name);
+	const file = resolveInside(cwd, place, folder === void 0 ? allowed : [folder], at);
+	const stat = statIfThere(file, at);
+	const shown = relative(cwd, place);
+	if (stat?.isFile() !== true) return {
+		lacks: `its file ${shown} is not there`,
+		hint: folder === void 0 ? `write it to ${shown}, which git must ignore` : `add the file ${name} to --secrets`
+	};
+	if (stat.size === 0) return {
+		lacks: `its file ${shown} is empty`,
+		hint: `write it to ${shown}`
+	};
+	if (stat.size > 1048576) throw new UserError("secret-failed", `the file of the secret ${name} has more than ${mostBytes} bytes`, {
+		at,
+		hint: "a Secret of Kubernetes holds at most 1 MiB"
+	});
+	try {
+		return { content: readFileSync(file) };
+	} catch (error) {
+		throw readError(error, file);
+	}
+}
+function readVariable({ variable }, { env }) {
+	const value = env[variable];
+	if (value === void 0 || value === "") return {
+		lacks: `the variable ${variable} is not set`,
+		hint: `set it; in a workflow, env: {${variable}: \${{ secrets.${variable} }}}`
+	};
+	return { content: Buffer$1.from(value) };
+}
+async function decryptSecret(rule, surroundings) {
+	const { file, name } = rule;
+	const { values, key } = encryptedPart(rule);
+	const { files } = surroundings.runs;
+	const decryption = files.get(file) ?? decryptValues(file, values, surroundings);
+	files.set(file, decryption);
+	const opened = await decryption;
+	if (!("text" in opened)) return lacking(opened, relative(surroundings.cwd, file));
+	return { content: Buffer$1.from(key === void 0 ? opened.text : valueIn(opened, key, rule)) };
+	function valueIn({ text }, path, { at }) {
+		const { tree } = readOne(file, text, helmFile);
+		return scalarAt(tree === void 0 ? null : valueOf(tree), path, {
+			name,
+			at
+		});
+	}
+}
+const lacking = ({ lacks }, file) => lacks === "sops" ? {
+	lacks: `${file} is encrypted by sops, which is not installed`,
+	hint: "install sops (https://getsops.io)"
+} : {
+	lacks: `none of the keys that ${file} is encrypted for is here`,
+	hint: "give one as sops expects it, such as SOPS_AGE_KEY"
+};
+// src/secrets/content.ts
+function textOfContent(content) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(content);
+	} catch {
+		return;
+	}
+}
+function textsToHide(content) {
+	const text = textOfContent(content);
+	const whole = Buffer$1.from(content).toString("base64");
+	if (text === void 0) return [whole];
+	const lines = text.split(/\r?\n/).filter((line) => line.trim().length >= shortest);
+	const texts = [
+		text,
+		...lines.length > 1 ? lines : [],
+		...valuesIn(text)
+	];
+	return [...new Set([...texts, text.trim()])].filter((one) => one.trim().length >= shortest);
+}
+const shortest = 4;
+function valuesIn(text) {
+	try {
+		const { tree } = readOne("secret", text, helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) || isList(value) ? textsOf(value, void 0) : [];
+	} catch (error) {
+		if (error instanceof UserError) return [];
+		throw error;
+	}
+}
+// src/operations/render/tracked-secrets.ts
+async function trackedSecrets(target, { cwd, env, signal, secretFolder }) {
+	const rules = [...target.context.secrets.values()].filter((rule) => rule.provider === "file");
+	if (rules.length === 0 || secretFolder !== void 0) return [];
+	const paths = rules.map(({ path }) => path);
+	const { tracked, open } = await trackedFiles(target.service.dir, paths, {
+		env,
+		signal
+	});
+	return rules.flatMap(({ name, path, at }) => {
+		const about = `${relative(cwd, path)}, the file of the secret ${name} of ${targetName(target)},`;
+		if (tracked.includes(path)) return [problem("secret-tracked", `${about} is tracked by git`, {
+			at,
+			hint: "remove it (git rm --cached), let git ignore it, and change the secret: git keeps what it had"
+		})];
+		return open.includes(path) ? [warning("secret-tracked", `${about} is not ignored by git`, {
+			at,
+			hint: "add this line to .gitignore: **/.pligos/secrets/"
+		})] : [];
+	});
+}
+// src/operations/render/named-secrets.ts
+async function openSecrets(target, keys, surroundings) {
+	const rules = [...target.context.secrets.values()];
+	if (rules.length === 0) return [];
+	const isRequired = keys === "required";
+	if (isRequired && surroundings.trusted === false) throw new UserError("fork-command", `${targetName(target)} has secrets, which code of others never gets`, {
+		at: target.context.at,
+		hint: "deploy from a commit of the repository itself"
+	});
+	if (!((isRequired || keys === "tried") && surroundings.trusted !== false)) return rules.map((rule) => placeholdersOf(rule, target));
+	const runs = surroundings.secretRuns ?? {
+		commands: new Map(),
+		files: new Map()
+	};
+	const tracked = isRequired ? await trackedSecrets(target, surroundings) : [];
+	const answers = await Promise.all(rules.map((rule) => openSecret(rule, target, runs, surroundings)));
+	const missing = answers.filter((one) => "code" in one);
+	const faults = [...tracked.filter(isError), ...missing];
+	if (isRequired && faults.length > 0) throw UserError.of(faults);
+	const [first] = missing;
+	if (first !== void 0) {
+		const reasons = missing.map(({ message }) => message).join("; ");
+		const message = `${targetName(target)} is rendered without its secrets: ${reasons}`;
+		surroundings.host.report(warning(first.code, message, first));
+	}
+	return rules.map((rule, index) => {
+		const answer = answers[index];
+		return answer === void 0 || "code" in answer ? placeholdersOf(rule, target) : answer;
+	});
+}
+async function openSecret(rule, target, runs, surroundings) {
+	const { cwd, env, signal, signs, secretFolder: folder, host } = surroundings;
+	const answer = await readSecret(rule, {
+		cwd,
+		env,
+		signal,
+		allowed: readableFolders(target.service),
+		folder,
+		signs,
+		runs
+	});
+	if ("lacks" in answer) return problem("secret-missing", `the secret ${rule.name} is not here: ${answer.lacks}`, {
+		at: rule.at,
+		hint: answer.hint
+	});
+	const texts = textsToHide(answer.content);
+	for (const text of texts) {
+		host.mask(text);
+		host.mask(Buffer$1.from(text).toString("base64"));
+	}
+	return {
+		rule,
+		content: answer.content,
+		texts
+	};
+}
+function placeholdersOf(rule, { service }) {
+	const [first, other] = [secretPlaceholder(rule, service.root, 0), secretPlaceholder(rule, service.root, 1)];
+	return {
+		rule,
+		content: first.content,
+		other: other.content,
+		texts: [...first.texts, ...other.texts]
+	};
+}
+// src/operations/render/place-secrets.ts
+function placeSecrets(input, named, { folder, values, form, round }) {
+	const contents = new Map(named.map(({ rule, content, other }) => [rule.name, round === "first" ? content : other ?? content]));
+	const files = [...contents].map(([name, content]) => [`secrets/${name}`, {
+		content,
+		executable: false,
+		secret: true
+	}]);
+	const chart = withFiles(input.chart, new Map(files));
+	const chartDir = form === "folder" ? folder.write(chart, chart.name) : folder.hide(`${round}-chart.tgz`, archiveOf(chart));
+	const { valueFiles } = input;
+	if (values.length === 0) return {
+		chart,
+		chartDir,
+		valueFiles
+	};
+	const secretValues = folder.hide(`${round}-secret-values.yaml`, write(valuesOf(values, contents)));
+	return {
+		chart,
+		chartDir,
+		valueFiles: [...valueFiles, secretValues],
+		secretValues
+	};
+}
+const archiveOf = ({ name, files }) => writeTgz([...files].map(([path, { content, executable }]) => ({
+	path: `${name}/${path}`,
+	content,
+	executable
+})));
+function valuesOf(values, contents) {
+	return values.reduce((whole, { path, secret, at }) => {
+		const content = contents.get(secret);
+		if (content === void 0) return whole;
+		const text = textOfContent(content);
+		if (text === void 0) throw new UserError("secret-failed", `the secret ${secret} is no text, and cannot be a value`, {
+			at,
+			hint: `use the file of the chart: .Files.Get "secrets/${secret}"`
+		});
+		return withValue(whole, path, text.replace(/\r?\n$/, ""));
+	}, new Map());
+}
+function withValue(map, [key = "", ...rest], value) {
+	const below = map.get(key);
+	const inner = rest.length === 0 ? value : withValue(isMap(below) ? below : new Map(), rest, value);
+	return new Map([...map, [key, inner]]);
 }
 // src/operations/render/value-files.ts
 async function placeValueFiles(target, folder, { keys = "none", loader }, surroundings) {
@@ -3051,20 +3485,57 @@ async function prepare(given, options, surroundings) {
 		const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
 		return await withSourceNames(target, surroundings, async (naming) => {
 			for (const found of unpinnedSources(target)) naming.host.report(found);
+			const named = await namedSecrets(target, options, naming);
 			const placedChart = await place(target, folder, options, naming);
 			checkArchives(placedChart.chart);
 			const values = await placeValueFiles(target, folder, options, naming);
-			return {
+			return withSecrets({
 				target,
 				folder,
 				...values,
 				...placedChart
-			};
+			}, named, options);
 		});
 	} catch (error) {
 		folder.dispose();
 		throw error;
 	}
+}
+function namedSecrets(target, { secrets, keys = "none", secretForm }, surroundings) {
+	if (!secrets || secretForm === "none") return Promise.resolve([]);
+	return openSecrets(target, secretForm === "folder" ? "none" : keys, surroundings);
+}
+function withSecrets(placed, named, { secretForm: form = "archive" }) {
+	const { otherFiles, ...first } = placed;
+	const others = otherFiles && {
+		...placed,
+		valueFiles: otherFiles
+	};
+	if (named.length === 0) return {
+		...first,
+		named,
+		...others && { other: others }
+	};
+	const { folder, target } = placed;
+	const how = {
+		folder,
+		values: target.context.secretValues,
+		form
+	};
+	const hasOther = others !== void 0 || named.some(({ other }) => other !== void 0);
+	return {
+		...first,
+		...placeSecrets(placed, named, {
+			...how,
+			round: "first"
+		}),
+		...hasOther && form === "archive" && { other: placeSecrets(others ?? placed, named, {
+			...how,
+			round: "other"
+		}) },
+		secrets: [...placed.secrets, ...named.flatMap(({ texts }) => texts)],
+		named
+	};
 }
 async function placeGeneratedChart(target, folder, options, surroundings) {
 	const { chart: layered, problems, stored } = withStored(await generateComplete(target, options, surroundings), target);
@@ -3190,7 +3661,7 @@ async function placePlainChart(target, folder, options, surroundings) {
 	const { service, context } = target;
 	const dir = context.source.dir.value;
 	const generated = chartOf(generate(target, options.loader, options), target);
-	const chart = options.secrets ? generated : plainForOthers(generated);
+	const chart = options.secrets ? withoutSecretFiles(generated) : plainForOthers(generated);
 	checkArchives(chart);
 	const stored = readStored(service, context);
 	const home = homeOf(target, dir);
@@ -3504,4 +3975,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { archiveLimits, artifactsDir, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactVersionIn, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, lockFile, lockOf, lockPaths, newestPublished, noLogins, overlayArtifacts, ownLocked, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readArtifacts, readCommandLine, readStored, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, requirementsOf, roles, sha256, storedChart, storedDir, takesFlag, template_exports, textAt, unpinnedSources, userHelmCache, userHelmPaths, valueFileFlags, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };
+export { archiveLimits, artifactsDir, askOnce, chartFolders, chartPlaceholder, chart_exports, checkNamespaceName, checkReleaseName, collectArtifacts, commitAt, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, fill, findRepository, garbage, harmlessVariables, helmCommands, helmFor, helmOf, isInRange, isInStep, keep, keyOf$1 as keyOf, leafName, listAt, lockFile, lockOf, lockPaths, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, plainForOthers, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readArtifacts, readCommandLine, readStored, readTgz, readUserLogins, readyHelms, renderArguments, renderMemory, requirementsOf, roles, sha256, storedChart, storedDir, takesFlag, template_exports, textAt, textAt$2 as textAt$1, trackedSecrets, unpinnedSources, userHelmCache, userHelmPaths, valueAt, valueFileFlags, wholeAt, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart, writeTgz };

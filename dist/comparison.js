@@ -900,10 +900,10 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 	}
 }
 async function renderOthers({ prepared, pair }, settings, surroundings) {
-	const { otherFiles } = prepared;
-	return otherFiles === void 0 ? void 0 : renderText(renderableOf({
+	const { other } = prepared;
+	return other === void 0 ? void 0 : renderText(renderableOf({
 		...prepared,
-		valueFiles: otherFiles
+		...other
 	}, pair), settings, surroundings);
 }
 const nameAtBase = (file, { source }) => JSON.stringify(source === void 0 ? file : relative(source.tree, file));
@@ -1179,12 +1179,12 @@ async function bundleContext(target, names, { loader }, surroundings) {
 	try {
 		const place = `${target.service.name}/${target.context.name}`;
 		const charts = chartFiles(prepared, `charts/${place}`);
-		const values = prepared.valueFiles.map((file, at) => ({
+		const values = prepared.valueFiles.filter((file) => file !== prepared.secretValues).map((file, at) => ({
 			path: `values/${place}/${at}.yaml`,
 			content: readFileSync(file),
 			executable: false
 		}));
-		const secrets = [...prepared.chart.files].flatMap(([path, file]) => file.secret ? [path] : []).toSorted();
+		const secrets = [...prepared.chart.files].flatMap(([path, file]) => file.secret && !isNamed(path, target) ? [path] : []).toSorted();
 		const schemas = schemaFiles(prepared.target, `schemas/${place}`);
 		const { release, namespace } = pairOf(target, "%{pr}");
 		const needs = neededNames(target, loader).names.filter((name) => names.has(name));
@@ -1207,6 +1207,7 @@ async function bundleContext(target, names, { loader }, surroundings) {
 				["release", release],
 				...needs.length === 0 ? [] : [["needs", needs]],
 				["chart", `../../charts/${place}`],
+				...namedSecrets(target),
 				...values.length === 0 ? [] : [["valueFiles", values.map(({ path }) => `../../${path}`)]],
 				...schemas.length === 0 ? [] : [["schemas", [`../../schemas/${place}`]]]
 			]),
@@ -1219,6 +1220,13 @@ async function bundleContext(target, names, { loader }, surroundings) {
 	} finally {
 		prepared.folder.dispose();
 	}
+}
+const isNamed = (path, { context }) => path.startsWith("secrets/") && context.secrets.has(path.slice(8));
+function namedSecrets({ context: { secrets, secretValues } }) {
+	if (secrets.size === 0) return [];
+	const provider = new Map([["provider", "file"]]);
+	const values = secretValues.map(({ path, secret }) => [path.map((key) => key.replaceAll(".", "\\.")).join("."), secret]);
+	return [["secrets", new Map([...secrets.keys()].map((name) => [name, provider]))], ...values.length === 0 ? [] : [["secretValues", new Map(values)]]];
 }
 function refuseUnbundled({ service, context }) {
 	const at = context.at;

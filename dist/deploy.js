@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, limitConcurrency, once, oneLine, splitWords, warning, withoutLogin } from "./base.js";
 import { builtinKinds, chooseMany, chooseOne, fallback, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
-import { connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, listAt, liveWords, loginFlags, objectAt, openSteps, orderOf, pairFor, planFor, questionsOf, recordsIn, redactorFor, renderText, requireOf, reversed, runCommand, runsTests, shapingFlags, successorOf, textAt, valueAt, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
-import { compareCharts, fill, helmFor, helmOf } from "./charts.js";
+import { connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, questionsOf, recordsIn, redactorFor, renderText, requireOf, reversed, runCommand, runsTests, shapingFlags, successorOf, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
+import { compareCharts, fill, helmFor, helmOf, listAt, objectAt, textAt$1 as textAt, valueAt } from "./charts.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
 import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, parseEvidence, preview, renderedTwice } from "./comparison.js";
@@ -11,8 +11,9 @@ import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { performance } from "node:perf_hooks";
 // src/operations/deploy/digests.ts
-function digestsFor({ chart, values, flags, encrypted = [] }, artifacts, redactor) {
-	const paths = new Set(encrypted.flatMap((file) => file.values.leaves.map(({ path }) => pathOf$1(path))));
+function digestsFor({ chart, values, flags, encrypted = [], secretValues = [] }, artifacts, redactor) {
+	const leaves = [...encrypted.flatMap((file) => file.values.leaves), ...secretValues];
+	const paths = new Set(leaves.map(({ path }) => pathOf$1(path)));
 	const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
 	const texts = [...[...chart.files].filter(([path]) => valuesFile.test(path)).map(([, { content }]) => Buffer.from(content).toString("utf8")), ...values];
 	return {
@@ -1150,10 +1151,13 @@ async function describe(running, { planned, prepared }) {
 		command: shownWords(["helm", ...planned.argv], knows.redactor, prepared === void 0 ? [] : [prepared.folder.path, prepared.chartDir])
 	};
 	if (prepared === void 0 || knows.sources === void 0) return;
+	const { chart, encrypted, target } = prepared;
+	const { secretValues } = target.context;
 	facts.digests = digestsFor({
 		...knows.sources,
-		chart: prepared.chart,
-		encrypted: prepared.encrypted
+		chart,
+		encrypted,
+		secretValues
 	}, prepared.stored, knows.redactor);
 }
 function recordOf({ request, run }, running, { status, reason }, time, surroundings) {
@@ -1547,10 +1551,10 @@ function textIn(object, ...keys) {
 	return typeof current === "string" ? current : void 0;
 }
 // src/operations/gate/encrypted-values.ts
-function refuseKeyedSecrets({ target, encrypted }, { digestKey }) {
-	if (digestKey !== void 0 && encrypted.length > 0) throw new UserError("not-in-this-version", `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`, {
+function refuseKeyedSecrets({ target, encrypted, named }, { digestKey }) {
+	if (digestKey !== void 0 && encrypted.length + named.length > 0) throw new UserError("not-in-this-version", `${targetName(target)} has ${encrypted.length > 0 ? "encrypted values" : "named secrets"}, and digest-key wants their values reviewed: previews have placeholders`, {
 		at: target.context.at,
-		hint: "leave digest-key out, or the encrypted value files"
+		hint: "leave digest-key out"
 	});
 }
 const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
@@ -1884,9 +1888,9 @@ function unseenIn({ opened }, major) {
 	return new Set(opened.ids().filter(isUnseen));
 }
 function renderableInPlace(prepared, pair) {
-	const { target, chartDir } = prepared;
+	const { target, chartDir, named } = prepared;
 	const { service } = target;
-	const chart = isUsedInPlace(target) ? readChart(chartDir, [...readableFolders(service), chartDir]) : prepared.chart;
+	const chart = isUsedInPlace(target) && named.length === 0 ? readChart(chartDir, [...readableFolders(service), chartDir]) : prepared.chart;
 	const values = prepared.valueFiles.map((file) => readText(file));
 	return {
 		prepared: {

@@ -3,8 +3,8 @@ import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { array, askGit, commit, compareVersions, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
-import { commitAt, isDryRun, isServerUrl, listAt, makeRenderCache, objectAt, officialUrl, readHelmCommand, textAt, valueAt, wholeAt } from "./render.js";
-import { harmlessVariables, privateFolder, sha256, writeFolder, writeOpenChart } from "./charts.js";
+import { isDryRun, isServerUrl, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
+import { commitAt, harmlessVariables, listAt, objectAt, privateFolder, sha256, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { severities, validateChoices } from "./judge.js";
 import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
@@ -4142,8 +4142,13 @@ async function openJob(process, signal) {
 			signal,
 			trusted: stranger === void 0 && !signs,
 			...stranger === void 0 && { keepsLogins: true },
+			signs: inputs.attestedBy.length > 0 && identitySource(env) !== void 0,
 			cacheDir: join(home, "pligos"),
 			sourceFetches: new Map(),
+			secretRuns: {
+				commands: new Map(),
+				files: new Map()
+			},
 			helms: makeHelms({
 				...inputs.helmVersion !== void 0 && { constraint: inputs.helmVersion },
 				toolCache: env["RUNNER_TOOL_CACHE"] || join(home, "pligos", "tools"),

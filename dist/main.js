@@ -794,6 +794,10 @@ function surroundingsOf(terminal, call) {
 		signal,
 		host: terminal.host,
 		sourceFetches: new Map(),
+		secretRuns: {
+			commands: new Map(),
+			files: new Map()
+		},
 		...allowHosts && { allowHosts },
 		commandNames: new Set(commands.map((command) => command.name)),
 		env: Object.fromEntries(defined),

@@ -5,8 +5,8 @@ import { annotationsOf, believed, deployLead, deploySummary, failureReason, limi
 import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
 import { headCommit, object, readJson, replaceFile, string } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
-import { isDryRun, isSuccess, mayChangeCluster, recordFile, recordText, textAt } from "./render.js";
-import { writeFolder } from "./charts.js";
+import { isDryRun, isSuccess, mayChangeCluster, recordFile, recordText } from "./render.js";
+import { textAt$1 as textAt, writeFolder } from "./charts.js";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 // src/main/actions/preview/send-even-if-cancelled.ts

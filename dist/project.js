@@ -11092,12 +11092,7 @@ function refuseUnsupported(context, command) {
 	if (missing.length > 0) throw UserError.of(missing);
 }
 function unsupportedProblems(context, command) {
-	const secrets = context.secrets.values().next().value;
-	const settings = {
-		...context.settings,
-		...secrets && { secrets }
-	};
-	return Object.entries(settings).filter(([key]) => key === "secrets" || isUnsupported(key, command)).map(([key, { at }]) => problem("not-in-this-version", `${key} of the context ${context.name} is not supported yet`, {
+	return Object.entries(context.settings).filter(([key]) => isUnsupported(key, command)).map(([key, { at }]) => problem("not-in-this-version", `${key} of the context ${context.name} is not supported yet`, {
 		at,
 		hint: `remove ${key}, or wait for a version that supports it`
 	}));
@@ -13246,7 +13241,7 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 			values: sub.values
 		})),
 		configs: [...layered.keys()].filter((path) => path.startsWith("config/")).map((path) => path.slice(7)),
-		secretNames: ownFiles.secretNames,
+		secretNames: [...new Set([...ownFiles.secretNames, ...context.secrets.keys()])].toSorted(),
 		friends: (context.friends ?? []).map(({ as, friend }) => ({
 			name: as,
 			type: friend.type,

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, codeOf, commit, compareVersions, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, projectInput, readAs, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, roundedNumbers, run as run$1, sameValue, satisfies, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
-import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, digestsOf, exactVersionIn, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, newestPublished, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { about, any, applyOperations, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chooseAll, chooseOne, codeOf, commit, compareVersions, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmFile, is, isInside, isList, isMap, isNumeral, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, projectInput, readChart, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, resolveInside, roundedNumbers, run as run$1, sameValue, satisfies, sha256, shapeOf, sourceFile, statIfThere, string, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
+import { archiveLimits, askOnce, chartPlaceholder, checkNamespaceName, checkReleaseName, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmCommands, helmFor, helmOf, keep, keyOf, leafName, newestPublished, planCommand, prepare, privateFolder, privateHelmEnvironment, rangeOf, readCommandLine, readTgz, renderArguments, renderMemory, roles, sha256 as sha256$1, storedChart, takesFlag, trackedSecrets, userHelmCache, userHelmPaths, valueFileFlags, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -117,25 +117,6 @@ function cycleIn(contexts, before, ordered) {
 	});
 }
 const mostNamed = 20;
-// src/json/lookup.ts
-const valueAt$1 = (value, ...keys) => keys.reduce((outer, key) => isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
-function objectAt(value, ...keys) {
-	const inner = valueAt$1(value, ...keys);
-	return isObject(inner) ? inner : void 0;
-}
-function listAt(value, ...keys) {
-	const inner = valueAt$1(value, ...keys);
-	return Array.isArray(inner) ? inner : [];
-}
-function textAt(value, ...keys) {
-	const inner = valueAt$1(value, ...keys);
-	return typeof inner === "string" ? inner : void 0;
-}
-function wholeAt(value, ...keys) {
-	const inner = valueAt$1(value, ...keys);
-	return typeof inner === "number" && Number.isSafeInteger(inner) ? inner : void 0;
-}
-const commitAt = (value, ...keys) => readAs(commit, valueAt$1(value, ...keys));
 // src/deploy/superseded.ts
 const inForce = new Set([
 	"deployed",
@@ -2908,9 +2889,10 @@ async function runCommand(command, surroundings) {
 		prepared.folder.dispose();
 	}
 }
-function withoutValues(command, { changesCluster }, { target, chart, encrypted, secrets }, surroundings) {
+function withoutValues(command, { changesCluster }, { target, chart, encrypted, named, secrets }, surroundings) {
 	const { sink, cleanSink } = command;
-	if (!changesCluster || encrypted.length === 0 || sink !== void 0 || cleanSink === void 0) return command;
+	const hasValues = encrypted.length > 0 || named.length > 0;
+	if (!changesCluster || !hasValues || sink !== void 0 || cleanSink === void 0) return command;
 	const redactor = redactorFor(target.context, surroundings, [{
 		chart,
 		values: [],
@@ -2942,15 +2924,22 @@ function refuseUnreviewed({ target: { context }, isReviewed }) {
 	});
 }
 const packages = new Set(["package", "push"]);
+const readsFolder = new Set([
+	"dependency",
+	"show",
+	"verify"
+]);
 function prepareFor(planned, target, { loader }, surroundings) {
 	const [verb] = planned.verb;
 	const dependencies = verb === "dependency" || verb === void 0 ? "leave" : "fetch";
 	const secrets = !packages.has(verb ?? "");
 	const keys = planned.changesCluster ? "required" : secrets ? "tried" : "none";
+	const secretForm = verb === "lint" ? "folder" : readsFolder.has(verb ?? "") ? "none" : "archive";
 	return prepare(target, {
 		loader,
 		secrets,
 		keys,
+		secretForm,
 		dependencies
 	}, surroundings);
 }
@@ -3025,7 +3014,8 @@ function checked(result, outcome, { sink }, { host }) {
 	if (result.exitCode !== 0 || outcome.what === "passed") return result;
 	throw new UserError("last-check", "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
 }
-function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
+function keepArtifacts({ target, chart, chartDir, named, stored }, [verb]) {
+	if (named.length > 0) return;
 	const after = readChart(chartDir, [target.service.root, chartDir]);
 	if (!isUsedInPlace(target)) {
 		const artifacts = collectArtifacts(chart, after, stored);
@@ -3278,23 +3268,59 @@ function wordsOf({ ended, exitCode, stderr }) {
 const mostNames$1 = 10;
 function encryptedLimits(base, head) {
 	const [before, after] = [filesOf(base), filesOf(head)];
-	return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+	return [...[...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
 		const [was, is] = [before.get(name), after.get(name)];
 		const changed = base === void 0 || head === void 0 ? [] : changedKeys(was?.values, is?.values);
 		const placeholders = is?.isDecrypted === true ? [] : [`placeholders stand for the encrypted values of ${name}`];
-		return [...changed.length === 0 ? [] : [`${plural(changed.length, "encrypted value")} of ${name} changed: ${namesOf(changed)}`], ...placeholders].map((message) => ({
-			kind: "encrypted",
-			message
-		}));
-	});
+		return [...changed.length === 0 ? [] : [`${plural(changed.length, "encrypted value")} of ${name} changed: ${namesOf(changed)}`], ...placeholders];
+	}), ...namedLimits(base, head)].map((message) => ({
+		kind: "encrypted",
+		message
+	}));
 }
-const filesOf = (side) => new Map(side?.prepared.encrypted.map((one) => [relative(side.prepared.target.service.root, one.file), one]));
+function filesOf(side) {
+	const files = new Map();
+	if (side === void 0) return files;
+	const { target, encrypted, named } = side.prepared;
+	const parts = named.flatMap(({ rule, other }) => rule.provider === "sops" ? [{
+		file: rule.file,
+		values: encryptedPart(rule).values,
+		isDecrypted: other === void 0
+	}] : []);
+	for (const one of [...encrypted, ...parts]) {
+		const name = relative(target.service.root, one.file);
+		const leaves = [...files.get(name)?.values.leaves ?? [], ...one.values.leaves];
+		files.set(name, {
+			...one,
+			values: {
+				...one.values,
+				leaves
+			}
+		});
+	}
+	return files;
+}
+function namedLimits(base, head) {
+	const [before, after] = [rulesOf(base), rulesOf(head)];
+	const isBoth = base !== void 0 && head !== void 0;
+	const changes = [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+		const [was, is] = [before.get(name), after.get(name)];
+		if (!isBoth || was === is) return [];
+		const secret = `the secret ${quoted(name)}`;
+		if (was === void 0) return [`${secret} is new, from ${quoted(is)}`];
+		return is === void 0 ? [`${secret} is removed, which came from ${quoted(was)}`] : [`${secret} comes from ${quoted(is)}, and came from ${quoted(was)}`];
+	});
+	const names = (head?.prepared.named ?? []).filter(({ rule, other }) => rule.provider !== "sops" && other !== void 0).map(({ rule }) => rule.name);
+	const noun = names.length === 1 ? "secret" : "secrets";
+	return names.length === 0 ? changes : [...changes, `placeholders stand for the ${noun} ${namesOf(names)}`];
+}
+const rulesOf = (side) => new Map(side?.prepared.named.map(({ rule }) => [rule.name, describeRule(rule, side.prepared.target.service.root)]));
 function namesOf(names) {
 	const more = names.length - mostNames$1;
-	const shown = names.slice(0, mostNames$1).map(quoted);
+	const shown = names.slice(0, mostNames$1).map((name) => quoted(name));
 	return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
-const quoted = (name) => /^[\w.[\]-]{1,80}$/.test(name) ? name : JSON.stringify(name.slice(0, 80));
+const quoted = (name = "") => /^(?:(?:file|env|sops) )?[\w./[\]-]{1,100}$/.test(name) ? name : JSON.stringify(name.slice(0, 160));
 // src/operations/render/varying-templates.ts
 const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
 const varying = word(varyingFunctions);
@@ -3476,7 +3502,7 @@ async function renderText(side, { flags, fixed }, surroundings) {
 		folder: prepared.folder.path,
 		valueFiles: prepared.valueFiles,
 		values: side.values,
-		isDecrypted: prepared.encrypted.some(({ isDecrypted }) => isDecrypted),
+		isDecrypted: prepared.encrypted.some(({ isDecrypted }) => isDecrypted) || prepared.named.some(({ other }) => other === void 0),
 		words,
 		flags
 	}, () => runTemplate({
@@ -3523,7 +3549,9 @@ const ownKeys = new Set([
 	"needs",
 	"chart",
 	"valueFiles",
-	"schemas"
+	"schemas",
+	"secrets",
+	"secretValues"
 ]);
 const head = new Map([["version", "2"], ["allowOutside", ["../.."]]]);
 const configurationText = (contexts) => write(new Map([["pligos", head], ["contexts", contexts]]));
@@ -3546,9 +3574,12 @@ function foreignIn(context, place) {
 	if (key !== void 0) return `has the key ${key}`;
 	if (context.get("chart") !== `../../charts/${place}`) return "has another chart";
 	for (const [folder, listed] of [[`../../values/${place}/`, context.get("valueFiles")], [`../../schemas/${place}`, context.get("schemas")]]) if (listed !== void 0 && !(isList(listed) && listed.every((path) => isBelow(path, folder)))) return "names files of another place";
+	const secrets = context.get("secrets");
+	if (secrets !== void 0 && !(isMap(secrets) && [...secrets.values()].every(isGivenFile))) return "takes secrets from elsewhere than --secrets";
 	const lifecycle = context.get("lifecycle");
 	return isMap(lifecycle) && commandKeys.some((one) => lifecycle.has(one)) ? "runs commands" : void 0;
 }
+const isGivenFile = (secret) => isMap(secret) && secret.size === 1 && secret.get("provider") === "file";
 const isBelow = (path, folder) => typeof path === "string" && path.startsWith(folder) && !path.slice(folder.length).includes("..");
 // src/operations/bundle/place-secrets.ts
 function placeSecrets({ name, paths, from, chartDir }) {
@@ -3703,7 +3734,7 @@ async function checkBundled(target, { index, isSigned, secrets }, { loader }, su
 }
 // src/operations/deploy/run.ts
 async function runOrDeploy(input, given) {
-	const surroundings = withCommit(input.bundle, given);
+	const surroundings = inBundle(input.bundle, given);
 	const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
@@ -3779,13 +3810,19 @@ async function runOrDeploy(input, given) {
 		record
 	};
 }
-const withCommit = (bundle, surroundings) => bundle?.index.commit === void 0 ? surroundings : {
-	...surroundings,
-	env: {
+function inBundle(bundle, surroundings) {
+	if (bundle === void 0) return surroundings;
+	const { commit } = bundle.index;
+	const env = {
 		...surroundings.env,
-		GITHUB_SHA: bundle.index.commit
-	}
-};
+		...commit !== void 0 && { GITHUB_SHA: commit }
+	};
+	return {
+		...surroundings,
+		env,
+		secretFolder: bundle.secrets ?? null
+	};
+}
 async function judge({ target, words }, input, surroundings) {
 	const { judgeRun } = await import("./deploy.js").then((n) => n.judge_run_exports);
 	return judgeRun({
@@ -4172,9 +4209,11 @@ async function checkOne(given, { loader, invalid }, offline, surroundings) {
 		refuseUnsupported(target.context, "generate");
 		const dependencies = offline ? "refuse" : "fetch";
 		problems.push(...nameProblems(target));
+		problems.push(...await trackedSecrets(target, collecting));
 		const prepared = await prepare(target, {
 			loader,
 			secrets: true,
+			secretForm: "folder",
 			dependencies
 		}, collecting);
 		const renderable = renderableOf(prepared);
@@ -4436,6 +4475,11 @@ appVersion: 1.0.0
 const ignored = `# what pligos keeps for itself
 .helm-artifacts/*/charts/
 .pligos/journal*
+# what must never be in git
+**/.pligos/secrets/
+`;
+const ignoredSecrets = `# what must never be in git
+**/.pligos/secrets/
 `;
 function starterFiles(typeFiles, schema) {
 	const own = typeFiles.length === 0;
@@ -4497,6 +4541,9 @@ function chartFiles(dir, chartArgument, schema, { cwd }) {
 	if (text !== void 0) files.set("pligos.yaml", text);
 	const ignoring = chart === dir ? completeIgnoreFile(join(dir, ".helmignore"), helmIgnored) : void 0;
 	if (ignoring !== void 0) files.set(".helmignore", ignoring);
+	const gitFile = join(dir, ".gitignore");
+	const gitIgnore = existsSync(gitFile) ? completeIgnoreFile(gitFile, ignoredSecrets) : void 0;
+	if (gitIgnore !== void 0) files.set(".gitignore", gitIgnore);
 	return files;
 }
 function contextsOf(chart, dir) {
@@ -4789,4 +4836,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, commitAt, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lifecycleOf, lineCleaner, listAt, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, objectAt, officialUrl, openArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, textAt, typedWords, validationRulesOf, valueAt$1 as valueAt, valuesRedactor, varyOf, verbIn, wholeAt, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

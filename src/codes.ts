@@ -219,6 +219,9 @@ export const codes = {
   'sops-failed': 'sops could not decrypt a value file.',
   'sops-missing': 'A value file is encrypted by sops, which is not installed.',
   'sops-no-key': 'A value file is encrypted for keys that are not here.',
+  'secret-failed': 'What a named secret is to come from cannot be used; the message says why.',
+  'secret-missing': 'Named secrets are needed that are not here; each message says how to provide it.',
+  'secret-tracked': 'git tracks the file of a named secret, or would: it must be ignored.',
   'source-unpinned': 'A context with `lock: none` renders sources that no lock pins.',
   'source-behind':
     'A newer version of a source is there than the one that is pinned (`pligos update --check`).',

@@ -51,7 +51,7 @@ export function computedFiles(
     configs: [...layered.keys()]
       .filter((path) => path.startsWith('config/'))
       .map((path) => path.slice('config/'.length)),
-    secretNames: ownFiles.secretNames,
+    secretNames: [...new Set([...ownFiles.secretNames, ...context.secrets.keys()])].toSorted(),
     friends: (context.friends ?? []).map(({ as, friend }) => ({ name: as, type: friend.type, values })),
   });
   return { files: files.set('config/app.yaml', fileOf(write(content))), problems: [] };

@@ -11,5 +11,6 @@ export { headCommit, headTags } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export { loginEnvironment, type Remote } from './remote.ts';
 export { repositoryName } from './repository.ts';
+export { trackedFiles } from './tracked-files.ts';
 export { textsOf, type TreeChange, treeChanges, type TreeFile, treeFiles } from './tree-changes.ts';
 export { explainRefusal, refusalOf } from './refusal.ts';

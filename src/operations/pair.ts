@@ -119,10 +119,8 @@ export function refuseUnsupported(context: Context, command: ContextUse): void {
 
 /** The same as problems, for those who collect. */
 function unsupportedProblems(context: Context, command: ContextUse): readonly Problem[] {
-  const secrets = context.secrets.values().next().value;
-  const settings = { ...context.settings, ...(secrets && { secrets }) };
-  return Object.entries(settings)
-    .filter(([key]) => key === 'secrets' || isUnsupported(key, command))
+  return Object.entries(context.settings)
+    .filter(([key]) => isUnsupported(key, command))
     .map(([key, { at }]) =>
       problem('not-in-this-version', `${key} of the context ${context.name} is not supported yet`, {
         at,

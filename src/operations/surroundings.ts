@@ -2,6 +2,7 @@ import type { Login } from '../helm/index.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
+import type { SecretRuns } from '../secrets/index.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
 import type { Helms } from './run/provision.ts';
 import type { RenderCache } from './render/render-cache.ts';
@@ -37,6 +38,10 @@ export interface CodeTrust {
   readonly pull?: number;
   /** Texts that must never be shown, besides those that redaction finds. */
   readonly secrets?: readonly string[];
+  /** The job can sign records, so no command of the configuration may give a secret. */
+  readonly signs?: boolean;
+  /** The folder that holds the files of named secrets, in place of their paths; null: none is given. */
+  readonly secretFolder?: string | null;
   /** Hosts with a private address that sources may be fetched from. */
   readonly allowHosts?: readonly string[];
   /** Logins for fetching dependencies, besides those of the user's own helm. */
@@ -55,6 +60,8 @@ export interface RunResources {
   readonly renderCache?: RenderCache;
   /** What is fetched or under way, so that each source is asked for once. */
   readonly sourceFetches?: Map<string, Promise<string | Problem>>;
+  /** What gave named secrets, or is about to, so that each command runs once. */
+  readonly secretRuns?: SecretRuns;
   /** The folders of charts for helm; absent: a new one for each. */
   readonly chartFolders?: ChartFolders;
 }

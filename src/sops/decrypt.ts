@@ -88,7 +88,7 @@ function failure(file: string, code: number, ended: string): UserError {
 }
 
 /** The texts that are others than in the file, and worth looking for: none that stands everywhere. */
-function textsOf(value: Value, written: Value | undefined): string[] {
+export function textsOf(value: Value, written: Value | undefined): string[] {
   if (isMap(value))
     return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : undefined));
   if (isList(value))

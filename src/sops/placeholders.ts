@@ -14,32 +14,39 @@ export interface OpenValues {
 const shortest = 12;
 
 /** `round` makes others of the same file: where two renders differ by it, they hold something made of a secret. */
-export function withPlaceholders(encrypted: EncryptedValues, round: 0 | 1 = 0): OpenValues {
+export function withPlaceholders(
+  encrypted: EncryptedValues,
+  round: 0 | 1 = 0,
+): OpenValues & { readonly value: Value } {
   const secrets: string[] = [];
-  const values = replaceLeaves(encrypted, (leaf) => {
-    const value = placeholder(leaf, round);
-    if (typeof value === 'string') secrets.push(value);
-    return value;
+  const value = replaceLeaves(encrypted, (leaf) => {
+    const placeholder = leafPlaceholder(leaf, round);
+    if (typeof placeholder === 'string') secrets.push(placeholder);
+    return placeholder;
   });
-  return { text: write(values), secrets };
+  return { text: write(value), value, secrets };
 }
 
-function placeholder({ path, written, type, bytes }: EncryptedLeaf, round: 0 | 1): Value {
-  const hash = createHash('sha256')
-    .update(`${round}\0${leafName(path)}\0${written}`)
-    .digest('hex');
+export function leafPlaceholder({ path, written, type, bytes }: EncryptedLeaf, round: 0 | 1): Value {
+  const seed = `${round}\0${leafName(path)}\0${written}`;
+  const hash = hashOf(seed);
   if (type === 'bool') return bytes === 4;
   if (type === 'int' || type === 'float') return numberOf(hash, type === 'int' ? bytes : 3);
   if (type === 'time') return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
-  return letters(hash, Math.max(shortest, bytes));
+  // The real one is shorter then: what follows from its length must differ as well.
+  return placeholderText(seed, bytes < shortest ? shortest + round : bytes);
 }
 
-/** Never a word of YAML, and harmless in a name, a URL and base64. */
-const letters = (hash: string, length: number): string =>
-  hash
+const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+/** Letters: never a word of YAML, and harmless in a name, a URL and base64. */
+export function placeholderText(seed: string, length: number): string {
+  const hash = hashOf(seed);
+  return hash
     .replaceAll(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
     .repeat(Math.ceil(length / hash.length))
     .slice(0, length);
+}
 
 function numberOf(hash: string, digits: number): Numeral {
   const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);

@@ -88,6 +88,14 @@ describe('the flavor that init writes', () => {
 describe('init --from-chart', () => {
   const configIn = (dir: string): string => readFileSync(join(dir, 'pligos.yaml'), 'utf8');
 
+  it('lets git ignore the files of secrets, where it ignores anything', () => {
+    const dir = repository({ ...chart('web'), '.gitignore': 'out/\n' });
+    expect(pligos(['init', '--from-chart', 'charts/web'], { cwd: dir }).code).toBe(0);
+    expect(readFileSync(join(dir, '.gitignore'), 'utf8')).toMatch(
+      /^out\/\n[^]*\n\*\*\/\.pligos\/secrets\/\n$/,
+    );
+  });
+
   it('writes one file, with namespace and kubeVersion as comments', () => {
     const dir = repository({ ...chart('web'), 'values-staging.yaml': 'a: 1\n' });
     const before = readdirSync(dir);

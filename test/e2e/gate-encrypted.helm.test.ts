@@ -80,6 +80,88 @@ describeReal('a gate and encrypted values', sopsMissing(), () => {
       expect(run.stdout).toContain('::add-mask::rotated-Open-4712');
     });
 
+    /** Files of the chart, and one value; what follows from them are a checksum and a length. */
+    const named: Files = {
+      'web/pligos.yaml': `pligos: {version: '2'}
+contexts:
+  production:
+    chart: chart
+    release: shop
+    namespace: live
+    gate: {require: approved}
+    secrets:
+      password: {provider: env, variable: WEB_PASSWORD}
+      token: {provider: exec, command: [printf, "${secret}-by-command"]}
+    secretValues: {token: token}
+`,
+      'web/chart/templates/named.yaml': `apiVersion: v1
+kind: Secret
+metadata: {name: named, annotations: {checksum/password: {{ .Files.Get "secrets/password" | sha256sum }}}}
+data: {password: {{ .Files.Get "secrets/password" | b64enc }}}
+stringData: {token: {{ .Values.token | quote }}, size: {{ .Files.Get "secrets/password" | len | quote }}}
+`,
+    };
+    const change = (image: string): Files => ({
+      'web/chart/templates/web.yaml': `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  selector: {matchLabels: {app: web}}
+  template:
+    metadata: {labels: {app: web}, annotations: {checksum/token: {{ .Values.token | sha256sum }}}}
+    spec: {containers: [{name: web, image: ${image}}]}
+`,
+    });
+    const deployNamed = (own: Shop, password = secret): ReturnType<Shop['deploy']> =>
+      own.deploy({}, { env: { WEB_PASSWORD: password } });
+
+    it('pass where named secrets are reviewed without them and sent with them, and nothing shows one', async () => {
+      const own = openShop(world(), helm, shop('', named));
+      own.open(1, [change('web:2')]);
+      await reviewed(own, 1);
+      own.merge(1);
+      const without = await deployNamed(own, '');
+      expect(without.sent).toBeUndefined();
+      expect(without.stdout).toContain(
+        'the secret password is not here: the variable WEB_PASSWORD is not set',
+      );
+      const run = await deployNamed(own);
+      expect({ code: run.code, stdout: run.code === 0 ? '' : run.stdout }).toEqual({ code: 0, stdout: '' });
+      expect(run.sent).toContain(Buffer.from(secret).toString('base64'));
+      expect(run.sent).toContain(`token: "${secret}-by-command"`);
+      expect(run.stdout).toContain(`::add-mask::${secret}`);
+      const shown = [
+        run.stdout.replaceAll(/^::add-mask::.*$/gm, ''),
+        run.summary,
+        JSON.stringify(run.outputs),
+        JSON.stringify([...own.fake.state.comments.values()]),
+      ];
+      for (const text of shown) expect(text).not.toContain(secret);
+    });
+
+    it('refuse one more resource beside named secrets, and an image that is made of one', async () => {
+      const own = openShop(world(), helm, shop('', named));
+      own.open(1, [change('web:2')]);
+      await reviewed(own, 1);
+      own.merge(1);
+      const more = await own.deploy(
+        {},
+        {
+          env: { WEB_PASSWORD: secret },
+          meanwhile: `printf 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: more}\n' > web/chart/templates/more.yaml`,
+        },
+      );
+      expect(more.sent).toBeUndefined();
+      own.open(2, [change('"{{ .Values.token }}"')]);
+      await reviewed(own, 2);
+      own.merge(2);
+      const image = await deployNamed(own);
+      expect(image.sent).toBeUndefined();
+      expect(image.outputs).toMatchObject({
+        'failure-reason': expect.stringMatching(/plan-changed|not-reviewed/),
+      });
+    });
+
     it('are refused with digest-key, which wants values reviewed that no review has', async () => {
       const own = begin();
       own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4716') }]);

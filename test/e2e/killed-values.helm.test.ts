@@ -14,19 +14,21 @@ const files = {
   'pligos.yaml': `pligos: {version: '2'}
 contexts:
   prod: {chart: chart, release: web, namespace: default, helmValues: {password: ${secret}}}
+  named: {extends: prod, secrets: {token: {provider: env, variable: TOKEN}}, secretValues: {more: token}}
 `,
   'chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
   'chart/values.yaml': 'password: none\nmore: none\n',
   'chart/templates/a.yaml':
-    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: web}\ndata: {p: {{ .Values.password }}, m: {{ .Values.more }}}\n',
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: web}\ndata: {p: {{ .Values.password }}, m: {{ .Values.more }}, t: {{ .Files.Get "secrets/token" | quote }}}\n',
 };
+const env = { TOKEN: `${secret}-token` };
 
-/** Files below a folder that hold the secret, whatever they are called; links are not followed. */
+/** Files below a folder that hold the secret, whatever they are called, and archives, which may; links are not followed. */
 function holding(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path, 'utf8').includes(secret));
+    .filter((path) => path.endsWith('.tgz') || readFileSync(path, 'utf8').includes(secret));
 }
 
 const isLinux = process.platform === 'linux';
@@ -60,16 +62,19 @@ while [ -e '${dir}/hold' ]; do sleep 0.05; done
     expect(run.stdout).toContain(`p: ${secret}, m: from-stdin`);
     const twice = pligos(['run', 'prod', '--', 'template'], { cwd: dir, helm: heldHelm(dir) });
     expect(twice.stdout).toContain(`p: ${secret}, m: none`);
+    // The chart itself is a file without a name then.
+    const named = pligos(['run', 'named', '--', 'template'], { cwd: dir, helm: heldHelm(dir), env });
+    expect(named.stdout).toContain(`m: ${env.TOKEN}, t: "${env.TOKEN}"`);
   });
 
   describeReal('on Linux', isLinux ? undefined : 'only /proc gives a file without a name to others', () => {
-    it('are in no file that a killed run leaves behind', async () => {
+    it.each(['prod', 'named'])('are in no file that a killed run leaves behind, of %s', async (context) => {
       const dir = scratch();
       writeFiles(dir, { ...files, hold: '' });
       const home = emptyHome();
-      const child = spawn(process.execPath, [cli, 'run', 'prod', '--', 'template'], {
+      const child = spawn(process.execPath, [cli, 'run', context, '--', 'template'], {
         cwd: dir,
-        env: { ...home, HELM_BIN: heldHelm(dir) },
+        env: { ...home, ...env, HELM_BIN: heldHelm(dir) },
         stdio: 'ignore',
       });
       try {

@@ -1,12 +1,23 @@
 /** Rule 12: a secret value appears in no format of a report, wherever else it stands. */
 import { Buffer } from 'node:buffer';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { compareRenders } from '../../src/diff/index.ts';
 import { type Host, silentHost } from '../../src/host.ts';
 import type { Surroundings } from '../../src/operations/index.ts';
+import { prepare } from '../../src/operations/render/prepare.ts';
 import { isSettled } from '../../src/operations/render/cached-renders.ts';
 import { makeLoader } from '../../src/config/index.ts';
 import { placeValueFiles, type ValueFiles } from '../../src/operations/render/value-files.ts';
@@ -14,6 +25,8 @@ import { chartFolder } from '../../src/operations/sources/chart-folders.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
 import { chooseOne, type Target } from '../../src/operations/sources/project.ts';
 import { redactorFor } from '../../src/operations/render/index.ts';
+import { foreignKeyIn } from '../../src/operations/bundle/configuration.ts';
+import { readSecret } from '../../src/secrets/index.ts';
 import { type Report, renderReport, reportFormats } from '../../src/report/index.ts';
 
 const marker = (side: string): string => `s3cr3t-${side}-value`;
@@ -181,5 +194,136 @@ describe('an encrypted value', () => {
       flags: [],
     };
     expect([true, false].map((isDecrypted) => isSettled({ ...request, isDecrypted }))).toEqual([false, true]);
+  });
+});
+
+describe('a named secret', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'safety-named-'));
+  const values = ['sesame-of-file', 'sesame-of-env', 'sesame-of-exec'];
+  const places = () => ['env', 'exec', 'file'].map((name) => `secrets/${name}`);
+  beforeAll(() => {
+    execFileSync('git', ['init', '-q', cwd]);
+    mkdirSync(join(cwd, 'chart'));
+    writeFileSync(join(cwd, 'chart/Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
+    mkdirSync(join(cwd, '.pligos/secrets/dev'), { recursive: true });
+    writeFileSync(join(cwd, '.pligos/secrets/dev/file'), 'sesame-of-file');
+    writeFileSync(
+      join(cwd, 'pligos.yaml'),
+      'contexts: {dev: {chart: chart, secrets: {file: {provider: file}, env: {provider: env, variable: TOKEN}, exec: {provider: exec, command: [echo, sesame-of-exec]}}, secretValues: {a.b: env}}}\n',
+    );
+  });
+  afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+  type Options = Partial<Parameters<typeof prepare>[1]>;
+  async function place(options: Options = {}, more: Partial<Surroundings> = {}) {
+    const masked: string[] = [];
+    const host: Host = { ...silentHost, mask: (text) => void masked.push(text) };
+    const surroundings: Surroundings = {
+      cwd,
+      env: { PATH: process.env['PATH'] ?? '', HOME: cwd, TOKEN: 'sesame-of-env' },
+      host,
+      signal: new AbortController().signal,
+      cacheDir: cwd,
+      commandNames: new Set(),
+      ...more,
+    };
+    const project = await openProject({ configs: [cwd] }, surroundings);
+    const target = chooseOne(project, undefined, surroundings);
+    const { loader } = project;
+    const prepared = await prepare(
+      target,
+      { loader, secrets: true, keys: 'required', dependencies: 'refuse', ...options },
+      surroundings,
+    );
+    const { chart, chartDir, folder, valueFiles } = prepared;
+    const inChart = [...chart.files.keys()].filter((path) => path.startsWith('secrets/'));
+    const text = [...chart.files.values()].map(({ content }) => Buffer.from(content).toString()).join('\n');
+    const onDisk = readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const whole = text + valueFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const files = onDisk
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString())
+      .join('\n');
+    const isFolder = existsSync(join(chartDir, 'Chart.yaml'));
+    folder.dispose();
+    return { masked, prepared, inChart, whole, files, onDisk: onDisk.length, isFolder };
+  }
+
+  it('is in the chart that is installed, which has no name on disk', async () => {
+    const { inChart, whole, onDisk, isFolder } = await place();
+    expect(inChart).toEqual(places());
+    for (const value of values) expect(whole).toContain(value);
+    // Elsewhere than on Linux these are files for this user alone.
+    expect({ onDisk, isFolder }).toEqual({
+      onDisk: process.platform === 'linux' ? 0 : onDisk,
+      isFolder: false,
+    });
+  });
+
+  it.each<[string, Options, Partial<Surroundings>]>([
+    ['of a preview', { keys: 'none' }, {}],
+    ['of code that is not trusted', { keys: 'tried' }, { trusted: false }],
+    ['for a bundle', { keys: 'left' }, {}],
+    ['in a folder, for helm lint', { keys: 'tried', secretForm: 'folder' }, {}],
+  ])('is a placeholder in the chart %s', async (_what, options, more) => {
+    const { inChart, whole, files, masked } = await place(options, more);
+    expect(inChart).toEqual(places());
+    expect(`${whole}${files}`).not.toContain('sesame');
+    expect(masked).toEqual([]);
+  });
+
+  it('is never deployed with code that is not trusted', async () => {
+    await expect(place({}, { trusted: false })).rejects.toThrow(/which code of others never gets/);
+  });
+
+  it('is in no chart for others', async () => {
+    for (const options of [{ secrets: false }, { secretForm: 'none' }] as const) {
+      const { inChart, whole } = await place(options);
+      expect(inChart).toEqual([]);
+      expect(whole).not.toContain('sesame');
+    }
+  });
+
+  it('is masked, as it is and in base64, hidden in what helm says, and in no cached render', async () => {
+    const { masked, prepared } = await place();
+    for (const value of values)
+      expect(masked).toEqual(expect.arrayContaining([value, Buffer.from(value).toString('base64')]));
+    const sources = { ...prepared, chart: { name: 'web', files: new Map() }, values: [], flags: [] };
+    expect(redactorFor(undefined, {}, [sources]).text(values.join(), false)).not.toContain('sesame');
+    const { chart, target } = prepared;
+    const request = { target, chart, values: [], words: [], flags: [], isDecrypted: false };
+    expect(isSettled(request)).toBe(false);
+  });
+
+  it('that git tracks is not deployed', async () => {
+    execFileSync('git', ['-C', cwd, 'add', '-f', '.pligos']);
+    await expect(place()).rejects.toThrow(/is tracked by git/);
+    execFileSync('git', ['-C', cwd, 'rm', '-rq', '--cached', '.pligos']);
+  });
+
+  it('of a command is not asked for where a job can sign', async () => {
+    await expect(place({}, { signs: true })).rejects.toThrow(/can sign/);
+  });
+
+  it('of a file stays inside, wherever a link leads by now', async () => {
+    const at = { file: '', line: 1, column: 1 };
+    const runs = { commands: new Map(), files: new Map() };
+    const signal = new AbortController().signal;
+    const rule = { name: 'a', at, provider: 'file', path: join(cwd, '../outside') } as const;
+    // It throws before there is a promise.
+    expect(() => readSecret(rule, { cwd, env: {}, signal, allowed: [cwd], runs })).toThrow(/outside of/);
+  });
+
+  it('of a bundle comes from the given folder alone', () => {
+    const bundled = (rule: string): string =>
+      `pligos: {version: "2", allowOutside: ["../.."]}\ncontexts: {dev: {chart: ../../charts/web/dev, secrets: {a: ${rule}}}}\n`;
+    expect(foreignKeyIn(bundled('{provider: file}'), 'web')).toBeUndefined();
+    for (const rule of [
+      '{provider: file, path: x}',
+      '{provider: env, variable: TOKEN}',
+      '{provider: exec, command: [id]}',
+    ])
+      expect(foreignKeyIn(bundled(rule), 'web')).toContain('takes secrets from elsewhere');
   });
 });

@@ -15,6 +15,7 @@ export function surroundingsOf(terminal: Terminal, call?: CommandCall): Surround
     signal,
     host: terminal.host,
     sourceFetches: new Map(),
+    secretRuns: { commands: new Map(), files: new Map() },
     ...(allowHosts && { allowHosts }),
     commandNames: new Set(commands.map((command) => command.name)),
     env: Object.fromEntries(defined),

@@ -43,7 +43,8 @@ export async function bundleContext(
   try {
     const place = `${target.service.name}/${target.context.name}`;
     const charts = chartFiles(prepared, `charts/${place}`);
-    const values = prepared.valueFiles.map(
+    const fixed = prepared.valueFiles.filter((file) => file !== prepared.secretValues);
+    const values = fixed.map(
       (file, at): ArchiveFile => ({
         path: `values/${place}/${at}.yaml`,
         content: readFileSync(file),
@@ -51,7 +52,7 @@ export async function bundleContext(
       }),
     );
     const secrets = [...prepared.chart.files]
-      .flatMap(([path, file]) => (file.secret ? [path] : []))
+      .flatMap(([path, file]) => (file.secret && !isNamed(path, target) ? [path] : []))
       .toSorted();
     const schemas = schemaFiles(prepared.target, `schemas/${place}`);
     const { release, namespace } = pairOf(target, '%{pr}');
@@ -78,6 +79,7 @@ export async function bundleContext(
         ['release', release],
         ...(needs.length === 0 ? [] : [['needs', needs] as const]),
         ['chart', `../../charts/${place}`],
+        ...namedSecrets(target),
         ...(values.length === 0 ? [] : [['valueFiles', values.map(({ path }) => `../../${path}`)] as const]),
         ...(schemas.length === 0 ? [] : [['schemas', [`../../schemas/${place}`]] as const]),
       ]),
@@ -86,6 +88,22 @@ export async function bundleContext(
   } finally {
     prepared.folder.dispose();
   }
+}
+
+const isNamed = (path: string, { context }: Target): boolean =>
+  path.startsWith('secrets/') && context.secrets.has(path.slice('secrets/'.length));
+
+/** The deploy of the bundle gives each as a file: no variable and no command of another machine is in it. */
+function namedSecrets({ context: { secrets, secretValues } }: Target): [string, Value][] {
+  if (secrets.size === 0) return [];
+  const provider = new Map([['provider', 'file']]);
+  const values = secretValues.map(
+    ({ path, secret }) => [path.map((key) => key.replaceAll('.', '\\.')).join('.'), secret] as const,
+  );
+  return [
+    ['secrets', new Map([...secrets.keys()].map((name) => [name, provider]))],
+    ...(values.length === 0 ? [] : [['secretValues', new Map(values)] as [string, Value]]),
+  ];
 }
 
 /** A name becomes a folder, and commands of the repository find their files there alone. */

@@ -29,7 +29,15 @@ export const carriedKeys: ReadonlySet<string> = new Set([
 export const commandKeys = ['pre', 'post', 'onFailure'] as const;
 
 /** What the bundle says in its own way. */
-const ownKeys: ReadonlySet<string> = new Set(['release', 'needs', 'chart', 'valueFiles', 'schemas']);
+const ownKeys: ReadonlySet<string> = new Set([
+  'release',
+  'needs',
+  'chart',
+  'valueFiles',
+  'schemas',
+  'secrets',
+  'secretValues',
+]);
 
 /** Its charts lie beside the service, as those of another folder of the repository. */
 const head: MapValue = new Map<string, Value>([
@@ -72,10 +80,17 @@ function foreignIn(context: MapValue, place: string): string | undefined {
   ] as const)
     if (listed !== undefined && !(isList(listed) && listed.every((path) => isBelow(path, folder))))
       return 'names files of another place';
+  const secrets = context.get('secrets');
+  if (secrets !== undefined && !(isMap(secrets) && [...secrets.values()].every(isGivenFile)))
+    return 'takes secrets from elsewhere than --secrets';
   const lifecycle = context.get('lifecycle');
   const runs = isMap(lifecycle) && commandKeys.some((one) => lifecycle.has(one));
   return runs ? 'runs commands' : undefined;
 }
+
+/** The provider `file` without a path. */
+const isGivenFile = (secret: Value): boolean =>
+  isMap(secret) && secret.size === 1 && secret.get('provider') === 'file';
 
 const isBelow = (path: Value, folder: string): boolean =>
   typeof path === 'string' && path.startsWith(folder) && !path.slice(folder.length).includes('..');

@@ -30,6 +30,7 @@ import {
   targetName,
 } from '../sources/project.ts';
 import { namedBy, nameSources } from '../sources/source-names.ts';
+import { trackedSecrets } from '../render/tracked-secrets.ts';
 import { lintPlace } from '../render/helm-place.ts';
 import { renderableOf, renderText } from '../render/render.ts';
 import { cleanerFor, type ValueSources } from '../render/values-redactor.ts';
@@ -136,7 +137,12 @@ async function checkOne(
     refuseUnsupported(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
     problems.push(...nameProblems(target));
-    const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
+    problems.push(...(await trackedSecrets(target, collecting)));
+    const prepared = await prepare(
+      target,
+      { loader, secrets: true, secretForm: 'folder', dependencies },
+      collecting,
+    );
     const renderable = renderableOf(prepared);
     sources = { ...prepared, values: renderable.values, flags: [] };
     try {

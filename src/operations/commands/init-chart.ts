@@ -5,7 +5,7 @@ import { metadataOf, readChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import { isMap, type MapValue, ownFile, readOne, sameValue, valueOf } from '../../yaml/index.ts';
-import { chartConfig, contextBlock, helmIgnored } from './starter.ts';
+import { chartConfig, contextBlock, helmIgnored, ignoredSecrets } from './starter.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The files with their new texts; unchanged files are left out. */
@@ -32,6 +32,10 @@ export function chartFiles(
   if (text !== undefined) files.set('pligos.yaml', text);
   const ignoring = chart === dir ? completeIgnoreFile(join(dir, '.helmignore'), helmIgnored) : undefined;
   if (ignoring !== undefined) files.set('.helmignore', ignoring);
+  // Where there is none, a new one would be a further file of the chart.
+  const gitFile = join(dir, '.gitignore');
+  const gitIgnore = existsSync(gitFile) ? completeIgnoreFile(gitFile, ignoredSecrets) : undefined;
+  if (gitIgnore !== undefined) files.set('.gitignore', gitIgnore);
   return files;
 }
 

@@ -158,6 +158,13 @@ appVersion: 1.0.0
 export const ignored = `# what pligos keeps for itself
 .helm-artifacts/*/charts/
 .pligos/journal*
+# what must never be in git
+**/.pligos/secrets/
+`;
+
+/** What git ignores beside a pligos.yaml. */
+export const ignoredSecrets = `# what must never be in git
+**/.pligos/secrets/
 `;
 
 /**

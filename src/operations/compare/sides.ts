@@ -165,10 +165,10 @@ async function renderOthers(
   settings: RenderSettings,
   surroundings: Surroundings,
 ): Promise<string | undefined> {
-  const { otherFiles } = prepared;
-  return otherFiles === undefined
+  const { other } = prepared;
+  return other === undefined
     ? undefined
-    : renderText(renderableOf({ ...prepared, valueFiles: otherFiles }, pair), settings, surroundings);
+    : renderText(renderableOf({ ...prepared, ...other }, pair), settings, surroundings);
 }
 
 const nameAtBase = (file: string, { source }: ContextPair): string =>

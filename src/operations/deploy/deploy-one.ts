@@ -181,7 +181,9 @@ async function describe(running: RunningDeploy, { planned, prepared }: ReadyHelm
     ),
   };
   if (prepared === undefined || knows.sources === undefined) return;
-  const sources = { ...knows.sources, chart: prepared.chart, encrypted: prepared.encrypted };
+  const { chart, encrypted, target } = prepared;
+  const { secretValues } = target.context;
+  const sources = { ...knows.sources, chart, encrypted, secretValues };
   facts.digests = digestsFor(sources, prepared.stored, knows.redactor);
 }
 

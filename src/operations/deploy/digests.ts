@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Artifacts } from '../../artifacts/index.ts';
 import type { Chart } from '../../chart/index.ts';
 import { loginFlags } from '../../data/index.ts';
+import type { SecretValue } from '../../config/index.ts';
 import type { DeployRecord } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import type { Redactor } from '../../redact/index.ts';
@@ -18,15 +19,18 @@ interface DigestedValues extends ValueSources {
   readonly chart: Chart;
   /** A digest of a short value tells the value to who tries all of them. */
   readonly encrypted?: readonly EncryptedFile[];
+  /** Values that named secrets become. */
+  readonly secretValues?: readonly Pick<SecretValue, 'path'>[];
 }
 
 /** Digests the chart without values and secrets, helm's artifacts, and the values without secrets. */
 export function digestsFor(
-  { chart, values, flags, encrypted = [] }: DigestedValues,
+  { chart, values, flags, encrypted = [], secretValues = [] }: DigestedValues,
   artifacts: Artifacts | undefined,
   redactor: Knows,
 ): DeployRecord['digests'] {
-  const paths = new Set(encrypted.flatMap((file) => file.values.leaves.map(({ path }) => pathOf(path))));
+  const leaves = [...encrypted.flatMap((file) => file.values.leaves), ...secretValues];
+  const paths = new Set(leaves.map(({ path }) => pathOf(path)));
   const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
   const valueFiles = [...chart.files].filter(([path]) => valuesFile.test(path));
   const texts = [...valueFiles.map(([, { content }]) => Buffer.from(content).toString('utf8')), ...values];

@@ -44,7 +44,7 @@ export interface RunOutcome {
 
 /** Runs helm in the caller's folder, with all steps of a deploy around it where this is one. */
 export async function runOrDeploy(input: RunInput, given: Surroundings): Promise<RunOutcome> {
-  const surroundings = withCommit(input.bundle, given);
+  const surroundings = inBundle(input.bundle, given);
   const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, onEvent } = input;
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
@@ -119,11 +119,13 @@ export async function runOrDeploy(input: RunInput, given: Surroundings): Promise
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
 }
 
-/** The commit of a bundle is the one that it was written from, whatever the job that deploys it has checked out. */
-const withCommit = (bundle: RunBundle | undefined, surroundings: Surroundings): Surroundings =>
-  bundle?.index.commit === undefined
-    ? surroundings
-    : { ...surroundings, env: { ...surroundings.env, GITHUB_SHA: bundle.index.commit } };
+/** The commit of a bundle is the one that it was written from, whatever the job that deploys it has checked out. Its secrets come from one folder. */
+function inBundle(bundle: RunBundle | undefined, surroundings: Surroundings): Surroundings {
+  if (bundle === undefined) return surroundings;
+  const { commit } = bundle.index;
+  const env = { ...surroundings.env, ...(commit !== undefined && { GITHUB_SHA: commit }) };
+  return { ...surroundings, env, secretFolder: bundle.secrets ?? null };
+}
 
 /** The comparison is loaded where there is something to judge. */
 async function judge(

@@ -6,12 +6,15 @@ import { targetName } from '../sources/project.ts';
 import type { GateWays } from './digest.ts';
 
 /** Digests with the values of secrets would need the keys at the review, which has placeholders. */
-export function refuseKeyedSecrets({ target, encrypted }: PreparedContext, { digestKey }: GateWays): void {
-  if (digestKey !== undefined && encrypted.length > 0)
+export function refuseKeyedSecrets(
+  { target, encrypted, named }: PreparedContext,
+  { digestKey }: GateWays,
+): void {
+  if (digestKey !== undefined && encrypted.length + named.length > 0)
     throw new UserError(
       'not-in-this-version',
-      `${targetName(target)} has encrypted values, and digest-key wants their values reviewed: previews do not decrypt them`,
-      { at: target.context.at, hint: 'leave digest-key out, or the encrypted value files' },
+      `${targetName(target)} has ${encrypted.length > 0 ? 'encrypted values' : 'named secrets'}, and digest-key wants their values reviewed: previews have placeholders`,
+      { at: target.context.at, hint: 'leave digest-key out' },
     );
 }
 

@@ -281,13 +281,14 @@ function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string>
   return new Set(opened.ids().filter(isUnseen));
 }
 
-/** The files that helm will read, as they are now: a plain chart is used in place. */
+/** The files that helm will read, as they are now: a plain chart is used in place, unless it gets secrets. */
 function renderableInPlace(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
-  const { target, chartDir } = prepared;
+  const { target, chartDir, named } = prepared;
   const { service } = target;
-  const chart = isUsedInPlace(target)
-    ? readChart(chartDir, [...readableFolders(service), chartDir])
-    : prepared.chart;
+  const chart =
+    isUsedInPlace(target) && named.length === 0
+      ? readChart(chartDir, [...readableFolders(service), chartDir])
+      : prepared.chart;
   const values = prepared.valueFiles.map((file) => readText(file));
   return { prepared: { ...prepared, chart }, pair, values };
 }

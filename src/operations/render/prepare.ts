@@ -31,11 +31,13 @@ import { withSecretsMarked } from '../sources/plain-chart.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { type Home, writeWithFileCharts } from '../sources/layout.ts';
 import { fetchCached } from './cached-artifacts.ts';
-import { plainForOthers } from '../sources/open-chart.ts';
+import { plainForOthers, withoutSecretFiles } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 import { unpinnedSources } from '../sources/unpinned.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { type NamedSecret, openSecrets } from './named-secrets.ts';
+import { type HelmInput, placeSecrets, type SecretForm } from './place-secrets.ts';
 import { placeValueFiles, type SecretKeys, type ValueFiles } from './value-files.ts';
 import { readableFolders } from '../../trust/index.ts';
 
@@ -48,17 +50,25 @@ export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
 interface PrepareOptions {
   readonly loader: Loader;
   readonly secrets: boolean;
-  /** Of encrypted value files; absent: `none`. */
+  /** Of encrypted value files and named secrets; absent: `none`. */
   readonly keys?: SecretKeys;
+  /** How the chart holds named secrets; absent: `archive`. */
+  readonly secretForm?: SecretForm;
   readonly dependencies: DependencyPolicy;
 }
 
-export interface PreparedContext extends ValueFiles {
+export interface PreparedContext extends Omit<ValueFiles, 'otherFiles'> {
   readonly target: Target;
-  /** The folder for helm. */
+  /** The folder for helm; with named secrets an archive. */
   readonly chartDir: string;
-  /** The content of that folder. */
+  /** Its content. */
   readonly chart: Chart;
+  /** The same with other placeholders, where there are any. */
+  readonly other?: HelmInput;
+  /** The named secrets in it. */
+  readonly named: readonly NamedSecret[];
+  /** The value file that is made of them, where one is. */
+  readonly secretValues?: string;
   /** The artifacts that were laid over it, or the recorded digests of a plain chart. */
   readonly stored: Artifacts | undefined;
   /** The private folder around all of it; the caller disposes of it. */
@@ -77,15 +87,48 @@ export async function prepare(
     const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
     return await withSourceNames(target, surroundings, async (naming) => {
       for (const found of unpinnedSources(target)) naming.host.report(found);
+      // First of all: what they hold must be hidden in whatever else is printed.
+      const named = await namedSecrets(target, options, naming);
       const placedChart = await place(target, folder, options, naming);
       checkArchives(placedChart.chart);
       const values = await placeValueFiles(target, folder, options, naming);
-      return { target, folder, ...values, ...placedChart };
+      return withSecrets({ target, folder, ...values, ...placedChart }, named, options);
     });
   } catch (error) {
     folder.dispose();
     throw error;
   }
+}
+
+function namedSecrets(
+  target: Target,
+  { secrets, keys = 'none', secretForm }: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<readonly NamedSecret[]> {
+  if (!secrets || secretForm === 'none') return Promise.resolve([]);
+  return openSecrets(target, secretForm === 'folder' ? 'none' : keys, surroundings);
+}
+
+/** Adds the named secrets to what is placed. */
+function withSecrets(
+  placed: Pick<PreparedContext, 'target' | 'folder'> & ValueFiles & PlacedChart,
+  named: readonly NamedSecret[],
+  { secretForm: form = 'archive' }: PrepareOptions,
+): PreparedContext {
+  const { otherFiles, ...first } = placed;
+  const others = otherFiles && { ...placed, valueFiles: otherFiles };
+  if (named.length === 0) return { ...first, named, ...(others && { other: others }) };
+  const { folder, target } = placed;
+  const how = { folder, values: target.context.secretValues, form };
+  const hasOther = others !== undefined || named.some(({ other }) => other !== undefined);
+  return {
+    ...first,
+    ...placeSecrets(placed, named, { ...how, round: 'first' }),
+    ...(hasOther &&
+      form === 'archive' && { other: placeSecrets(others ?? placed, named, { ...how, round: 'other' }) }),
+    secrets: [...placed.secrets, ...named.flatMap(({ texts }) => texts)],
+    named,
+  };
 }
 
 type PlacedChart = Pick<PreparedContext, 'chart' | 'chartDir' | 'stored'>;
@@ -211,7 +254,7 @@ async function placePlainChart(
   const { service, context } = target;
   const dir = context.source.dir.value;
   const generated = chartOf(generate(target, options.loader, options), target);
-  const chart = options.secrets ? generated : plainForOthers(generated);
+  const chart = options.secrets ? withoutSecretFiles(generated) : plainForOthers(generated);
   checkArchives(chart);
   const stored = readStored(service, context);
   const home = homeOf(target, dir);

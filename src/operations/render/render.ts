@@ -97,7 +97,9 @@ export async function renderText(
     folder: prepared.folder.path,
     valueFiles: prepared.valueFiles,
     values: side.values,
-    isDecrypted: prepared.encrypted.some(({ isDecrypted }) => isDecrypted),
+    isDecrypted:
+      prepared.encrypted.some(({ isDecrypted }) => isDecrypted) ||
+      prepared.named.some(({ other }) => other === undefined),
     words,
     flags,
   };

@@ -111,12 +111,12 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
 function withoutValues(
   command: HelmRun,
   { changesCluster }: PlannedCommand,
-  { target, chart, encrypted, secrets }: PreparedContext,
+  { target, chart, encrypted, named, secrets }: PreparedContext,
   surroundings: Surroundings,
 ): HelmRun {
   const { sink, cleanSink } = command;
-  if (!changesCluster || encrypted.length === 0 || sink !== undefined || cleanSink === undefined)
-    return command;
+  const hasValues = encrypted.length > 0 || named.length > 0;
+  if (!changesCluster || !hasValues || sink !== undefined || cleanSink === undefined) return command;
   const redactor = redactorFor(target.context, surroundings, [{ chart, values: [], secrets, flags: [] }]);
   const clean = lineCleaner((text) => redactor.text(text, false));
   return { ...command, sink: (line, from) => cleanSink(clean(line, from), from) };
@@ -148,6 +148,8 @@ function refuseUnreviewed({ target: { context }, isReviewed }: HelmRun): void {
 }
 
 const packages = new Set(['package', 'push']);
+/** They render nothing, and some change the folder. */
+const readsFolder = new Set(['dependency', 'show', 'verify']);
 
 function prepareFor(
   planned: PlannedCommand,
@@ -160,7 +162,8 @@ function prepareFor(
   // A package is for others: it never holds secrets.
   const secrets = !packages.has(verb ?? '');
   const keys = planned.changesCluster ? 'required' : secrets ? 'tried' : 'none';
-  return prepare(target, { loader, secrets, keys, dependencies }, surroundings);
+  const secretForm = verb === 'lint' ? 'folder' : readsFolder.has(verb ?? '') ? 'none' : 'archive';
+  return prepare(target, { loader, secrets, keys, secretForm, dependencies }, surroundings);
 }
 
 /** `helm dependency` finds every repository of the chart, whether the user has added it or not. */
@@ -251,9 +254,11 @@ function checked(
 
 /** The artifacts that helm added, changed or removed belong to the context from now on. */
 function keepArtifacts(
-  { target, chart, chartDir, stored }: PreparedContext,
+  { target, chart, chartDir, named, stored }: PreparedContext,
   [verb]: readonly string[],
 ): void {
+  // helm changes no archive.
+  if (named.length > 0) return;
   const after = readChart(chartDir, [target.service.root, chartDir]);
   if (!isUsedInPlace(target)) {
     const artifacts = collectArtifacts(chart, after, stored);

@@ -8,7 +8,7 @@ export interface ChartFolder extends PrivateFolder {
   /** Writes the chart at this path below `tree/`, in place of an earlier one; returns its folder. */
   write(chart: Chart, place: string): string;
   /** Writes a file beside the tree for helm, which never outlives this process; returns its path. */
-  hide(name: string, text: string): string;
+  hide(name: string, content: string | Uint8Array): string;
   /** The root of all charts. */
   readonly tree: string;
   /** Reports another writer below the tree. */
@@ -78,9 +78,9 @@ function open(folder: PrivateFolder): Open {
       removeHidden();
       folder.dispose();
     },
-    hide(name, text) {
+    hide(name, content) {
       const path = join(folder.path, name);
-      hidden.push(writeUnnamed(path, text));
+      hidden.push(writeUnnamed(path, content));
       return path;
     },
     write(chart, place) {

@@ -13,7 +13,7 @@ import { findLogins } from '../shared/logins.ts';
 import { openJobCache } from '../shared/job-cache.ts';
 import { replacedNames } from '../shared/report-files.ts';
 import { makeRunnerHost } from '../shared/runner-host.ts';
-import { canSign, findStranger, withPull } from '../shared/trust.ts';
+import { canSign, findStranger, identitySource, withPull } from '../shared/trust.ts';
 import { insideWorkspace, outputFolder, readPayload } from '../shared/workspace.ts';
 import type { ActionProcess, Job } from '../shared/job-types.ts';
 
@@ -94,8 +94,10 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       signal,
       trusted: stranger === undefined && !signs,
       ...(stranger === undefined && { keepsLogins: true }),
+      signs: inputs.attestedBy.length > 0 && identitySource(env) !== undefined,
       cacheDir: join(home, 'pligos'),
       sourceFetches: new Map(),
+      secretRuns: { commands: new Map(), files: new Map() },
       helms: makeHelms({
         ...(inputs.helmVersion !== undefined && { constraint: inputs.helmVersion }),
         toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
