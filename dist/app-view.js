@@ -1,12 +1,854 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, groupBy, plural, printable, problem, suggest } from "./base.js";
-import { at, chooseOne, integerOf, isInside, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, refuseUnsupported, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease } from "./project.js";
+import { UserError, exitCodes, groupBy, isError, plural, printable, problem, suggest } from "./base.js";
+import { appConfig, at, canonicalNumber, chooseMany, chooseOne, failOnErrors, fetchTarget, generate, helmFile, integerOf, isInside, isList, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, readOne, refuseUnsupported, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease, valueOf, withSourceNames, writeAtomic } from "./project.js";
 import { containersOf, podTemplateOf, renderText, renderableOf } from "./render.js";
 import { prepare, writeFolder } from "./charts.js";
-import { flagValue, surroundingsOf } from "./main.js";
+import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { Buffer } from "node:buffer";
+// src/chart/app-config-sample.ts
+function appConfigSample() {
+	const names = {
+		service: "service",
+		context: "context",
+		values: new Map([["http", new Map([["port", { numeral: "80" }]])]])
+	};
+	return appConfig({
+		...names,
+		dependencies: [{
+			name: "name",
+			...names
+		}],
+		configs: ["file"],
+		secretNames: ["file"],
+		friends: [{
+			name: "name",
+			type: "dependency",
+			values: new Map()
+		}]
+	});
+}
+// src/codegen/names.ts
+function wordsOf(key) {
+	return key.normalize("NFKC").replaceAll(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, "$1 $2").replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[^\p{L}\p{Nd}]+/u).filter((word) => word !== "");
+}
+const capital = (word) => word.toLowerCase().replace(/^./u, (first) => first.toUpperCase());
+const pascalCase = (words) => words.map(capital).join("");
+function camelCase(words) {
+	const [first = "", ...rest] = words;
+	return startsWithLetter(`${first.toLowerCase()}${pascalCase(rest)}`, "n");
+}
+const snakeCase = (words) => startsWithLetter(words.map((word) => word.toLowerCase()).join("_"), "n_");
+const initialisms = new Set("api cpu dns html http https id ip json sql ssh tcp tls ttl udp uri url uuid yaml".split(" "));
+function goName(words) {
+	const name = words.map((word) => initialisms.has(word.toLowerCase()) ? word.toUpperCase() : capital(word)).join("");
+	return /^\p{Lu}/u.test(name) ? name : `X${name}`;
+}
+const typeName = (words) => {
+	const name = pascalCase(words);
+	return /^\p{Lu}/u.test(name) ? name : `X${name}`;
+};
+function startsWithLetter(name, prefix) {
+	return /^\p{L}/u.test(name) ? name : `${prefix}${name}`;
+}
+const pythonKeywords = new Set("and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield".split(" "));
+function pythonName(words) {
+	const name = snakeCase(words);
+	return pythonKeywords.has(name) ? `${name}_` : name;
+}
+function uniqueName(name, used, separator = "") {
+	let unique = name;
+	for (let count = 2; used.has(unique); count += 1) unique = `${name}${separator}${count}`;
+	used.add(unique);
+	return unique;
+}
+// src/codegen/model.ts
+function modelOf(service, type) {
+	const used = new Set();
+	const classes = [];
+	const classOf = (map, words) => {
+		const fields = [];
+		const isRoot = classes.length === 0;
+		const model = {
+			name: uniqueName(typeName(words), used),
+			fields,
+			isRoot
+		};
+		classes.push(model);
+		for (const [key, field] of map.fields) {
+			const fieldType = fieldOf(field.type, [...words, ...wordsOf(key)]);
+			fields.push({
+				key,
+				type: fieldType,
+				isOptional: field.isOptional
+			});
+		}
+		return model;
+	};
+	const fieldOf = (field, words) => {
+		if (field.is === "list") return {
+			...field,
+			of: fieldOf(field.of, [...words, "Item"])
+		};
+		if (field.is === "map" && field.fields.size > 0) return {
+			is: "class",
+			model: classOf(field, words),
+			orNull: field.orNull
+		};
+		return field.is === "string" || field.is === "integer" || field.is === "number" || field.is === "boolean" ? {
+			is: field.is,
+			orNull: field.orNull
+		} : { is: "any" };
+	};
+	const name = wordsOf(service);
+	return {
+		service,
+		root: classOf(type, [...name.length > 0 ? name : ["App"], "Config"]),
+		classes
+	};
+}
+function pathSuffix({ isRoot }, key) {
+	const part = /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
+	return isRoot ? `: ${part}` : `.${part}`;
+}
+const expectedWords = {
+	string: "a string",
+	integer: "an integer",
+	number: "a number",
+	boolean: "true or false",
+	list: "a list",
+	class: "a map"
+};
+const generatedMark = "Code generated by pligos codegen; DO NOT EDIT.";
+const inComment = (text) => text.replaceAll(/[^\p{L}\p{N} ._/@-]/gu, "?");
+const mentions = (code, helper) => code.split(/[^\p{L}\p{Nd}_]+/u).includes(helper);
+// src/codegen/go.ts
+function goCode({ service, root, classes }, packageName) {
+	const name = inComment(service);
+	const reader = `${root.name.replace(/^./u, (first) => first.toLowerCase())}Reader`;
+	const readers = classes.map((model) => readerOf$2(model, reader)).join("\n");
+	const helpers = helperTexts$2(reader).filter(([helper]) => mentions(readers, helper));
+	return `// ${generatedMark}
+
+// Package ${packageName} has the type of config/app.yaml of the service ${name}, and functions that read it.
+// It needs the module sigs.k8s.io/yaml (go get sigs.k8s.io/yaml).
+package ${packageName}
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+${helpers.some(([, text]) => text.includes("strconv.")) ? "	\"strconv\"\n" : ""}
+	"sigs.k8s.io/yaml"
+)
+
+${classes.map((model) => structOf(model, name)).join("\n")}
+${loaderOf$2(root, reader)}
+${readers}
+${[...helpers.map(([, text]) => text), refusal$1(reader)].join("\n")}`;
+}
+const namesOf$2 = ({ fields }) => {
+	const used = new Set();
+	return new Map(fields.map((field) => [field, uniqueName(goName(wordsOf(field.key)), used)]));
+};
+const columns = (text) => Array.from(text).length;
+function structOf(model, service) {
+	const rows = [...namesOf$2(model)].map(([{ key, type, isOptional }, name]) => {
+		return [
+			name,
+			typeText$2(type, isOptional),
+			tagOf(key, isOptional)
+		];
+	});
+	const width = (column) => Math.max(...rows.map((row) => columns(row[column])));
+	const padded = (text, column) => text + " ".repeat(width(column) - columns(text));
+	const lines = rows.map(([name, type, tag]) => `\t${padded(name, 0)} ${padded(type, 1)} ${tag}`.trimEnd());
+	return `${model.isRoot ? `// ${model.name} is config/app.yaml of ${service}.` : `// ${model.name} is a part of it.`}\ntype ${model.name} struct {\n${lines.join("\n")}\n}\n`;
+}
+const tagKey = /^[\p{L}\p{Nd}!#$%&()*+./:;<=>?@[\]^_{|}~ -]+$/u;
+function tagOf(key, isOptional) {
+	const name = key === "-" ? "-," : key;
+	return tagKey.test(key) ? `\`json:"${name}${isOptional ? ",omitempty" : ""}"\`` : "`json:\"-\"`";
+}
+function typeText$2(type, isOptional) {
+	if (type.is === "any") return "any";
+	if (type.is === "list") return `[]${typeText$2(type.of, false)}`;
+	const pointer = isOptional || type.orNull ? "*" : "";
+	if (type.is === "class") return `${pointer}${type.model.name}`;
+	return `${pointer}${{
+		string: "string",
+		integer: "int64",
+		number: "float64",
+		boolean: "bool"
+	}[type.is]}`;
+}
+const loaderOf$2 = ({ name }, reader) => `// Load${name} reads the file; the error names the first value that does not fit.
+func Load${name}(file string) (*${name}, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	return Parse${name}(text, file)
+}
+
+// Parse${name} does the same for the text of the file.
+func Parse${name}(text []byte, file string) (*${name}, error) {
+	converted, err := yaml.YAMLToJSON(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(converted))
+	decoder.UseNumber()
+	var value any
+	if err := decoder.Decode(&value); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	reader := &${reader}{}
+	config := reader.to${name}(value, file)
+	if reader.err != nil {
+		return nil, reader.err
+	}
+	return &config, nil
+}
+`;
+function readerOf$2(model, reader) {
+	const root = reader.slice(0, -6);
+	const lines = [...namesOf$2(model)].map(([{ key, type, isOptional }, name]) => {
+		const [quoted, path] = [JSON.stringify(key), `at+${JSON.stringify(pathSuffix(model, key))}`];
+		const found = isOptional ? `fields[${quoted}]` : `reader.required(fields, ${quoted}, ${path})`;
+		const isNull = type.is !== "any" && type.orNull ? " && value != nil" : "";
+		const isPointer = type.is !== "any" && type.is !== "list" && (isOptional || type.orNull);
+		const read = readText$2({
+			type,
+			value: "value",
+			at: path,
+			depth: 2
+		}, root);
+		return `	if value, ok := ${found}; ok${isNull} {
+${isPointer ? `\t\tread := ${read}\n\t\tresult.${name} = &read` : `\t\tresult.${name} = ${read}`}
+	}
+`;
+	});
+	return `func (reader *${reader}) to${model.name}(value any, at string) (result ${model.name}) {
+	fields := reader.toMap(value, at)
+${lines.join("")}	return result
+}
+`;
+}
+const scalarReaders = {
+	string: "toText",
+	integer: "toInteger",
+	number: "toNumber",
+	boolean: "toBoolean"
+};
+function readText$2({ type, value, at, depth }, root) {
+	if (type.is === "any") return value;
+	if (type.is === "list") return `${root}List(reader, ${value}, ${at}, ${itemReader(type.of, root, depth)})`;
+	if (type.is === "class") return `reader.to${type.model.name}(${value}, ${at})`;
+	return `reader.${scalarReaders[type.is]}(${value}, ${at})`;
+}
+function itemReader(type, root, depth) {
+	if (type.is === "any") return "func(value any, at string) any { return value }";
+	const isPointer = type.orNull && type.is !== "list";
+	if (type.is !== "list" && !isPointer) return type.is === "class" ? `reader.to${type.model.name}` : `reader.${scalarReaders[type.is]}`;
+	const read = readText$2({
+		type,
+		value: "value",
+		at: "at",
+		depth: depth + 1
+	}, root);
+	const lines = [...type.orNull ? [
+		"if value == nil {",
+		"	return nil",
+		"}"
+	] : [], ...isPointer ? [`read := ${read}`, "return &read"] : [`return ${read}`]];
+	const indent = "	".repeat(depth);
+	const body = lines.map((line) => `${indent}\t${line}\n`).join("");
+	return `func(value any, at string) ${typeText$2(type, false)} {\n${body}${indent}}`;
+}
+function helperTexts$2(reader) {
+	const root = reader.slice(0, -6);
+	const receiver = `func (reader *${reader})`;
+	const scalar = (helper, is, type) => [helper, `${receiver} ${helper}(value any, at string) ${type} {
+	found, ok := value.(${type})
+	if !ok {
+		reader.refuse(value, at, "${expectedWords[is]}")
+	}
+	return found
+}
+`];
+	const numeric = (helper, is, type, parse) => [helper, `${receiver} ${helper}(value any, at string) ${type} {
+	number, ok := value.(json.Number)
+	found, err := ${parse}
+	if !ok || err != nil {
+		reader.refuse(value, at, "${expectedWords[is]}")
+	}
+	return found
+}
+`];
+	return [
+		scalar("toText", "string", "string"),
+		numeric("toInteger", "integer", "int64", "strconv.ParseInt(string(number), 10, 64)"),
+		numeric("toNumber", "number", "float64", "strconv.ParseFloat(string(number), 64)"),
+		scalar("toBoolean", "boolean", "bool"),
+		[`${root}List`, `func ${root}List[T any](reader *${reader}, value any, at string, read func(any, string) T) []T {
+	items, ok := value.([]any)
+	if !ok {
+		reader.refuse(value, at, "${expectedWords.list}")
+	}
+	result := make([]T, 0, len(items))
+	for index, item := range items {
+		result = append(result, read(item, fmt.Sprintf("%s[%d]", at, index)))
+	}
+	return result
+}
+`],
+		["toMap", `${receiver} toMap(value any, at string) map[string]any {
+	fields, ok := value.(map[string]any)
+	if !ok {
+		reader.refuse(value, at, "${expectedWords.class}")
+	}
+	return fields
+}
+`],
+		["required", `${receiver} required(fields map[string]any, key, at string) (any, bool) {
+	value, ok := fields[key]
+	if !ok && reader.err == nil {
+		reader.err = fmt.Errorf("%s: is missing", at)
+	}
+	return value, ok
+}
+`]
+	];
+}
+const refusal$1 = (reader) => `// ${reader} keeps the first error.
+type ${reader} struct {
+	err error
+}
+
+func (reader *${reader}) refuse(value any, at, expected string) {
+	if reader.err != nil {
+		return
+	}
+	var found string
+	switch value.(type) {
+	case map[string]any:
+		found = "a map"
+	case []any:
+		found = "a list"
+	default:
+		text, _ := json.Marshal(value)
+		found = string(text)
+	}
+	reader.err = fmt.Errorf("%s: expected %s, found %s", at, expected, found)
+}
+`;
+// src/codegen/json-schema.ts
+function jsonSchemaCode({ service, root }) {
+	const schema = {
+		$schema: "http://json-schema.org/draft-07/schema#",
+		$comment: generatedMark,
+		title: `config/app.yaml of ${service}`,
+		...classSchema(root, false)
+	};
+	return `${JSON.stringify(schema, null, 2)}\n`;
+}
+function classSchema({ fields }, orNull) {
+	return {
+		type: orNull ? ["object", "null"] : "object",
+		properties: Object.fromEntries(fields.map(({ key, type }) => [key, fieldSchema(type)])),
+		required: fields.filter(({ isOptional }) => !isOptional).map(({ key }) => key)
+	};
+}
+function fieldSchema(type) {
+	if (type.is === "any") return {};
+	if (type.is === "class") return classSchema(type.model, type.orNull);
+	const name = type.is === "list" ? "array" : type.is;
+	const schema = { type: type.orNull ? [name, "null"] : name };
+	return type.is === "list" ? {
+		...schema,
+		items: fieldSchema(type.of)
+	} : schema;
+}
+// src/codegen/python.ts
+function pythonCode({ service, root, classes }) {
+	const name = inComment(service);
+	const readers = classes.map(readerOf$1);
+	const body = readers.join("\n\n");
+	const helpers = helperTexts$1.filter(([helper]) => mentions(body, helper)).map(([, text]) => text);
+	const parts = [
+		...classes.map((model) => classOf(model, name)),
+		errorText,
+		loaderOf$1(root),
+		...readers,
+		...helpers,
+		refusal
+	];
+	return `# ${generatedMark}
+"""The type of config/app.yaml of the service ${name}, and functions that read it.
+
+Needs PyYAML (pip install pyyaml).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+import yaml
+
+
+${parts.join("\n\n")}`;
+}
+const namesOf$1 = ({ fields }) => {
+	const used = new Set();
+	return new Map(fields.map((field) => [field, uniqueName(pythonName(wordsOf(field.key)), used, "_")]));
+};
+function classOf(model, service) {
+	const fields = [...namesOf$1(model)];
+	const lines = [...fields.filter(([{ isOptional }]) => !isOptional), ...fields.filter(([{ isOptional }]) => isOptional)].map(([{ type, isOptional }, name]) => `    ${name}: ${typeText$1(type, isOptional)}${isOptional ? " = None" : ""}\n`);
+	const comment = model.isRoot ? `config/app.yaml of ${service}.` : "A part of it.";
+	return `@dataclass(frozen=True)
+class ${model.name}:
+    """${comment}"""
+
+${lines.join("")}`;
+}
+function typeText$1(type, isOptional = false) {
+	if (type.is === "any") return "Any";
+	const suffix = isOptional || type.orNull ? " | None" : "";
+	if (type.is === "list") return `list[${typeText$1(type.of)}]${suffix}`;
+	if (type.is === "class") return `${type.model.name}${suffix}`;
+	return `${{
+		string: "str",
+		integer: "int",
+		number: "float",
+		boolean: "bool"
+	}[type.is]}${suffix}`;
+}
+const errorText = `class ConfigError(ValueError):
+    """Names the first value that does not fit."""
+`;
+function loaderOf$1({ name }) {
+	const words = snakeCase(wordsOf(name));
+	return `def load_${words}(file: str) -> ${name}:
+    """Read the file."""
+    with open(file, encoding="utf-8") as opened:
+        return parse_${words}(opened.read(), file)
+
+
+def parse_${words}(text: str, file: str = "config/app.yaml") -> ${name}:
+    """Read the text of the file."""
+    try:
+        value = yaml.safe_load(text)
+    except yaml.YAMLError as error:
+        raise ConfigError(f"{file}: {error}") from error
+    return _to_${name}(value, file)
+`;
+}
+function readerOf$1(model) {
+	const lines = [...namesOf$1(model)].map(([{ key, type, isOptional }, name]) => {
+		const [quoted, path] = [JSON.stringify(key), `at + ${JSON.stringify(pathSuffix(model, key))}`];
+		if (!isOptional) return `        ${name}=${readText$1(type, `_at(fields, ${quoted}, ${path})`, path)},\n`;
+		return `        ${name}=${readText$1(type, `fields[${quoted}]`, path)} if ${quoted} in fields else None,\n`;
+	});
+	return `def _to_${model.name}(value: Any, at: str) -> ${model.name}:
+    fields = _to_map(value, at)
+    return ${model.name}(
+${lines.join("")}    )
+`;
+}
+function readText$1(type, value, at) {
+	if (type.is === "any") return value;
+	if (type.orNull) return `_or_none(${value}, ${at}, ${functionOf({
+		...type,
+		orNull: false
+	})})`;
+	return type.is === "list" ? `_to_list(${value}, ${at}, ${functionOf(type.of)})` : `${readerName$1(type)}(${value}, ${at})`;
+}
+function functionOf(type) {
+	if (type.is !== "any" && type.is !== "list" && !type.orNull) return readerName$1(type);
+	return `lambda item, path: ${readText$1(type, "item", "path")}`;
+}
+function readerName$1(type) {
+	if (type.is === "class") return `_to_${type.model.name}`;
+	return {
+		string: "_to_str",
+		integer: "_to_int",
+		number: "_to_float",
+		boolean: "_to_bool"
+	}[type.is];
+}
+const scalarHelper$1 = (name, is, { result, test, value = "value" }) => [name, `def ${name}(value: Any, at: str) -> ${result}:
+    if ${test}:
+        return ${value}
+    _refuse(value, at, "${expectedWords[is]}")
+`];
+const helperTexts$1 = [
+	scalarHelper$1("_to_str", "string", {
+		result: "str",
+		test: "isinstance(value, str)"
+	}),
+	scalarHelper$1("_to_int", "integer", {
+		result: "int",
+		test: "isinstance(value, int) and not isinstance(value, bool)"
+	}),
+	scalarHelper$1("_to_float", "number", {
+		result: "float",
+		test: "isinstance(value, (int, float)) and not isinstance(value, bool)",
+		value: "float(value)"
+	}),
+	scalarHelper$1("_to_bool", "boolean", {
+		result: "bool",
+		test: "isinstance(value, bool)"
+	}),
+	["_to_list", `def _to_list(value: Any, at: str, read: Any) -> list[Any]:
+    if not isinstance(value, list):
+        _refuse(value, at, "${expectedWords.list}")
+    return [read(item, f"{at}[{index}]") for index, item in enumerate(value)]
+`],
+	["_to_map", `def _to_map(value: Any, at: str) -> dict[Any, Any]:
+    if isinstance(value, dict):
+        return value
+    _refuse(value, at, "${expectedWords.class}")
+`],
+	["_at", `def _at(fields: dict[Any, Any], key: str, at: str) -> Any:
+    if key in fields:
+        return fields[key]
+    raise ConfigError(f"{at}: is missing")
+`],
+	["_or_none", `def _or_none(value: Any, at: str, read: Any) -> Any:
+    return None if value is None else read(value, at)
+`]
+];
+const refusal = `def _refuse(value: Any, at: str, expected: str) -> NoReturn:
+    found = "a map" if isinstance(value, dict) else "a list" if isinstance(value, list) else repr(value)
+    raise ConfigError(f"{at}: expected {expected}, found {found}")
+`;
+// src/codegen/typescript.ts
+function typescriptCode({ service, root, classes }) {
+	const name = inComment(service);
+	const body = [
+		...classes.map((one) => interfaceOf(one, name)),
+		loaderOf(root),
+		...classes.map(readerOf)
+	].join("\n");
+	const helpers = Object.entries(helperTexts).filter(([helper]) => helper === "refuse" || mentions(body, helper));
+	return `// ${generatedMark}
+// The type of config/app.yaml of the service ${name}, and functions that read it.
+// Needs the package yaml (npm install yaml), and @types/node to compile.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+${body}
+${helpers.map(([, text]) => text).join("\n")}`;
+}
+const namesOf = ({ fields }) => {
+	const used = new Set();
+	return new Map(fields.map((field) => [field, uniqueName(camelCase(wordsOf(field.key)), used)]));
+};
+function interfaceOf(model, service) {
+	const lines = [...namesOf(model)].map(([{ type, isOptional }, name]) => `  readonly ${name}${isOptional ? "?" : ""}: ${typeText(type)};\n`);
+	return `${model.isRoot ? `/** config/app.yaml of ${service}. */\n` : ""}export interface ${model.name} {\n${lines.join("")}}\n`;
+}
+function typeText(type) {
+	if (type.is === "any") return "unknown";
+	const suffix = type.orNull ? " | null" : "";
+	if (type.is === "class") return `${type.model.name}${suffix}`;
+	if (type.is === "integer") return `number${suffix}`;
+	if (type.is !== "list") return `${type.is}${suffix}`;
+	const item = typeText(type.of);
+	return `readonly ${item.includes(" ") ? `(${item})` : item}[]${suffix}`;
+}
+const loaderOf = ({ name }) => `/** Reads the file; throws an Error that names the first value that does not fit. */
+export function load${name}(file: string): ${name} {
+  return parse${name}(readFileSync(file, 'utf8'), file);
+}
+
+/** The same for its text. */
+export function parse${name}(text: string, file = 'config/app.yaml'): ${name} {
+  let value: unknown;
+  try {
+    value = parse(text, { mapAsMap: true });
+  } catch (error) {
+    throw new Error(\`\${file}: \${error instanceof Error ? error.message : String(error)}\`);
+  }
+  return to${name}(value, file);
+}
+`;
+function readerOf(model) {
+	const lines = [...namesOf(model)].map(([{ key, type, isOptional }, name]) => {
+		const [quoted, suffix] = [JSON.stringify(key), JSON.stringify(pathSuffix(model, key))];
+		if (!isOptional) return `    ${name}: ${readText(type, `valueAt(map, ${quoted}, at + ${suffix})`, `at + ${suffix}`)},\n`;
+		return `    ...(map.has(${quoted}) && { ${name}: ${readText(type, `map.get(${quoted})`, `at + ${suffix}`)} }),\n`;
+	});
+	return `function to${model.name}(value: unknown, at: string): ${model.name} {
+  const map = toMap(value, at);
+  return {\n${lines.join("")}  };
+}
+`;
+}
+function readText(type, value, at) {
+	if (type.is === "any") return `toPlain(${value})`;
+	const read = readerName(type);
+	const call = type.is === "list" ? `toList(${value}, ${at}, ${arrow(type.of)})` : `${read}(${value}, ${at})`;
+	if (!type.orNull) return call;
+	return type.is === "list" ? `orNull(${value}, ${at}, (list, path) => toList(list, path, ${arrow(type.of)}))` : `orNull(${value}, ${at}, ${read})`;
+}
+function arrow(type) {
+	if (type.is === "any") return "toPlain";
+	if (type.is !== "list" && !type.orNull) return readerName(type);
+	return `(item, path) => ${readText(type, "item", "path")}`;
+}
+function readerName(type) {
+	if (type.is === "class") return `to${type.model.name}`;
+	return {
+		string: "toText",
+		integer: "toInteger",
+		number: "toNumber",
+		boolean: "toBoolean",
+		list: "toList"
+	}[type.is];
+}
+const scalarHelper = (name, is, test) => {
+	return `function ${name}(value: unknown, at: string): ${is === "integer" ? "number" : is} {
+  if (${test}) return value;
+  return refuse(value, at, '${expectedWords[is]}');
+}
+`;
+};
+const helperTexts = {
+	toText: scalarHelper("toText", "string", "typeof value === 'string'"),
+	toInteger: scalarHelper("toInteger", "integer", "typeof value === 'number' && Number.isInteger(value)"),
+	toNumber: scalarHelper("toNumber", "number", "typeof value === 'number'"),
+	toBoolean: scalarHelper("toBoolean", "boolean", "typeof value === 'boolean'"),
+	toList: `function toList<T>(value: unknown, at: string, read: (item: unknown, at: string) => T): T[] {
+  if (!Array.isArray(value)) return refuse(value, at, '${expectedWords.list}');
+  return value.map((item: unknown, index) => read(item, \`\${at}[\${index}]\`));
+}
+`,
+	toMap: `function toMap(value: unknown, at: string): ReadonlyMap<unknown, unknown> {
+  if (value instanceof Map) return value;
+  return refuse(value, at, '${expectedWords.class}');
+}
+`,
+	valueAt: `function valueAt(map: ReadonlyMap<unknown, unknown>, key: string, at: string): unknown {
+  if (map.has(key)) return map.get(key);
+  throw new Error(\`\${at}: is missing\`);
+}
+`,
+	orNull: `function orNull<T>(value: unknown, at: string, read: (value: unknown, at: string) => T): T | null {
+  return value === null ? null : read(value, at);
+}
+`,
+	toPlain: `function toPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (!(value instanceof Map)) return value;
+  return Object.fromEntries([...value].map(([key, item]): [string, unknown] => [String(key), toPlain(item)]));
+}
+`,
+	refuse: `function refuse(value: unknown, at: string, expected: string): never {
+  const found = value instanceof Map ? 'a map' : Array.isArray(value) ? 'a list' : JSON.stringify(value);
+  throw new Error(\`\${at}: expected \${expected}, found \${found}\`);
+}
+`
+};
+// src/codegen/infer.ts
+function inferType(values) {
+	const conflicts = new Set();
+	const join = joiner(conflicts);
+	return {
+		type: values.map((value) => typeOf(value, join)).reduce((a, b) => join(a, b, ""), unseen),
+		conflicts: [...conflicts]
+	};
+}
+function withItemsOf(type, sample) {
+	if (type.is === "list" && sample.is === "list") return {
+		...type,
+		of: type.of.is === "unseen" ? sample.of : withItemsOf(type.of, sample.of)
+	};
+	if (type.is !== "map" || sample.is !== "map") return type;
+	const fields = [...type.fields].map(([key, field]) => {
+		const known = sample.fields.get(key);
+		return [key, known === void 0 ? field : {
+			...field,
+			type: withItemsOf(field.type, known.type)
+		}];
+	});
+	return {
+		...type,
+		fields: new Map(fields)
+	};
+}
+const unseen = { is: "unseen" };
+const any = { is: "any" };
+function typeOf(value, join, path = "") {
+	if (value === null) return { is: "null" };
+	if (typeof value === "string") return {
+		is: "string",
+		orNull: false
+	};
+	if (typeof value === "boolean") return {
+		is: "boolean",
+		orNull: false
+	};
+	if (isNumeral(value)) return {
+		is: isSafeInteger(canonicalNumber(value)) ? "integer" : "number",
+		orNull: false
+	};
+	if (isList(value)) {
+		const items = `${path}[]`;
+		return {
+			is: "list",
+			of: value.map((item) => typeOf(item, join, items)).reduce((a, b) => join(a, b, items), unseen),
+			orNull: false
+		};
+	}
+	if (!isMap(value)) return any;
+	const fields = [...value].map(([key, item]) => {
+		return [key, {
+			type: typeOf(item, join, below(path, key)),
+			isOptional: false
+		}];
+	});
+	return {
+		is: "map",
+		fields: new Map(fields),
+		orNull: false
+	};
+}
+const isSafeInteger = (text) => integerOf(text) !== void 0 && Number.isSafeInteger(Number(text));
+const below = (path, key) => path === "" ? key : `${path}.${key}`;
+function joiner(conflicts) {
+	const join = (a, b, path) => {
+		if (a.is === "unseen") return b;
+		if (b.is === "unseen") return a;
+		if (a.is === "null") return orNull(b);
+		if (b.is === "null") return orNull(a);
+		if (a.is === "any" || b.is === "any") return any;
+		const isNull = a.orNull || b.orNull;
+		if (a.is === "list" && b.is === "list") return {
+			is: "list",
+			of: join(a.of, b.of, `${path}[]`),
+			orNull: isNull
+		};
+		if (a.is === "map" && b.is === "map") return {
+			is: "map",
+			fields: joinFields(a.fields, b.fields, path),
+			orNull: isNull
+		};
+		if (a.is === b.is) return {
+			...a,
+			orNull: isNull
+		};
+		if (isNumber(a) && isNumber(b)) return {
+			is: "number",
+			orNull: isNull
+		};
+		conflicts.add(path);
+		return any;
+	};
+	const joinFields = (a, b, path) => new Map([...new Set([...a.keys(), ...b.keys()])].map((key) => {
+		const [left, right] = [a.get(key), b.get(key)];
+		return [key, {
+			type: join(left?.type ?? unseen, right?.type ?? unseen, below(path, key)),
+			isOptional: left === void 0 || right === void 0 || left.isOptional || right.isOptional
+		}];
+	}));
+	return join;
+}
+const isNumber = ({ is }) => is === "integer" || is === "number";
+const orNull = (type) => "orNull" in type ? {
+	...type,
+	orNull: true
+} : type;
+// src/codegen/index.ts
+const languages = [
+	"typescript",
+	"go",
+	"python",
+	"json-schema"
+];
+function codeFor(language, model, packageName) {
+	return writers[language](model, packageName);
+}
+const writers = {
+	typescript: typescriptCode,
+	go: goCode,
+	python: pythonCode,
+	"json-schema": jsonSchemaCode
+};
+// src/operations/views/accessors.ts
+async function writeAccessors(input, surroundings) {
+	const { cwd, host } = surroundings;
+	const file = input.out === void 0 ? void 0 : resolve(cwd, input.out);
+	if (file !== void 0) refuseOtherFile(file, cwd);
+	const project = await openProject(input, surroundings);
+	const words = input.context === void 0 ? [] : [input.context];
+	const service = oneService(chooseMany(project, words, surroundings));
+	const { type, conflicts } = await typeOfService(service, project.loader, surroundings);
+	for (const path of conflicts) host.info(`${service.name}: ${path} differs in type from context to context, so its type is any`);
+	if (type.is !== "map") throw new TypeError("maps have the type of a map");
+	const text = codeFor(input.language, modelOf(service.name, type), input.packageName);
+	if (file !== void 0) writeAtomic(file, text);
+	return text;
+}
+function refuseOtherFile(file, cwd) {
+	const stat = lstatIfThere(file);
+	if (stat === void 0) return;
+	if (stat.isFile() && readFileSync(file, "utf8").slice(0, 500).includes("Code generated by pligos codegen; DO NOT EDIT.")) return;
+	throw new UserError("file-in-the-way", `${relative(cwd, file)} was not written by pligos codegen`, { hint: "name another file, or move it away" });
+}
+function oneService(targets) {
+	const [service, second] = [...new Set(targets.map((target) => target.service))];
+	if (service !== void 0 && second === void 0) return service;
+	throw new UserError("context-ambiguous", `one service is needed, these are several: ${targets.map(targetName).join(", ")}`, { hint: "name a context of the service" });
+}
+async function typeOfService(service, loader, surroundings) {
+	const contexts = [...service.contexts.values()].filter(({ previewOnly }) => previewOnly !== true);
+	const files = [];
+	for (const context of contexts) {
+		const file = await appFile({
+			service,
+			context
+		}, loader, surroundings);
+		if (file !== void 0) files.push(file);
+	}
+	if (files.length === 0) throw new UserError("codegen-no-file", `${service.name}: no config/app.yaml in ${plural(contexts.length, "context")}`, {
+		at: {
+			file: service.file,
+			line: 1,
+			column: 1
+		},
+		hint: "set version: '2' for a service with flavors, or write config/app.yaml into the chart"
+	});
+	const inferred = inferType(files.map(({ value }) => value));
+	const sample = inferType([appConfigSample()]).type;
+	return files.every(({ isGenerated }) => isGenerated) ? {
+		...inferred,
+		type: withItemsOf(inferred.type, sample)
+	} : inferred;
+}
+async function appFile(given, loader, surroundings) {
+	refuseUnsupported(given.context, "generate");
+	const target = await fetchTarget(given, loader, surroundings);
+	return withSourceNames(target, surroundings, (naming) => {
+		const { chart, problems } = generate(target, loader, { secrets: false });
+		failOnErrors(problems.filter(isError), naming);
+		const file = chart?.files.get("config/app.yaml");
+		if (file === void 0) return void 0;
+		const name = `config/app.yaml of ${targetName(target)}`;
+		const { tree } = readOne(name, Buffer.from(file.content).toString("utf8"), helmFile);
+		const value = tree === void 0 ? null : valueOf(tree);
+		if (!isMap(value) || value.size === 0) throw new UserError("codegen-unreadable", `${name} is no map with keys`, { hint: "correct the file" });
+		return {
+			value,
+			isGenerated: target.context.source.kind === "flavor" && !problems.some(({ code }) => code === "chart-app-config")
+		};
+	});
+}
 // src/pods/env-file.ts
 const shellName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 function envFile(variables) {
@@ -645,8 +1487,8 @@ function hasRelaxedNames(kubeVersion) {
 	return minor === void 0 || Number(minor) >= 32;
 }
 // src/main/cli/commands/app-config.ts
-var app_config_exports = __exportAll({ handle: () => handle });
-const handle = async (call, terminal) => {
+var app_config_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
 	const out = flagValue(call, "out");
 	if (out === void 0) throw new UserError("usage", "--out is missing", { hint: "name the folder to write: --out run" });
 	const view = await writeAppView({
@@ -675,4 +1517,21 @@ function textOf({ workload, container, dir, files, variables, notes }) {
 		...notes.map(({ kind, text }) => `  ${noteWords[kind]}: ${printable(text)}`)
 	].join("\n")}\n`;
 }
-export { app_config_exports };
+// src/main/cli/commands/codegen.ts
+var codegen_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	if (!call.flags.has("lang")) throw new UserError("usage", "--lang is missing", { hint: `write --lang ${languages.join(", ")}` });
+	const packageName = flagValue(call, "go-package") ?? "appconfig";
+	if (!/^[a-z][a-z0-9_]*$/.test(packageName)) throw new UserError("usage", `--go-package cannot be ${JSON.stringify(packageName)}`, { hint: "the name of a package of Go has small letters, digits and _" });
+	const out = flagValue(call, "out");
+	const text = await writeAccessors({
+		...projectInput(call),
+		context: call.positionals[0],
+		language: flagChoice(call, "lang", languages, "json-schema"),
+		packageName,
+		out
+	}, surroundingsOf(terminal, call));
+	terminal.print(out === void 0 ? text : `${out}\n`);
+	return exitCodes.done;
+};
+export { app_config_exports, codegen_exports };

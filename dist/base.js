@@ -586,6 +586,8 @@ const codes = {
 	"placeholder-unknown": "A placeholder (%{…}) is not known.",
 	"view-refused": "A render has a resource that the API server refuses, so no pod would see it.",
 	"view-empty": "A context renders no pods, so there is nothing that a container would see.",
+	"codegen-no-file": "No context of the service has a config/app.yaml.",
+	"codegen-unreadable": "A config/app.yaml is no map with keys, so no type can be made of it.",
 	"flavor-missing": "The folder of a flavor has no schema.yaml.",
 	"not-in-this-version": "The configuration needs a feature that this version does not have yet.",
 	"cluster-config": "The kubeconfig, or a flag that selects the cluster, cannot be used.",

@@ -349,6 +349,34 @@ const commands = [
 		]
 	},
 	{
+		name: "codegen",
+		summary: "Write typed accessors for the config/app.yaml of a service.",
+		words: "CONTEXT [-c DIR] --lang LANGUAGE [--out FILE]",
+		positionals: oneContext,
+		helmWords: "none",
+		flags: [
+			...where,
+			{
+				name: "lang",
+				value: "LANGUAGE",
+				text: "typescript, go, python or json-schema"
+			},
+			{
+				name: "out",
+				value: "FILE",
+				text: "write to this file; one that this command did not write is refused",
+				completes: "file"
+			},
+			{
+				name: "go-package",
+				value: "NAME",
+				text: "the package, with --lang go (default: appconfig)"
+			}
+		],
+		details: "The types are what all contexts of the service agree on: a key that some lack is optional. The file has a function that reads\nconfig/app.yaml and names the first value that does not fit. Equal configurations give equal bytes.",
+		examples: [["pligos codegen staging --lang typescript --out src/app-config.ts", "for the service here"], ["pligos codegen staging --lang go --out internal/appconfig/config.go", "the same in Go"]]
+	},
+	{
 		name: "chart",
 		summary: "Write the generated chart as a folder or a package.",
 		words: "CONTEXT… [-c DIR] --out DIR",
@@ -881,6 +909,7 @@ const handlers = new Map([
 	["template", () => import("./charts.js").then((n) => n.template_exports)],
 	["values", () => import("./project.js").then((n) => n.values_exports)],
 	["app-config", () => import("./app-view.js").then((n) => n.app_config_exports)],
+	["codegen", () => import("./app-view.js").then((n) => n.codegen_exports)],
 	["chart", () => import("./charts.js").then((n) => n.chart_exports)],
 	["switch", () => import("./render.js").then((n) => n.switch_exports)],
 	["check", () => import("./render.js").then((n) => n.check_exports)],

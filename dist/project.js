@@ -3176,6 +3176,13 @@ function readOne(file, text, options) {
 function entryOf$2(tree, key) {
 	return tree?.kind === "map" ? tree.entries.get(key) : void 0;
 }
+// src/yaml/portable.ts
+function withPortableNumbers(value) {
+	if (isNumeral(value)) return { numeral: canonicalNumber(value).replace(/^(-?\d+)e/, "$1.0e") };
+	if (isList(value)) return value.map(withPortableNumbers);
+	if (!isMap(value)) return value;
+	return new Map([...value].map(([key, item]) => [key, withPortableNumbers(item)]));
+}
 // src/yaml/rounded-numbers.ts
 const largestExact$1 = 2n ** 53n;
 function roundedNumbers(tree, path = "") {
@@ -12239,6 +12246,58 @@ function failOnErrors(problems, surroundings) {
 	if (problems.some(isError)) throw UserError.of(problems);
 	for (const problem of problems) surroundings.host.report(problem);
 }
+// src/chart/app-config.ts
+function appConfig(input) {
+	return new Map([
+		["service", input.service],
+		["context", input.context],
+		["ports", portsOf(input.values)],
+		["dependencies", input.dependencies.map(dependencyOf)],
+		["configs", input.configs],
+		["secrets", input.secretNames],
+		...input.friends.length === 0 ? [] : [["friends", input.friends.map(friendOf)]]
+	]);
+}
+function friendOf({ name, type, values }) {
+	const configurations = values.get("dependencies");
+	const configuration = isMap(configurations) ? configurations.get(name) : void 0;
+	return new Map([
+		["name", name],
+		["type", type],
+		["configuration", configuration ?? new Map()]
+	]);
+}
+function dependencyOf({ name, service, context, values }) {
+	return new Map([
+		["name", name],
+		["service", service],
+		["context", context],
+		["ports", portsOf(values)]
+	]);
+}
+const probes = new Set([
+	"httpGet",
+	"tcpSocket",
+	"grpc"
+]);
+function portsOf(values) {
+	const ports = [];
+	const seen = new Set();
+	const visit = (value, key) => {
+		if (isList(value)) for (const item of value) visit(item, key);
+		if (!isMap(value) || probes.has(key)) return;
+		const port = [value.get("port"), value.get("containerPort")].find(isNumeral);
+		const name = value.get("name");
+		const label = typeof name === "string" ? name : key;
+		if (port && !seen.has(`${label} ${port.numeral}`)) {
+			seen.add(`${label} ${port.numeral}`);
+			ports.push(new Map([["name", label], ["port", port]]));
+		}
+		for (const [childKey, child] of value) visit(child, childKey);
+	};
+	visit(values, "");
+	return ports;
+}
 // src/chart/folder.ts
 function readWalked(walked, secret = false) {
 	return new Map(walked.map(({ path, absolute, executable }) => [path, {
@@ -12999,58 +13058,6 @@ function objectSchema({ fields, required, others }) {
 		...required.length > 0 && { required: [...new Set(required)] }
 	};
 }
-// src/chart/app-config.ts
-function appConfig(input) {
-	return new Map([
-		["service", input.service],
-		["context", input.context],
-		["ports", portsOf(input.values)],
-		["dependencies", input.dependencies.map(dependencyOf)],
-		["configs", input.configs],
-		["secrets", input.secretNames],
-		...input.friends.length === 0 ? [] : [["friends", input.friends.map(friendOf)]]
-	]);
-}
-function friendOf({ name, type, values }) {
-	const configurations = values.get("dependencies");
-	const configuration = isMap(configurations) ? configurations.get(name) : void 0;
-	return new Map([
-		["name", name],
-		["type", type],
-		["configuration", configuration ?? new Map()]
-	]);
-}
-function dependencyOf({ name, service, context, values }) {
-	return new Map([
-		["name", name],
-		["service", service],
-		["context", context],
-		["ports", portsOf(values)]
-	]);
-}
-const probes = new Set([
-	"httpGet",
-	"tcpSocket",
-	"grpc"
-]);
-function portsOf(values) {
-	const ports = [];
-	const seen = new Set();
-	const visit = (value, key) => {
-		if (isList(value)) for (const item of value) visit(item, key);
-		if (!isMap(value) || probes.has(key)) return;
-		const port = [value.get("port"), value.get("containerPort")].find(isNumeral);
-		const name = value.get("name");
-		const label = typeof name === "string" ? name : key;
-		if (port && !seen.has(`${label} ${port.numeral}`)) {
-			seen.add(`${label} ${port.numeral}`);
-			ports.push(new Map([["name", label], ["port", port]]));
-		}
-		for (const [childKey, child] of value) visit(child, childKey);
-	};
-	visit(values, "");
-	return ports;
-}
 // src/chart/validity.ts
 const identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
 const version = new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier}(?:\\.${identifier})*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
@@ -13230,7 +13237,7 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 		files,
 		problems: [keptAppConfig(context)]
 	};
-	const content = appConfig({
+	const text = write(withPortableNumbers(appConfig({
 		service: service.name,
 		context: context.name,
 		values: withoutFriends(values, context),
@@ -13247,9 +13254,9 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 			type: friend.type,
 			values
 		}))
-	});
+	})));
 	return {
-		files: files.set("config/app.yaml", fileOf$1(write(content))),
+		files: files.set("config/app.yaml", fileOf$1(text)),
 		problems: []
 	};
 }
@@ -14788,4 +14795,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, repositoryNames, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, anything, appConfig, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, repositoryNames, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

@@ -2,7 +2,7 @@
 import type { Context } from '../config/index.ts';
 import { type Problem, warning } from '../errors.ts';
 import { valuesSchema } from '../schema/index.ts';
-import { type MapValue, write } from '../yaml/index.ts';
+import { type MapValue, withPortableNumbers, write } from '../yaml/index.ts';
 import { appConfig } from './app-config.ts';
 import { fileOf, type ChartFiles } from './folder.ts';
 import { labelOf } from './dependencies/join-dependencies.ts';
@@ -54,7 +54,9 @@ export function computedFiles(
     secretNames: [...new Set([...ownFiles.secretNames, ...context.secrets.keys()])].toSorted(),
     friends: (context.friends ?? []).map(({ as, friend }) => ({ name: as, type: friend.type, values })),
   });
-  return { files: files.set('config/app.yaml', fileOf(write(content))), problems: [] };
+  // Applications of any language read it.
+  const text = write(withPortableNumbers(content));
+  return { files: files.set('config/app.yaml', fileOf(text)), problems: [] };
 }
 
 /** The values that friends are told by: no type declares them. */

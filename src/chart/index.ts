@@ -1,4 +1,5 @@
 /** Makes a chart in memory of flavor, values and files; reads, writes, compares, switches charts. */
+export { appConfigSample } from './app-config-sample.ts';
 export { withFiles, withoutSecrets } from './chart-changes.ts';
 export { compareCharts } from './compare.ts';
 export { compareDependencies, type DependencyChange } from './dependencies/dependency-versions.ts';

@@ -4,6 +4,7 @@ export { writeJson } from './json.ts';
 export { mergeValues } from './merge-values.ts';
 export { helmFile, limits, ownFile, type YamlReadOptions } from './options.ts';
 export { entryOf, type ReadResult, readDocuments, readOne } from './read.ts';
+export { withPortableNumbers } from './portable.ts';
 export { roundedNumbers } from './rounded-numbers.ts';
 export { canonicalNumber, integerOf, isPlainString, resolvePlain, sameNumber } from './scalar.ts';
 export {

@@ -6,6 +6,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['template', () => import('./commands/template.ts')],
   ['values', () => import('./commands/values.ts')],
   ['app-config', () => import('./commands/app-config.ts')],
+  ['codegen', () => import('./commands/codegen.ts')],
   ['chart', () => import('./commands/chart.ts')],
   ['switch', () => import('./commands/switch.ts')],
   ['check', () => import('./commands/check.ts')],
