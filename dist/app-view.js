@@ -869,6 +869,7 @@ const secretLeftOut = (name, use) => note("left-out", `${use}: Secret ${name}`);
 const objectMissing = (kind, name, use, isOptional) => note("missing", `${use}: ${kind} ${name} is not in the render${isOptional ? ", and optional" : "; the pod starts only where the cluster has it"}`);
 const keyMissing = ({ kind, name, key }, use, isOptional) => note("missing", `${use}: ${kind} ${name} has no key ${key}${isOptional ? ", and it is optional" : "; the pod does not start without it"}`);
 const clusterOnly = (what, use) => note("left-out", `${use}: ${what}, which only the cluster knows`);
+const claimedVolume = (path, volume) => note("left-out", `${path}: the claim ${volume}`);
 const otherVolume = (path, type) => note("left-out", `${path}: ${type}`);
 const pathExpression = (path, expression) => note("left-out", `${path}: subPathExpr ${expression} cannot be resolved outside of the cluster`);
 const subPathMissing = (path, volume, subPath) => note("as-kubernetes", `${path}: the volume ${volume} has no ${subPath}; a pod gets an empty folder in its place`);
@@ -879,7 +880,8 @@ const needsLeftOut = (variable, needed) => note("left-out", `env ${variable}: it
 const notText = (variable) => note("left-out", `env ${variable}: its value is not text in UTF-8, or holds a NUL`);
 const serviceVariable = (variable, name) => note("as-kubernetes", `env ${variable}: $(${name}) stays as it is; in a cluster a Service may set it`);
 const ownFile = (path) => note("left-out", `${path}: the view has a file of its own there`);
-const holdsPlaceholder = (path) => note("left-out", `${path}: holds placeholders for encrypted values; add --with-secrets`);
+const holdsPlaceholder = (path) => note("left-out", `${path}: holds placeholders for secrets; add --with-secrets`);
+const holdsSecretFile = (path) => note("left-out", `${path}: holds the content of a file of secrets/; add --with-secrets`);
 // src/pods/expand.ts
 function expandReferences(text, valueOf) {
 	let expanded = "";
@@ -1125,7 +1127,7 @@ function filesOf(container, podSpec, objects, settings) {
 	for (const mount of mountsOf(container, tree.faults)) {
 		const volume = volumes.get(mount.volume);
 		clear(mount.path, tree);
-		if (volume === void 0) tree.notes.push(otherVolume(mount.path, `the volume ${mount.volume}`));
+		if (volume === void 0) tree.notes.push(claimedVolume(mount.path, mount.volume));
 		else place(mount, volumeContent(volume, objects, settings), tree);
 	}
 	const notes = new Map(tree.notes.map((note) => [note.text, note]));
@@ -1277,6 +1279,21 @@ function containersIn({ header, value }, objects, settings, faults) {
 		};
 	});
 }
+// src/operations/views/hidden-texts.ts
+function hiddenTexts({ chart, named, secrets }) {
+	const names = new Set(named.map(({ rule }) => `secrets/${rule.name}`));
+	const contents = [...chart.files].filter(([path, { secret }]) => secret && !names.has(path)).map(([, { content }]) => Buffer.from(content).toString("utf8").trim());
+	const lines = contents.flatMap((text) => text.split(/\r?\n/).filter((line) => line.trim().length >= 8));
+	return {
+		rendered: withBase64(secrets),
+		files: withBase64([...contents, ...lines])
+	};
+}
+function withBase64(texts) {
+	const long = [...new Set(texts)].filter((text) => text.length >= 4);
+	return [...long, ...long.map((text) => Buffer.from(text).toString("base64"))];
+}
+const holdsOne = (text, hidden) => hidden.some((secret) => text.includes(secret));
 // src/operations/views/place.ts
 const markerFile = ".pligos-app-config";
 function refuse(message) {
@@ -1332,48 +1349,63 @@ function writeView(place, { context, files, hasSecrets }) {
 	});
 }
 // src/operations/views/container-part.ts
-function containerPart(view, folder, hidden) {
+function containerPart(view, folder, { hidden, withSecrets }) {
 	const below = (path) => folder === "" ? path : `${folder}/${path}`;
 	const own = new Set([
 		".env",
 		"env.json",
 		...folder === "" ? [".gitignore", markerFile] : []
 	]);
-	const isTaken = (path) => own.has(path.split("/")[1] ?? "");
-	const mounted = [...view.files].filter(([path]) => !isTaken(path));
-	const holdsHidden = (text) => hidden.some((secret) => text.includes(secret));
-	const placeholders = [];
-	const isSecretFile = (path, isSecret, bytes) => {
-		const isFound = holdsHidden(Buffer.from(bytes).toString("utf8"));
-		if (isFound && !isSecret) placeholders.push(holdsPlaceholder(path));
-		return isSecret || isFound;
+	const notes = [];
+	const judge = (path, text, isSecret) => {
+		const [holdsFile, holdsRendered] = [holdsOne(text, hidden.files), holdsOne(text, hidden.rendered)];
+		if (withSecrets) return isSecret || holdsFile || holdsRendered ? "private" : "open";
+		if (holdsFile) notes.push(holdsSecretFile(path));
+		else if (holdsRendered) notes.push(holdsPlaceholder(path));
+		return holdsFile ? "left-out" : "open";
 	};
-	const files = mounted.map(([path, { bytes, mode, isSecret }]) => {
-		const hides = isSecretFile(path, isSecret, bytes);
-		return {
+	const files = [...view.files].flatMap(([path, { bytes, mode, isSecret, from }]) => {
+		if (own.has(path.split("/")[1] ?? "")) {
+			notes.push(ownFile(path));
+			return [];
+		}
+		const verdict = judge(path, Buffer.from(bytes).toString("utf8"), isSecret);
+		const isPrivate = verdict === "private";
+		const file = {
 			path: below(path.slice(1)),
 			bytes,
-			mode: hides ? privateMode(mode) : mode,
-			isSecret: hides
+			mode: isPrivate ? privateMode(mode) : mode
 		};
+		return verdict === "left-out" ? [] : [{
+			path,
+			from,
+			file,
+			isPrivate
+		}];
 	});
-	const values = Object.fromEntries([...view.variables].map(([name, { value }]) => [name, value]));
-	for (const [name, { value }] of view.variables) if (holdsHidden(value)) placeholders.push(holdsPlaceholder(`env ${name}`));
-	const hasSecretVariable = [...view.variables.values()].some(({ value, isSecret }) => isSecret || holdsHidden(value));
-	const environment = [[".env", envFile(view.variables)], ["env.json", `${JSON.stringify(values, null, 2)}\n`]];
+	const variables = [...view.variables].flatMap(([name, { value, isSecret }]) => {
+		const verdict = judge(`env ${name}`, value, isSecret);
+		return verdict === "left-out" ? [] : [{
+			name,
+			value,
+			isPrivate: verdict === "private"
+		}];
+	});
+	const hasSecretVariable = variables.some(({ isPrivate }) => isPrivate);
+	const environment = [[".env", envFile(new Map(variables.map(({ name, value }) => [name, { value }])))], ["env.json", `${JSON.stringify(Object.fromEntries(variables.map(({ name, value }) => [name, value])), null, 2)}\n`]];
+	const mode = hasSecretVariable ? 384 : 420;
 	return {
-		files: [...files, ...environment.map(([name, text]) => ({
+		files: [...files.map(({ file }) => file), ...environment.map(([name, text]) => ({
 			path: below(name),
 			bytes: Buffer.from(text),
-			mode: hasSecretVariable ? 384 : 420
+			mode
 		}))],
-		written: mounted.map(([path, { from }]) => ({
+		written: files.map(({ path, from }) => ({
 			path,
 			from
 		})),
-		hasSecrets: hasSecretVariable || files.some(({ isSecret }) => isSecret),
-		placeholders,
-		notes: [...view.files.keys()].filter(isTaken).map(ownFile)
+		hasSecrets: hasSecretVariable || files.some(({ isPrivate }) => isPrivate),
+		notes
 	};
 }
 const privateMode = (mode) => (mode & 64) === 0 ? 384 : 448;
@@ -1425,15 +1457,17 @@ function safeFolder(folder) {
 async function writeAppView(input, surroundings) {
 	const place = resolve(surroundings.cwd, input.out);
 	refuseForeignFolder(place, surroundings.cwd);
-	const { text, namespace, secrets, kubeVersion, context } = await rendered(input, surroundings);
+	const { text, namespace, hidden, kubeVersion, context } = await rendered(input, surroundings);
 	const view = viewOf(text, namespace, {
 		secrets: input.withSecrets,
 		relaxedNames: hasRelaxedNames(kubeVersion)
 	});
 	if (view.faults.length > 0) throw UserError.of(view.faults.map((fault) => problem("view-refused", `the API server would refuse this: ${fault}`, { hint: "correct the template or the values; pligos template shows the manifests" })));
 	const selected = selectContainers(view.workloads, input);
-	const hidden = secrets.filter((secret) => secret.length >= 4);
-	const parts = selected.map(({ view: container, folder }) => containerPart(container, folder, hidden));
+	const parts = selected.map(({ view: container, folder }) => containerPart(container, folder, {
+		hidden,
+		withSecrets: input.withSecrets
+	}));
 	writeView(place, {
 		context,
 		files: parts.flatMap(({ files }) => files),
@@ -1447,11 +1481,7 @@ async function writeAppView(input, surroundings) {
 			dir: relative(surroundings.cwd, resolve(place, folder)) || ".",
 			files: parts[at]?.written ?? [],
 			variables: one.variables.size,
-			notes: [
-				...one.notes,
-				...parts[at]?.notes ?? [],
-				...input.withSecrets ? [] : parts[at]?.placeholders ?? []
-			]
+			notes: [...one.notes, ...parts[at]?.notes ?? []]
 		}))
 	};
 }
@@ -1463,17 +1493,16 @@ async function rendered(input, surroundings) {
 	if (unnamed !== void 0) surroundings.host.report(unnamed);
 	const prepared = await prepare(target, {
 		loader: project.loader,
-		secrets: input.withSecrets,
+		secrets: true,
 		keys: input.withSecrets ? "required" : "none",
 		dependencies: "fetch"
 	}, surroundings);
 	try {
 		const text = await renderText(renderableOf(prepared), { flags: input.helmFlags }, surroundings);
-		const { secrets } = prepared;
 		const { kubeVersion } = target.context;
 		return {
 			text,
-			secrets,
+			hidden: hiddenTexts(prepared),
 			kubeVersion,
 			namespace: pairOf(target).namespace ?? "",
 			context: targetName(target)

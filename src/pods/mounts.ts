@@ -4,6 +4,7 @@ import { at, listOf, mapOf, textOf } from '../manifests/index.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 import {
   blockedMount,
+  claimedVolume,
   hiddenFiles,
   otherVolume,
   pathExpression,
@@ -51,8 +52,7 @@ export function filesOf(
   for (const mount of mountsOf(container, tree.faults)) {
     const volume = volumes.get(mount.volume);
     clear(mount.path, tree);
-    // The claim templates of a StatefulSet have volumes of their own.
-    if (volume === undefined) tree.notes.push(otherVolume(mount.path, `the volume ${mount.volume}`));
+    if (volume === undefined) tree.notes.push(claimedVolume(mount.path, mount.volume));
     else place(mount, volumeContent(volume, objects, settings), tree);
   }
   // A volume that is mounted twice says everything once.

@@ -41,6 +41,10 @@ export const keyMissing = (
 export const clusterOnly = (what: string, use: string): ViewNote =>
   note('left-out', `${use}: ${what}, which only the cluster knows`);
 
+/** The claim templates of a StatefulSet have volumes of their own. */
+export const claimedVolume = (path: string, volume: string): ViewNote =>
+  note('left-out', `${path}: the claim ${volume}`);
+
 export const otherVolume = (path: string, type: string): ViewNote => note('left-out', `${path}: ${type}`);
 
 export const pathExpression = (path: string, expression: string): ViewNote =>
@@ -78,4 +82,7 @@ export const ownFile = (path: string): ViewNote =>
   note('left-out', `${path}: the view has a file of its own there`);
 
 export const holdsPlaceholder = (path: string): ViewNote =>
-  note('left-out', `${path}: holds placeholders for encrypted values; add --with-secrets`);
+  note('left-out', `${path}: holds placeholders for secrets; add --with-secrets`);
+
+export const holdsSecretFile = (path: string): ViewNote =>
+  note('left-out', `${path}: holds the content of a file of secrets/; add --with-secrets`);

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeRepository } from '../git/repository.ts';
 import { describeReal } from '../real/notRun.ts';
 import { encryptTo, makeSopsKey, sopsMissing } from '../real/sops.ts';
-import { type Outcome, pligos as start, scratch } from './pligos.ts';
+import { type Outcome, pligos as start, scratch, writeFiles } from './pligos.ts';
 
 const secret = 'sesame-Open-4711';
 const objects = `apiVersion: v1
@@ -189,6 +189,42 @@ describe('pligos app-config', () => {
     expect(existsSync(path('run'))).toBe(false);
   });
 
+  it('leaves out what a template made of a file of secrets/, and has placeholders of named secrets', () => {
+    writeFiles(dir, {
+      'chart/secrets/key': `${secret}\n`,
+      'chart/templates/all.yaml': `${objects.replace('echo hello', 'echo {{ .Files.Get "secrets/key" }}')}---
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: named}
+data: {url: {{ required "a key" .Values.key | quote }}}
+`,
+      'pligos.yaml': `pligos: {version: '2'}
+contexts:
+  live:
+    chart: ./chart
+    secrets: {named: {provider: env, variable: NAMED}}
+    secretValues: {key: named, url: named}
+`,
+    });
+    const view = (words: readonly string[], env: Readonly<Record<string, string>>): Outcome =>
+      start(['app-config', 'live', '--out', 'run', ...words], { cwd: dir, env });
+    const without = view([], { NAMED: 'n4med-Value' });
+    expect({ code: without.code, stderr: without.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(without.stdout).toContain(
+      'left out: /bin/run.sh: holds the content of a file of secrets/; add --with-secrets',
+    );
+    expect(without.stdout).toContain('left out: env URL: holds placeholders for secrets; add --with-secrets');
+    expect(written()).not.toContain('bin/run.sh');
+    for (const file of written()) expect(read(`run/${file}`)).not.toMatch(/sesame|n4med/);
+    expect(view(['--with-secrets'], {}).stderr).toContain('the secret named is not here');
+    expect(view(['--with-secrets'], { NAMED: 'n4med-Value' }).code).toBe(0);
+    expect([read('run/bin/run.sh'), read('run/.env')]).toEqual([
+      `echo ${secret}`,
+      expect.stringContaining('URL=n4med-Value\n'),
+    ]);
+    expect(['run', 'run/bin/run.sh', 'run/etc/web/app.yaml'].map(modeOf)).toEqual(['700', '700', '600']);
+  });
+
   it('writes several containers by workload, and one that is selected as the root', () => {
     writeFileSync(path('chart/templates/job.yaml'), job);
     expect(run('--out', 'all').code).toBe(0);
@@ -227,9 +263,7 @@ describeReal('pligos app-config with encrypted values', sopsMissing(), () => {
       });
     const without = run([], key.variables);
     expect(without.code).toBe(0);
-    expect(without.stdout).toContain(
-      '/etc/web/app.yaml: holds placeholders for encrypted values; add --with-secrets',
-    );
+    expect(without.stdout).toContain('/etc/web/app.yaml: holds placeholders for secrets; add --with-secrets');
     expect(readFileSync(join(dir, 'run/.env'), 'utf8')).not.toContain(secret);
     const lacking = run(['--with-secrets'], { PATH: key.variables.PATH });
     expect([lacking.code, lacking.stderr]).toEqual([1, expect.stringContaining('sops-no-key')]);

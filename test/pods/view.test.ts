@@ -250,7 +250,7 @@ describe('the files of a container', () => {
       'volume v: ConfigMap gone is not in the render; the pod starts only where the cluster has it',
       'volume w: Secret gone is not in the render, and optional',
       'volume k: ConfigMap config has no key nope; the pod does not start without it',
-      '/data: the volume data',
+      '/data: the claim data',
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { renderableOf, renderText } from '../render/render.ts';
 import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { containerPart } from './container-part.ts';
+import { hiddenTexts } from './hidden-texts.ts';
 import { refuseForeignFolder, writeView } from './place.ts';
 import { selectContainers, type ViewSelection } from './select.ts';
 
@@ -38,7 +39,7 @@ export interface WrittenView {
 export async function writeAppView(input: AppViewInput, surroundings: Surroundings): Promise<WrittenView> {
   const place = resolve(surroundings.cwd, input.out);
   refuseForeignFolder(place, surroundings.cwd);
-  const { text, namespace, secrets, kubeVersion, context } = await rendered(input, surroundings);
+  const { text, namespace, hidden, kubeVersion, context } = await rendered(input, surroundings);
   const settings = { secrets: input.withSecrets, relaxedNames: hasRelaxedNames(kubeVersion) };
   const view = viewOf(text, namespace, settings);
   if (view.faults.length > 0) {
@@ -51,9 +52,9 @@ export async function writeAppView(input: AppViewInput, surroundings: Surroundin
     );
   }
   const selected = selectContainers(view.workloads, input);
-  // Short texts, such as a number, would be found anywhere.
-  const hidden = secrets.filter((secret) => secret.length >= 4);
-  const parts = selected.map(({ view: container, folder }) => containerPart(container, folder, hidden));
+  const parts = selected.map(({ view: container, folder }) =>
+    containerPart(container, folder, { hidden, withSecrets: input.withSecrets }),
+  );
   writeView(place, {
     context,
     files: parts.flatMap(({ files }) => files),
@@ -65,11 +66,7 @@ export async function writeAppView(input: AppViewInput, surroundings: Surroundin
     dir: relative(surroundings.cwd, resolve(place, folder)) || '.',
     files: parts[at]?.written ?? [],
     variables: one.variables.size,
-    notes: [
-      ...one.notes,
-      ...(parts[at]?.notes ?? []),
-      ...(input.withSecrets ? [] : (parts[at]?.placeholders ?? [])),
-    ],
+    notes: [...one.notes, ...(parts[at]?.notes ?? [])],
   }));
   return { context, containers };
 }
@@ -84,7 +81,8 @@ async function rendered(input: AppViewInput, surroundings: Surroundings) {
     target,
     {
       loader: project.loader,
-      secrets: input.withSecrets,
+      // Without them placeholders stand for what is encrypted or named, so that templates that need one go on.
+      secrets: true,
       keys: input.withSecrets ? 'required' : 'none',
       dependencies: 'fetch',
     },
@@ -92,11 +90,10 @@ async function rendered(input: AppViewInput, surroundings: Surroundings) {
   );
   try {
     const text = await renderText(renderableOf(prepared), { flags: input.helmFlags }, surroundings);
-    const { secrets } = prepared;
     const { kubeVersion } = target.context;
     return {
       text,
-      secrets,
+      hidden: hiddenTexts(prepared),
       kubeVersion,
       namespace: pairOf(target).namespace ?? '',
       context: targetName(target),

@@ -1,60 +1,71 @@
 /** What is written of one container: its files and its environment, each with its mode. */
 import { Buffer } from 'node:buffer';
-import { type ContainerView, envFile, holdsPlaceholder, ownFile, type ViewNote } from '../../pods/index.ts';
+import {
+  type ContainerView,
+  envFile,
+  holdsPlaceholder,
+  holdsSecretFile,
+  ownFile,
+  type ViewNote,
+} from '../../pods/index.ts';
+import { type HiddenTexts, holdsOne } from './hidden-texts.ts';
 import { markerFile, type PlacedFile } from './place.ts';
 
 export interface ContainerPart {
   readonly files: readonly PlacedFile[];
   readonly written: readonly { readonly path: string; readonly from: string }[];
   readonly hasSecrets: boolean;
-  /** Where encrypted values are, which without the keys are placeholders. */
-  readonly placeholders: readonly ViewNote[];
   readonly notes: readonly ViewNote[];
 }
 
-/**
- * The files of one container, with its environment beside them. A file or value that holds one of the `hidden`
- * texts is as private as a Secret.
- */
-export function containerPart(view: ContainerView, folder: string, hidden: readonly string[]): ContainerPart {
+/** The files of one container, with its environment beside them. What holds a text of a secret is as private as a Secret, or left out. */
+export function containerPart(
+  view: ContainerView,
+  folder: string,
+  { hidden, withSecrets }: { readonly hidden: HiddenTexts; readonly withSecrets: boolean },
+): ContainerPart {
   const below = (path: string): string => (folder === '' ? path : `${folder}/${path}`);
   const own = new Set(['.env', 'env.json', ...(folder === '' ? ['.gitignore', markerFile] : [])]);
-  const isTaken = (path: string): boolean => own.has(path.split('/')[1] ?? '');
-  const mounted = [...view.files].filter(([path]) => !isTaken(path));
-  const holdsHidden = (text: string): boolean => hidden.some((secret) => text.includes(secret));
-  const placeholders: ViewNote[] = [];
-  const isSecretFile = (path: string, isSecret: boolean, bytes: Uint8Array): boolean => {
-    const isFound = holdsHidden(Buffer.from(bytes).toString('utf8'));
-    if (isFound && !isSecret) placeholders.push(holdsPlaceholder(path));
-    return isSecret || isFound;
+  const notes: ViewNote[] = [];
+  /** Is it left out, and if not, is it private? */
+  const judge = (path: string, text: string, isSecret: boolean): 'left-out' | 'private' | 'open' => {
+    const [holdsFile, holdsRendered] = [holdsOne(text, hidden.files), holdsOne(text, hidden.rendered)];
+    if (withSecrets) return isSecret || holdsFile || holdsRendered ? 'private' : 'open';
+    if (holdsFile) notes.push(holdsSecretFile(path));
+    else if (holdsRendered) notes.push(holdsPlaceholder(path));
+    return holdsFile ? 'left-out' : 'open';
   };
-  const files = mounted.map(([path, { bytes, mode, isSecret }]): PlacedFile & { isSecret: boolean } => {
-    const hides = isSecretFile(path, isSecret, bytes);
-    return { path: below(path.slice(1)), bytes, mode: hides ? privateMode(mode) : mode, isSecret: hides };
+  const files = [...view.files].flatMap(([path, { bytes, mode, isSecret, from }]) => {
+    if (own.has(path.split('/')[1] ?? '')) {
+      notes.push(ownFile(path));
+      return [];
+    }
+    const verdict = judge(path, Buffer.from(bytes).toString('utf8'), isSecret);
+    const isPrivate = verdict === 'private';
+    const file = { path: below(path.slice(1)), bytes, mode: isPrivate ? privateMode(mode) : mode };
+    return verdict === 'left-out' ? [] : [{ path, from, file, isPrivate }];
   });
-  const values = Object.fromEntries([...view.variables].map(([name, { value }]) => [name, value]));
-  for (const [name, { value }] of view.variables)
-    if (holdsHidden(value)) placeholders.push(holdsPlaceholder(`env ${name}`));
-  const hasSecretVariable = [...view.variables.values()].some(
-    ({ value, isSecret }) => isSecret || holdsHidden(value),
-  );
+  const variables = [...view.variables].flatMap(([name, { value, isSecret }]) => {
+    const verdict = judge(`env ${name}`, value, isSecret);
+    return verdict === 'left-out' ? [] : [{ name, value, isPrivate: verdict === 'private' }];
+  });
+  const hasSecretVariable = variables.some(({ isPrivate }) => isPrivate);
   const environment = [
-    ['.env', envFile(view.variables)],
-    ['env.json', `${JSON.stringify(values, null, 2)}\n`],
+    ['.env', envFile(new Map(variables.map(({ name, value }) => [name, { value }])))],
+    [
+      'env.json',
+      `${JSON.stringify(Object.fromEntries(variables.map(({ name, value }) => [name, value])), null, 2)}\n`,
+    ],
   ] as const;
+  const mode = hasSecretVariable ? 0o600 : 0o644;
   return {
     files: [
-      ...files,
-      ...environment.map(([name, text]) => ({
-        path: below(name),
-        bytes: Buffer.from(text),
-        mode: hasSecretVariable ? 0o600 : 0o644,
-      })),
+      ...files.map(({ file }) => file),
+      ...environment.map(([name, text]) => ({ path: below(name), bytes: Buffer.from(text), mode })),
     ],
-    written: mounted.map(([path, { from }]) => ({ path, from })),
-    hasSecrets: hasSecretVariable || files.some(({ isSecret }) => isSecret),
-    placeholders,
-    notes: [...view.files.keys()].filter(isTaken).map(ownFile),
+    written: files.map(({ path, from }) => ({ path, from })),
+    hasSecrets: hasSecretVariable || files.some(({ isPrivate }) => isPrivate),
+    notes,
   };
 }
 
