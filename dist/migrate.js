@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { applyOperations, atOf, childPath, compileContext, describe, entryOf, fetchTarget, helmFile, isInside, isList, isMap as isMap$2, isNumeral, isPlainString, knownFiles, lstatIfThere, makeLoader, oldDialect, openProject, ownFile, readDocuments, readFlavor, readOne, readService, readText, recover, repositoryNames, resolveInside, sameValue, servicesAt, sourcesOf, valueOf, workspaceOf, write, writeJson } from "./project.js";
+import { applyOperations, atOf, childPath, compileContext, describe, entryOf, fetchTarget, helmFile, isInside, isList, isMap as isMap$4, isNumeral, isPlainString, knownFiles, lstatIfThere, makeLoader, oldDialect, openProject, ownFile, readDocuments, readFlavor, readOne, readService, readText, recover, repositoryNames, resolveInside, sameValue, servicesAt, sourcesOf, valueOf, workspaceOf, write, writeJson } from "./project.js";
 import { UserError, exitCodes, isError, linePatch, matchSequences, plural, printable, problem } from "./base.js";
 import { require_dist } from "./yaml-library.js";
 import { surroundingsOf } from "./main.js";
@@ -13,7 +13,7 @@ function differencesOf(before, after) {
 	return found;
 	function compare(path, a, b) {
 		if (found.length >= most$1 || a !== void 0 && b !== void 0 && sameValue(a, b)) return;
-		if (isMap$2(a) && isMap$2(b)) for (const key of new Set([...a.keys(), ...b.keys()])) compare(childPath(path, key), a.get(key), b.get(key));
+		if (isMap$4(a) && isMap$4(b)) for (const key of new Set([...a.keys(), ...b.keys()])) compare(childPath(path, key), a.get(key), b.get(key));
 		else if (isList(a) && isList(b) && a.length === b.length) for (const [at, item] of a.entries()) compare(childPath(path, at), item, b[at]);
 		else found.push({
 			path,
@@ -26,6 +26,19 @@ function shown$1(value) {
 	if (value === void 0) return "nothing";
 	const text = writeJson(value);
 	return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+// src/migrate/plan.ts
+function attempt(run, work) {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		addAll(run.problems, error.problems);
+		return;
+	}
+}
+function addAll(to, from) {
+	for (const each of from) to.push(each);
 }
 // src/migrate/documents.ts
 var import_dist = require_dist();
@@ -74,7 +87,7 @@ function restoreLines(original, base, edited) {
 		const target = source === void 0 ? void 0 : toFirst.get(source);
 		if (source !== void 0 && target === void 0 && line.trim() === "") continue;
 		const skipped = previous === void 0 || target === void 0 ? [] : first.slice(previous + 1, target);
-		if (skipped.every((each) => each.trim() === "")) lines.push(...skipped);
+		if (skipped.every((each) => each.trim() === "")) for (const each of skipped) lines.push(each);
 		lines.push(target === void 0 ? line : first[target] ?? line);
 		previous = target;
 	}
@@ -99,55 +112,60 @@ function isSame(edited, restored) {
 		return false;
 	}
 }
-function offsetOf(text, { line, column }) {
-	let start = 0;
-	for (let at = 1; at < line; at += 1) start = text.indexOf("\n", start) + 1;
-	return start + column - 1;
+function offsetsIn(text) {
+	const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+	return ({ line, column }) => (starts[line - 1] ?? 0) + column - 1;
 }
-function removeEntry(document, offset) {
-	let isRemoved = false;
-	(0, import_dist.visit)(document, { Pair(_, pair, path) {
-		const parent = path.at(-1);
-		if (!(0, import_dist.isScalar)(pair.key) || pair.key.range?.[0] !== offset || !(0, import_dist.isMap)(parent)) return void 0;
-		removeFrom(parent.items, pair);
-		isRemoved = true;
-		return import_dist.visit.BREAK;
-	} });
-	return isRemoved;
-}
-function removeItem(document, offset) {
-	let isRemoved = false;
+function indexDocument(document) {
+	const entries = new Map();
+	const items = new Map();
+	const scalars = new Map();
 	(0, import_dist.visit)(document, (_, node, path) => {
-		if ((0, import_dist.isPair)(node) || !isNodeAt(node, offset)) return void 0;
-		const chain = [...path, node];
-		for (let at = chain.length - 1; at > 0; at -= 1) {
-			const list = chain[at - 1];
-			if (!(0, import_dist.isSeq)(list)) continue;
-			isRemoved = removeFrom(list.items, chain[at]);
-			return import_dist.visit.BREAK;
+		if ((0, import_dist.isPair)(node)) {
+			const map = path.at(-1);
+			const start = (0, import_dist.isScalar)(node.key) ? node.key.range?.[0] : void 0;
+			if (start !== void 0 && (0, import_dist.isMap)(map)) entries.set(start, {
+				map,
+				pair: node
+			});
+			return;
 		}
+		if (!(0, import_dist.isScalar)(node) && !(0, import_dist.isMap)(node)) return;
+		const start = node.range?.[0];
+		if (start === void 0) return;
+		if ((0, import_dist.isScalar)(node)) scalars.set(start, node);
+		const at = path.findLastIndex((each) => (0, import_dist.isSeq)(each));
+		const list = path[at];
+		if ((0, import_dist.isSeq)(list) && !items.has(start)) items.set(start, {
+			list,
+			item: path[at + 1] ?? node
+		});
 	});
-	return isRemoved;
+	return {
+		entries,
+		items,
+		scalars
+	};
 }
-function isNodeAt(node, offset) {
-	return ((0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node)) && node.range?.[0] === offset;
+function removeEntry({ entries }, offset) {
+	const entry = entries.get(offset);
+	return entry !== void 0 && removeFrom(entry.map.items, entry.pair);
+}
+function removeItem({ items }, offset) {
+	const found = items.get(offset);
+	return found !== void 0 && removeFrom(found.list.items, found.item);
 }
 function removeFrom(items, item) {
 	const at = items.indexOf(item);
 	if (at >= 0) items.splice(at, 1);
 	return at >= 0;
 }
-function replaceScalar(document, offset, change) {
-	let isReplaced = false;
-	(0, import_dist.visit)(document, { Scalar(_, node) {
-		if (node.range?.[0] !== offset) return void 0;
-		const after = typeof node.value === "string" ? change(node.value) : void 0;
-		if (after === void 0) return import_dist.visit.BREAK;
-		node.value = after;
-		isReplaced = true;
-		return import_dist.visit.BREAK;
-	} });
-	return isReplaced;
+function replaceScalar({ scalars }, offset, change) {
+	const node = scalars.get(offset);
+	const after = typeof node?.value === "string" ? change(node.value) : void 0;
+	if (node === void 0 || after === void 0) return false;
+	node.value = after;
+	return true;
 }
 function takePair(map, key) {
 	const at = map.items.findIndex((pair) => (0, import_dist.isScalar)(pair.key) && pair.key.value === key);
@@ -167,96 +185,7 @@ function quoted(text) {
 	return scalar;
 }
 const textOfNode = (node) => (0, import_dist.isScalar)(node) && typeof node.value === "string" ? node.value : void 0;
-// src/migrate/new-text.ts
-function newText(input, problems) {
-	for (const order of [orders.usual, orders.valuesFirst]) {
-		const document = build(input, order);
-		const text = document && attemptPrint(document, input.text);
-		if (text !== void 0) return text;
-	}
-	problems.push(problem("migrate-form", "anchors of this file cannot be kept in the order of the new form", {
-		at: {
-			file: input.old.file,
-			line: 1,
-			column: 1
-		},
-		hint: "write what the aliases stand for in their places, then migrate"
-	}));
-}
-const orders = {
-	usual: [
-		"pligos",
-		"contexts",
-		"values"
-	],
-	valuesFirst: [
-		"pligos",
-		"values",
-		"contexts"
-	]
-};
-function attemptPrint(document, original) {
-	try {
-		const text = printDocument(document, original);
-		readOne("", text, ownFile);
-		return text;
-	} catch {
-		return;
-	}
-}
-function build(input, order) {
-	const documents = parseTexts(input.text);
-	const { layout } = input.old;
-	const head = layout === "documents" ? headOf$1(documents) : documents[0];
-	if (head === void 0 || !(0, import_dist.isMap)(head.contents)) return void 0;
-	const root = head.contents;
-	const header = headerOf(root);
-	const specs = specsOf(input.valuesText);
-	const contexts = contextsOf$2(documents, root, input, specs?.map);
-	const values = valuesOf$1(documents, root, input, specs?.document);
-	const pairs = new Map([
-		["pligos", header],
-		["contexts", contexts],
-		["values", values]
-	]);
-	head.comment = [
-		head,
-		...documents.filter((each) => each !== head),
-		specs?.document
-	].map((each) => each?.comment).filter((text) => typeof text === "string").join("\n") || null;
-	root.items = order.flatMap((key) => pairs.get(key) ?? []);
-	root.flow = false;
-	return head;
-}
-function headOf$1(documents) {
-	return documents.findLast(({ contents }) => kindOf(contents) === "pligos") ?? documents[0];
-}
 const kindOf = (node) => (0, import_dist.isMap)(node) ? textOfNode(node.get("kind", true)) : void 0;
-function headerOf(root) {
-	const [first] = root.items;
-	const own = takePair(root, "pligos");
-	const map = (0, import_dist.isMap)(own?.value) ? own.value : new import_dist.YAMLMap();
-	const version = takePair(map, "version");
-	const oldVersion = takePair(root, "version") ?? takePair(root, "apiVersion");
-	const types = takePair(root, "types");
-	const pair = own ?? pairOf("pligos", map);
-	pair.value = map;
-	const isMoved = [
-		"types",
-		"contexts",
-		"values"
-	].includes(textOfNode(first?.key) ?? "");
-	pair.key.commentBefore ??= (!isMoved && (0, import_dist.isScalar)(first?.key) ? first.key.commentBefore : void 0) ?? oldVersion?.key.commentBefore ?? null;
-	const next = version ?? pairOf("version", null);
-	const before = next.value ?? oldVersion?.value;
-	next.value = withComments(quoted("2"), before);
-	map.items.unshift(next);
-	if (types !== void 0 && !map.has("types")) {
-		types.key.spaceBefore = false;
-		map.items.push(types);
-	}
-	return pair;
-}
 function withComments(node, from) {
 	if ((0, import_dist.isScalar)(from)) {
 		if (typeof from.comment === "string") node.comment = from.comment;
@@ -264,15 +193,35 @@ function withComments(node, from) {
 	}
 	return node;
 }
-function specsOf(text) {
-	if (text === void 0) return void 0;
+// src/migrate/edit-texts.ts
+function setVersion(text) {
 	const document = parseText(text);
-	const pair = (0, import_dist.isMap)(document.contents) ? takePair(document.contents, "contexts") : void 0;
-	return {
-		document,
-		map: (0, import_dist.isMap)(pair?.value) ? pair.value : void 0
-	};
+	const root = document.contents;
+	if (document.errors.length > 0 || !(0, import_dist.isMap)(root)) return void 0;
+	const pair = root.items.find(({ key }) => textOfNode(key) === "pligos");
+	if (pair === void 0) root.items.unshift(pairOf("pligos", mapOf(pairOf("version", quoted("2")))));
+	else if ((0, import_dist.isMap)(pair.value)) {
+		const version = pair.value.items.find(({ key }) => textOfNode(key) === "version");
+		if (version === void 0) pair.value.items.unshift(pairOf("version", quoted("2")));
+		else version.value = withComments(quoted("2"), version.value);
+	} else if (pair.value === null || textOfNode(pair.value) !== void 0) pair.value = mapOf(pairOf("version", quoted("2")));
+	else return;
+	return printDocument(document, text);
 }
+function unmapRoot(text, type) {
+	const document = parseText(text);
+	const root = document.contents;
+	const pair = (0, import_dist.isMap)(root) ? root.items.find(({ key }) => textOfNode(key) === "context") : void 0;
+	if (pair === void 0 || !(0, import_dist.isScalar)(pair.value)) return void 0;
+	pair.value = mapOf(pairOf(type, withComments(quotedPath(`embedded mapped ${type}`), pair.value)));
+	return printDocument(document, text);
+}
+function quotedPath(text) {
+	const scalar = quoted(text);
+	if (/^[\w./](?:[\w./ -]*[\w./-])?$/.test(text) && isPlainString(text)) scalar.type = "PLAIN";
+	return scalar;
+}
+// src/migrate/context-nodes.ts
 function contextsOf$2(documents, root, input, specs) {
 	const { old } = input;
 	const own = takePair(root, "contexts") ?? pairOf("contexts", null);
@@ -366,11 +315,6 @@ function placeIn(keys, key) {
 	const at = keys.indexOf(textOfNode(key) ?? "");
 	return at < 0 ? keys.length : at;
 }
-function quotedPath(text) {
-	const scalar = quoted(text);
-	if (/^[\w./](?:[\w./ -]*[\w./-])?$/.test(text) && isPlainString(text)) scalar.type = "PLAIN";
-	return scalar;
-}
 function takeSpec(specs, name) {
 	const pair = specs && takePair(specs, name);
 	if (pair?.value && typeof pair.key.commentBefore === "string") pair.value.commentBefore ??= pair.key.commentBefore;
@@ -394,67 +338,26 @@ function configsOf(pair, dir) {
 	});
 	return pair.value.items.length === 0 ? void 0 : pair;
 }
-function isOwnFile(dir, path) {
-	const inner = relative(dir, resolve(dir, normalize(path)));
-	return inner !== "" && !inner.startsWith("..") && !isAbsolute(inner);
-}
 function chartDependenciesOf({ text }) {
 	const [document] = parseTexts(text);
 	const pair = (0, import_dist.isMap)(document?.contents) ? takePair(document.contents, "chartDependencies") : void 0;
 	return (0, import_dist.isSeq)(pair?.value) ? pair : void 0;
 }
-function valuesOf$1(documents, root, { old }, document) {
-	const own = takePair(root, "values");
-	const source = document ?? (old.layout === "documents" ? documents.findLast(({ contents }) => kindOf(contents) === "values") : void 0);
-	if (source === void 0) return own;
-	if (!(0, import_dist.isMap)(source.contents)) return void 0;
-	const map = source.contents;
-	const kind = takePair(map, "kind");
-	const pair = pairOf("values", map);
-	pair.key.commentBefore = source.commentBefore;
-	if (document === void 0) {
-		pair.key.commentBefore ??= map.commentBefore ?? kind?.key.commentBefore ?? null;
-		map.commentBefore = null;
-	}
-	map.spaceBefore = false;
-	map.items = map.items.filter(({ value }) => !(0, import_dist.isScalar)(value) && value !== null);
-	map.flow = false;
-	pair.key.spaceBefore = true;
-	return map.items.length === 0 ? void 0 : pair;
-}
 function keepComments(map, from) {
 	map.commentBefore = from.commentBefore ?? null;
 	map.comment = from.comment ?? null;
 }
-function setVersion(text) {
-	const document = parseText(text);
-	const root = document.contents;
-	if (document.errors.length > 0 || !(0, import_dist.isMap)(root)) return void 0;
-	const pair = root.items.find(({ key }) => textOfNode(key) === "pligos");
-	if (pair === void 0) root.items.unshift(pairOf("pligos", mapOf(pairOf("version", quoted("2")))));
-	else if ((0, import_dist.isMap)(pair.value)) {
-		const version = pair.value.items.find(({ key }) => textOfNode(key) === "version");
-		if (version === void 0) pair.value.items.unshift(pairOf("version", quoted("2")));
-		else version.value = withComments(quoted("2"), version.value);
-	} else if (pair.value === null || textOfNode(pair.value) !== void 0) pair.value = mapOf(pairOf("version", quoted("2")));
-	else return;
-	return printDocument(document, text);
-}
-function unmapRoot(text, type) {
-	const document = parseText(text);
-	const root = document.contents;
-	const pair = (0, import_dist.isMap)(root) ? root.items.find(({ key }) => textOfNode(key) === "context") : void 0;
-	if (pair === void 0 || !(0, import_dist.isScalar)(pair.value)) return void 0;
-	pair.value = mapOf(pairOf(type, withComments(quotedPath(`embedded mapped ${type}`), pair.value)));
-	return printDocument(document, text);
+function isOwnFile(dir, path) {
+	const inner = relative(dir, resolve(dir, normalize(path)));
+	return inner !== "" && !inner.startsWith("..") && !isAbsolute(inner);
 }
 // src/migrate/read-old.ts
 function readOld(file, documents, problems) {
 	const dir = dirname(file);
 	const layout = layoutOf(documents);
-	const root = headOf(documents, layout);
+	const root = headOf$1(documents, layout);
 	const header = entryOf(root, "pligos")?.value ?? root;
-	const values = valuesOf(dir, layout, documents, problems);
+	const values = valuesOf$1(dir, layout, documents, problems);
 	const found = contextsOf$1(documents, layout, values.specs, problems);
 	const typeFiles = textsOf(entryOf(header, "types")?.value, problems);
 	const dependencies = entryOf(root, "chartDependencies")?.value;
@@ -485,12 +388,12 @@ function layoutOf(documents) {
 	if (documents.some((tree) => entryOf(tree, "kind") !== void 0)) return "documents";
 	return entryOf(documents[0], "contexts")?.value.kind === "map" ? "versioned" : "list";
 }
-const headOf = (documents, layout) => layout === "documents" ? ofKind(documents, "pligos").at(-1) : documents[0];
+const headOf$1 = (documents, layout) => layout === "documents" ? ofKind(documents, "pligos").at(-1) : documents[0];
 const ofKind = (documents, kind) => documents.filter((tree) => textOf$1(entryOf(tree, "kind")?.value) === kind);
 function textOf$1(tree) {
 	return tree?.kind === "scalar" && typeof tree.value === "string" && tree.value !== "" ? tree.value : void 0;
 }
-function valuesOf(dir, layout, documents, problems) {
+function valuesOf$1(dir, layout, documents, problems) {
 	if (layout === "documents") return {
 		instances: instancesIn(ofKind(documents, "values").at(-1), ["kind"]),
 		specs: void 0
@@ -502,7 +405,7 @@ function valuesOf(dir, layout, documents, problems) {
 		specs: void 0
 	};
 	const result = readOne(file, readText(file), ownFile);
-	problems.push(...result.problems);
+	addAll(problems, result.problems);
 	const specs = entryOf(result.tree, "contexts")?.value;
 	if (specs === void 0) return {
 		instances: new Map(),
@@ -538,7 +441,7 @@ function contextsOf$1(documents, layout, specs, problems) {
 }
 function entriesOf$1(documents, layout, problems) {
 	if (layout === "documents") {
-		const flavor = pathOf(entryOf(headOf(documents, layout), "flavor")?.value);
+		const flavor = pathOf(entryOf(headOf$1(documents, layout), "flavor")?.value);
 		return ofKind(documents, "context").flatMap((entry) => named(entry, flavor, problems));
 	}
 	const tree = entryOf(documents[0], "contexts")?.value;
@@ -728,6 +631,123 @@ function chartFile(old, problems) {
 		}));
 	}
 }
+// src/migrate/new-text.ts
+function newText(input, problems) {
+	for (const order of [orders.usual, orders.valuesFirst]) {
+		const document = build(input, order);
+		const text = document && attemptPrint(document, input.text);
+		if (text !== void 0) return text;
+	}
+	problems.push(problem("migrate-form", "anchors of this file cannot be kept in the order of the new form", {
+		at: {
+			file: input.old.file,
+			line: 1,
+			column: 1
+		},
+		hint: "write what the aliases stand for in their places, then migrate"
+	}));
+}
+const orders = {
+	usual: [
+		"pligos",
+		"contexts",
+		"values"
+	],
+	valuesFirst: [
+		"pligos",
+		"values",
+		"contexts"
+	]
+};
+function attemptPrint(document, original) {
+	try {
+		const text = printDocument(document, original);
+		readOne("", text, ownFile);
+		return text;
+	} catch {
+		return;
+	}
+}
+function build(input, order) {
+	const documents = parseTexts(input.text);
+	const { layout } = input.old;
+	const head = layout === "documents" ? headOf(documents) : documents[0];
+	if (head === void 0 || !(0, import_dist.isMap)(head.contents)) return void 0;
+	const root = head.contents;
+	const header = headerOf(root);
+	const specs = specsOf(input.valuesText);
+	const contexts = contextsOf$2(documents, root, input, specs?.map);
+	const values = valuesOf(documents, root, input, specs?.document);
+	const pairs = new Map([
+		["pligos", header],
+		["contexts", contexts],
+		["values", values]
+	]);
+	head.comment = [
+		head,
+		...documents.filter((each) => each !== head),
+		specs?.document
+	].map((each) => each?.comment).filter((text) => typeof text === "string").join("\n") || null;
+	root.items = order.flatMap((key) => pairs.get(key) ?? []);
+	root.flow = false;
+	return head;
+}
+function headOf(documents) {
+	return documents.findLast(({ contents }) => kindOf(contents) === "pligos") ?? documents[0];
+}
+function headerOf(root) {
+	const [first] = root.items;
+	const own = takePair(root, "pligos");
+	const map = (0, import_dist.isMap)(own?.value) ? own.value : new import_dist.YAMLMap();
+	const version = takePair(map, "version");
+	const oldVersion = takePair(root, "version") ?? takePair(root, "apiVersion");
+	const types = takePair(root, "types");
+	const pair = own ?? pairOf("pligos", map);
+	pair.value = map;
+	const isMoved = [
+		"types",
+		"contexts",
+		"values"
+	].includes(textOfNode(first?.key) ?? "");
+	pair.key.commentBefore ??= (!isMoved && (0, import_dist.isScalar)(first?.key) ? first.key.commentBefore : void 0) ?? oldVersion?.key.commentBefore ?? null;
+	const next = version ?? pairOf("version", null);
+	const before = next.value ?? oldVersion?.value;
+	next.value = withComments(quoted("2"), before);
+	map.items.unshift(next);
+	if (types !== void 0 && !map.has("types")) {
+		types.key.spaceBefore = false;
+		map.items.push(types);
+	}
+	return pair;
+}
+function specsOf(text) {
+	if (text === void 0) return void 0;
+	const document = parseText(text);
+	const pair = (0, import_dist.isMap)(document.contents) ? takePair(document.contents, "contexts") : void 0;
+	return {
+		document,
+		map: (0, import_dist.isMap)(pair?.value) ? pair.value : void 0
+	};
+}
+function valuesOf(documents, root, { old }, document) {
+	const own = takePair(root, "values");
+	const source = document ?? (old.layout === "documents" ? documents.findLast(({ contents }) => kindOf(contents) === "values") : void 0);
+	if (source === void 0) return own;
+	if (!(0, import_dist.isMap)(source.contents)) return void 0;
+	const map = source.contents;
+	const kind = takePair(map, "kind");
+	const pair = pairOf("values", map);
+	pair.key.commentBefore = source.commentBefore;
+	if (document === void 0) {
+		pair.key.commentBefore ??= map.commentBefore ?? kind?.key.commentBefore ?? null;
+		map.commentBefore = null;
+	}
+	map.spaceBefore = false;
+	map.items = map.items.filter(({ value }) => !(0, import_dist.isScalar)(value) && value !== null);
+	map.flow = false;
+	pair.key.spaceBefore = true;
+	return map.items.length === 0 ? void 0 : pair;
+}
 // src/migrate/old-values.ts
 const primitives = new Set([
 	"string",
@@ -742,10 +762,13 @@ function split(text) {
 		name: tokens.at(-1) ?? ""
 	};
 }
-function mappedRoot(tree) {
-	if (tree?.kind !== "scalar" || typeof tree.value !== "string") return void 0;
-	const { word, name } = split(tree.value);
-	return word === "mapped" && !primitives.has(name) ? name : void 0;
+function mappedRoot(tree, spec) {
+	if (tree?.kind === "scalar" && typeof tree.value === "string") {
+		const { word, name } = split(tree.value);
+		return word === "mapped" && !primitives.has(name) ? name : void 0;
+	}
+	const [entry, second] = tree?.kind === "map" && spec?.kind === "list" ? [...tree.entries.values()] : [];
+	return entry?.value.kind === "scalar" && entry.value.value === `embedded mapped ${entry.key}` && second === void 0 ? entry.key : void 0;
 }
 const deepest = 500;
 function evaluateOld(input) {
@@ -764,8 +787,8 @@ function evaluateOld(input) {
 }
 function root(run) {
 	const tree = run.types.get("context");
-	const mapped = mappedRoot(tree);
 	const { spec, specPath } = run;
+	const mapped = mappedRoot(tree, spec);
 	if (tree !== void 0 && mapped === void 0 && tree.kind !== "map") {
 		fault(run, tree, "context", "the root type \"context\" is a map, or \"mapped\" and a type");
 		return new Map();
@@ -941,19 +964,201 @@ function changedFiles({ before, after }) {
 		after: text
 	})).filter((each) => each.before !== each.after).toSorted((a, b) => a.file < b.file ? -1 : 1);
 }
-function refuseForeign(files, roots, problems) {
+function refuseForeign(files, own, problems) {
 	for (const { file } of files) {
-		const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-		if (!isLink && roots.some((root) => isInside(file, root))) continue;
-		problems.push(problem("migrate-foreign", isLink ? `${file} is a link` : `${file} lies outside of the repository`, {
+		const fault = faultOf(file, own);
+		if (fault === void 0) continue;
+		problems.push(problem("migrate-foreign", fault.message, {
 			at: {
 				file,
 				line: 1,
 				column: 1
 			},
-			hint: isLink ? "migrate the file that it leads to, or put a copy in its place" : "migrate it where it is kept"
+			hint: fault.hint
 		}));
 	}
+}
+function faultOf(file, { roots, fetched }) {
+	const [address] = [...fetched].find(([, folder]) => isInside(file, folder)) ?? [];
+	if (address !== void 0) return {
+		message: `types of ${address} would have to change, and it is no file of this repository`,
+		hint: "migrate it where it is kept, then name its new version"
+	};
+	if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true) return {
+		message: `${file} is a link`,
+		hint: "migrate the file that it leads to, or put a copy in its place"
+	};
+	if (roots.some((root) => isInside(file, root))) return void 0;
+	return {
+		message: `${file} lies outside of the repository`,
+		hint: "migrate it where it is kept"
+	};
+}
+// src/migrate/plan-old.ts
+function planOld(run, target, text, documents, form) {
+	const { problems, notes, texts } = run;
+	const before = problems.length;
+	const old = readOld(target.file, documents, problems);
+	if (old === void 0) return void 0;
+	const specs = old.valuesFile === void 0 ? void 0 : readOne(old.valuesFile, readText(old.valuesFile), ownFile).tree;
+	const leftovers = leftoversOf(old, documents, entryOf(specs, "contexts")?.value);
+	addAll(notes, leftovers.notes);
+	addAll(problems, leftovers.problems);
+	const values = new Map();
+	const mappedRoots = new Map();
+	for (const context of old.contexts) {
+		const meaning = attempt(run, () => evaluateContext(run, old, context, target.root));
+		if (meaning === void 0) continue;
+		values.set(context.name, meaning.values);
+		if (meaning.mapped === void 0) continue;
+		mappedRoots.set(context.name, meaning.mapped);
+		const schema = meaning.schema;
+		const next = texts.after.has(schema) ? currentText(texts, schema) : unmapRoot(currentText(texts, schema), meaning.mapped);
+		if (next !== void 0) setText(texts, schema, next);
+	}
+	const chart = chartFile(old, problems);
+	const valuesText = old.valuesFile && currentText(texts, old.valuesFile);
+	const next = problems.length > before && problems.slice(before).some(isError) ? void 0 : newText({
+		old,
+		text,
+		valuesText,
+		mappedRoots
+	}, problems);
+	if (next === void 0) return void 0;
+	setText(texts, target.file, next);
+	if (old.valuesFile !== void 0) {
+		setText(texts, old.valuesFile, void 0);
+		notes.push({
+			message: `removed ${basename(old.valuesFile)}: its instances and contexts are in the pligos.yaml now`,
+			at: {
+				file: old.valuesFile,
+				line: 1,
+				column: 1
+			}
+		});
+	}
+	if (chart?.after !== void 0) {
+		texts.before.set(chart.file, void 0);
+		texts.after.set(chart.file, chart.after);
+		notes.push({
+			message: "written: it takes over name, description and version of the chart",
+			at: {
+				file: chart.file,
+				line: 1,
+				column: 1
+			}
+		});
+	}
+	return {
+		target,
+		form,
+		isCurrent: false,
+		values,
+		charts: new Map(),
+		places: placesOfOld(old)
+	};
+}
+function evaluateContext(run, old, context, root) {
+	const { flavor, at } = context;
+	if (flavor === void 0) throw new UserError("migrate-form", `the context ${context.name} names no flavor`, {
+		at,
+		hint: "write flavor: and its folder"
+	});
+	const schema = resolveInside(old.dir, `${flavor.text}/schema.yaml`, [root], flavor.at);
+	const files = [...old.typeFiles.map(({ text, at: place }) => ({
+		file: resolveInside(old.dir, text, [root], place),
+		at: place
+	})), {
+		file: schema,
+		at: flavor.at
+	}];
+	const types = new Map();
+	for (const { file, at: place } of files) {
+		const { tree, problems } = readOne(file, run.texts.before.get(file) ?? readText(file, place), ownFile);
+		addAll(run.problems, problems.filter(isError));
+		for (const { key, value } of tree?.kind === "map" ? tree.entries.values() : []) types.set(key, value);
+	}
+	if (!types.has("context")) throw new UserError("schema-context", "the schema has no root type, the entry \"context\" was expected", {
+		at: {
+			file: schema,
+			line: 1,
+			column: 1
+		},
+		hint: "add context: with the keys that a spec may hold"
+	});
+	const { values, emptyLists, problems } = evaluateOld({
+		types,
+		instances: old.instances,
+		spec: context.spec,
+		specPath: `contexts.${context.name}`
+	});
+	addAll(run.problems, problems);
+	const message = "the original wrote {} for this empty list, version '2' keeps []";
+	for (const tree of emptyLists) run.notes.push({
+		message,
+		at: atOf(tree)
+	});
+	return {
+		values,
+		schema,
+		mapped: mappedRoot(types.get("context"), context.spec)
+	};
+}
+// src/migrate/plan-versioned.ts
+function readOrdinary({ input }, { file, root }) {
+	const loader = makeLoader(input.repositories);
+	for (const [dir, folders] of input.fetched) loader.fetched.set(dir, folders);
+	return readService(file, loader, { root });
+}
+function mapsRoot({ contexts }, tree) {
+	return [...contexts.values()].flatMap(({ source, name }) => source.kind === "flavor" ? [[name, source.dir.value]] : []).some(([name, dir]) => {
+		const schema = join(dir, "schema.yaml");
+		if ((entryOf(entryOf(entryOf(tree, "contexts")?.value, name)?.value, "spec")?.value)?.kind === "map" || !existsSync(schema)) return false;
+		return mappedRoot(entryOf(readOne(schema, readText(schema), ownFile).tree, "context")?.value) !== void 0;
+	});
+}
+function planVersioned(run, target, text, documents, { service, problems }) {
+	addAll(run.problems, problems.filter(isError));
+	if (service === void 0 || problems.some(isError)) return void 0;
+	const isCurrent = service.version === "2";
+	const values = new Map();
+	const charts = new Map();
+	const loader = makeLoader(run.input.repositories);
+	for (const context of service.contexts.values()) {
+		const { source } = context;
+		if (source.kind === "chart") charts.set(context.name, context);
+		if (source.kind !== "flavor" || context.sources.some(({ folder }) => folder === void 0)) continue;
+		const flavor = readFlavor(source, service, loader);
+		const compiled = flavor.flavor && compileContext(service, context, flavor.types);
+		addAll(run.problems, [...flavor.problems, ...compiled?.problems ?? []].filter(isError));
+		if (compiled !== void 0) values.set(context.name, compiled.values);
+	}
+	const [tree] = documents;
+	const places = tree === void 0 ? new Map() : placesOfTree(tree, "");
+	if (!isCurrent) {
+		const next = setVersion(text);
+		if (next === void 0) {
+			const entry = entryOf(tree, "pligos");
+			run.problems.push(problem("migrate-form", "the version cannot be written here: pligos: is not a map of its own", {
+				at: entry ? atOf(entry.keyPlace, "pligos") : {
+					file: target.file,
+					line: 1,
+					column: 1
+				},
+				hint: "write pligos: and its keys in their place, without an anchor"
+			}));
+			return;
+		}
+		setText(run.texts, target.file, next);
+	}
+	return {
+		target,
+		form: `version '${service.version}'`,
+		isCurrent,
+		values,
+		charts,
+		places
+	};
 }
 // src/migrate/uses.ts
 const placeOf = ({ file, line, column }) => `${file}:${line}:${column}`;
@@ -1112,10 +1317,10 @@ function judge({ services, texts, repositories, fetched }) {
 			for (const context of service.contexts.values()) {
 				if (context.source.kind !== "flavor" || context.sources.some(({ folder }) => folder === void 0)) continue;
 				const flavor = readFlavor(context.source, service, loader);
-				problems.push(...flavor.problems);
+				addAll(problems, flavor.problems);
 				if (flavor.flavor === void 0) continue;
 				const compiled = compileContext(service, context, flavor.types);
-				problems.push(...compiled.problems);
+				addAll(problems, compiled.problems);
 				collectUses(uses, service, flavor.types, context.source.spec);
 				byContext.set(context.name, compiled.values);
 			}
@@ -1201,9 +1406,10 @@ function applyFixes(fixes, texts) {
 	let isDone = true;
 	for (const [file, own] of byFile) {
 		const text = currentText(texts, file);
-		const plain = text.replace(/^\uFEFF/, "");
 		const document = parseText(text);
-		for (const { at, apply } of own.values()) if (!apply(document, offsetOf(plain, at))) isDone = false;
+		const index = indexDocument(document);
+		const offsetOf = offsetsIn(text.replace(/^\uFEFF/, ""));
+		for (const { at, apply } of own.values()) if (!apply(index, offsetOf(at))) isDone = false;
 		setText(texts, file, printDocument(document, text));
 	}
 	return isDone;
@@ -1257,8 +1463,8 @@ function planMigration(input) {
 		fetched: input.fetched,
 		originalPlace: (at, isKey) => originalPlace(plans, at, isKey)
 	});
-	run.notes.push(...strict.notes);
-	run.problems.push(...strict.problems);
+	addAll(run.notes, strict.notes);
+	addAll(run.problems, strict.problems);
 	const services = plans.map((plan) => {
 		const after = strict.results.get(plan.target.file)?.service;
 		const values = strict.values.get(plan.target.file) ?? new Map();
@@ -1269,29 +1475,28 @@ function planMigration(input) {
 	});
 	if (strict.problems.length === 0) run.problems.push(...services.flatMap((service, index) => differing(service, plans[index])));
 	const files = changedFiles(run.texts);
-	refuseForeign(files, [...new Set(input.services.map(({ root }) => root))], run.problems);
+	refuseForeign(files, {
+		roots: [...new Set(input.services.map(({ root }) => root))],
+		fetched: new Map([...input.fetched.values()].flatMap((folders) => [...folders]))
+	}, run.problems);
 	return {
 		services: services.filter(({ file }) => input.services.some((each) => each.file === file && each.isObserver !== true)),
 		files,
-		notes: run.notes,
+		notes: distinct(run.notes),
 		problems: run.problems
 	};
 }
+const distinct = (notes) => [...new Map(notes.map((note) => [`${placeOf(note.at ?? {
+	file: "",
+	line: 0,
+	column: 0
+})} ${note.message}`, note])).values()];
 const unchanged = ({ target, form, isCurrent }) => ({
 	file: target.file,
 	form,
 	isCurrent,
 	contexts: []
 });
-function attempt(run, work) {
-	try {
-		return work();
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		run.problems.push(...error.problems);
-		return;
-	}
-}
 function originalPlace(plans, at, isKey) {
 	const place = plans.find(({ target }) => target.file === at.file)?.places.get(at.path ?? "");
 	return (isKey ? place?.key : void 0) ?? place?.value ?? at;
@@ -1305,178 +1510,11 @@ function planOne(run, target) {
 	const isMapped = result?.service !== void 0 && mapsRoot(result.service, documents[0]);
 	if (target.isObserver === true && (result?.service?.version !== "2" || isMapped)) return void 0;
 	if (result !== void 0 && !isMapped) return planVersioned(run, target, text, documents, result);
-	run.problems.push(...problems);
+	addAll(run.problems, problems);
 	if (problems.some(isError)) return void 0;
 	return planOld(run, target, text, documents, dialect === void 0 ? "a root type that is mapped" : wordsOf(dialect));
 }
 const wordsOf = ({ message }) => message.slice(message.lastIndexOf(": ") + 2);
-function readOrdinary({ input }, { file, root }) {
-	const loader = makeLoader(input.repositories);
-	for (const [dir, folders] of input.fetched) loader.fetched.set(dir, folders);
-	return readService(file, loader, { root });
-}
-function mapsRoot({ contexts }, tree) {
-	return [...contexts.values()].flatMap(({ source, name }) => source.kind === "flavor" ? [[name, source.dir.value]] : []).some(([name, dir]) => {
-		const schema = join(dir, "schema.yaml");
-		if ((entryOf(entryOf(entryOf(tree, "contexts")?.value, name)?.value, "spec")?.value)?.kind === "map" || !existsSync(schema)) return false;
-		return mappedRoot(entryOf(readOne(schema, readText(schema), ownFile).tree, "context")?.value) !== void 0;
-	});
-}
-function planVersioned(run, target, text, documents, { service, problems }) {
-	run.problems.push(...problems.filter(isError));
-	if (service === void 0 || problems.some(isError)) return void 0;
-	const isCurrent = service.version === "2";
-	const values = new Map();
-	const charts = new Map();
-	const loader = makeLoader(run.input.repositories);
-	for (const context of service.contexts.values()) {
-		const { source } = context;
-		if (source.kind === "chart") charts.set(context.name, context);
-		if (source.kind !== "flavor" || context.sources.some(({ folder }) => folder === void 0)) continue;
-		const flavor = readFlavor(source, service, loader);
-		const compiled = flavor.flavor && compileContext(service, context, flavor.types);
-		run.problems.push(...[...flavor.problems, ...compiled?.problems ?? []].filter(isError));
-		if (compiled !== void 0) values.set(context.name, compiled.values);
-	}
-	const [tree] = documents;
-	const places = tree === void 0 ? new Map() : placesOfTree(tree, "");
-	if (!isCurrent) {
-		const next = setVersion(text);
-		if (next === void 0) {
-			const entry = entryOf(tree, "pligos");
-			run.problems.push(problem("migrate-form", "the version cannot be written here: pligos: is not a map of its own", {
-				at: entry ? atOf(entry.keyPlace, "pligos") : {
-					file: target.file,
-					line: 1,
-					column: 1
-				},
-				hint: "write pligos: and its keys in their place, without an anchor"
-			}));
-			return;
-		}
-		setText(run.texts, target.file, next);
-	}
-	return {
-		target,
-		form: `version '${service.version}'`,
-		isCurrent,
-		values,
-		charts,
-		places
-	};
-}
-function planOld(run, target, text, documents, form) {
-	const { problems, notes, texts } = run;
-	const before = problems.length;
-	const old = readOld(target.file, documents, problems);
-	if (old === void 0) return void 0;
-	const specs = old.valuesFile === void 0 ? void 0 : readOne(old.valuesFile, readText(old.valuesFile), ownFile).tree;
-	const leftovers = leftoversOf(old, documents, entryOf(specs, "contexts")?.value);
-	notes.push(...leftovers.notes);
-	problems.push(...leftovers.problems);
-	const values = new Map();
-	const mappedRoots = new Map();
-	for (const context of old.contexts) {
-		const meaning = attempt(run, () => evaluateContext(run, old, context, target.root));
-		if (meaning === void 0) continue;
-		values.set(context.name, meaning.values);
-		if (meaning.mapped === void 0) continue;
-		mappedRoots.set(context.name, meaning.mapped);
-		const schema = meaning.schema;
-		const next = texts.after.has(schema) ? currentText(texts, schema) : unmapRoot(currentText(texts, schema), meaning.mapped);
-		if (next !== void 0) setText(texts, schema, next);
-	}
-	const chart = chartFile(old, problems);
-	const valuesText = old.valuesFile && currentText(texts, old.valuesFile);
-	const next = problems.length > before && problems.slice(before).some(isError) ? void 0 : newText({
-		old,
-		text,
-		valuesText,
-		mappedRoots
-	}, problems);
-	if (next === void 0) return void 0;
-	setText(texts, target.file, next);
-	if (old.valuesFile !== void 0) {
-		setText(texts, old.valuesFile, void 0);
-		notes.push({
-			message: `removed ${basename(old.valuesFile)}: its instances and contexts are in the pligos.yaml now`,
-			at: {
-				file: old.valuesFile,
-				line: 1,
-				column: 1
-			}
-		});
-	}
-	if (chart?.after !== void 0) {
-		texts.before.set(chart.file, void 0);
-		texts.after.set(chart.file, chart.after);
-		notes.push({
-			message: "written: it takes over name, description and version of the chart",
-			at: {
-				file: chart.file,
-				line: 1,
-				column: 1
-			}
-		});
-	}
-	return {
-		target,
-		form,
-		isCurrent: false,
-		values,
-		charts: new Map(),
-		places: placesOfOld(old)
-	};
-}
-function evaluateContext(run, old, context, root) {
-	const { flavor, at } = context;
-	if (flavor === void 0) throw new UserError("migrate-form", `the context ${context.name} names no flavor`, {
-		at,
-		hint: "write flavor: and its folder"
-	});
-	const schema = resolveInside(old.dir, `${flavor.text}/schema.yaml`, [root], flavor.at);
-	const files = [...old.typeFiles.map(({ text, at: place }) => ({
-		file: resolveInside(old.dir, text, [root], place),
-		at: place
-	})), {
-		file: schema,
-		at: flavor.at
-	}];
-	const types = new Map();
-	for (const { file, at: place } of files) {
-		const { tree, problems } = readOne(file, run.texts.before.get(file) ?? readText(file, place), ownFile);
-		run.problems.push(...problems.filter(isError));
-		for (const { key, value } of tree?.kind === "map" ? tree.entries.values() : []) types.set(key, value);
-	}
-	if (!types.has("context")) throw new UserError("schema-context", "the schema has no root type, the entry \"context\" was expected", {
-		at: {
-			file: schema,
-			line: 1,
-			column: 1
-		},
-		hint: "add context: with the keys that a spec may hold"
-	});
-	const { values, emptyLists, problems } = evaluateOld({
-		types,
-		instances: old.instances,
-		spec: context.spec,
-		specPath: `contexts.${context.name}`
-	});
-	run.problems.push(...problems);
-	for (const tree of emptyLists) {
-		const place = atOf(tree);
-		const message = "the original wrote {} for this empty list, version '2' keeps []";
-		if (!run.notes.some((note) => note.message === message && note.at?.file === place.file && note.at.line === place.line && note.at.column === place.column)) run.notes.push({
-			message,
-			at: place
-		});
-	}
-	return {
-		values,
-		schema,
-		mapped: mappedRoot(types.get("context"))
-	};
-}
 function contextsOf(plan, after, service) {
 	const flavors = [...plan.values].map(([name, before]) => ({
 		name,
@@ -1529,7 +1567,13 @@ async function migrate(input, surroundings) {
 			file: relative(surroundings.cwd, service.file)
 		})),
 		files: migration.files.map((each) => shown(each, surroundings)),
-		notes: migration.notes,
+		notes: migration.notes.map(({ message, at }) => ({
+			message,
+			...at && { at: {
+				...at,
+				file: relative(surroundings.cwd, at.file)
+			} }
+		})),
 		isWritten: input.isWrite && migration.files.length > 0
 	};
 }
@@ -1570,7 +1614,7 @@ async function plan(targets, roots, surroundings) {
 		});
 	}
 	const repositories = await repositoryNames(roots, surroundings);
-	const fetched = await fetchSources([...targets, ...observers], surroundings);
+	const fetched = await fetchSources(targets, surroundings);
 	return planMigration({
 		services: [...targets, ...observers],
 		repositories,
@@ -1668,7 +1712,7 @@ const handle = async (call, terminal) => {
 		isCheck
 	}, surroundings);
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(jsonOf(outcome), null, 2)}\n`);
-	else terminal.printText(textOf(outcome, isCheck, terminal.style, surroundings.cwd));
+	else terminal.printText(textOf(outcome, isCheck, terminal.style));
 	return exitCodes.done;
 };
 function jsonOf({ files, ...outcome }) {
@@ -1682,12 +1726,12 @@ function jsonOf({ files, ...outcome }) {
 }
 const patchOf = ({ patch }) => patch.map((line) => signed(line)).join("\n");
 const signed = ({ sign, text }) => sign === "@" ? text : sign + text;
-function textOf(outcome, isCheck, style, cwd) {
+function textOf(outcome, isCheck, style) {
 	const { services, files, notes, isWritten } = outcome;
 	if (files.length === 0) return `${plural(services.length, "service")} of version '2': there is nothing to migrate\n`;
 	const shown = isCheck ? [] : files.flatMap((file) => patchLines(file, style));
 	const decided = notes.map(({ message, at }) => {
-		const place = at === void 0 ? "" : `${relative(cwd, at.file)}:${at.line}: `;
+		const place = at === void 0 ? "" : `${at.file}:${at.line}: `;
 		return `  ${printable(`${place}${message}`)}`;
 	});
 	const rows = services.flatMap(({ file, form, isCurrent, contexts }) => [`${style.bold(printable(file))}: ${printable(form)}${isCurrent ? ", stays as it is" : " -> version '2'"}`, ...contexts.map(({ name }) => `  ${printable(name)}: ${style.green("values equal")}`)]);

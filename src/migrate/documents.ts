@@ -77,7 +77,7 @@ function restoreLines(original: string, base: string, edited: string): string {
     // A blank line of the printer's own.
     if (source !== undefined && target === undefined && line.trim() === '') continue;
     const skipped = previous === undefined || target === undefined ? [] : first.slice(previous + 1, target);
-    if (skipped.every((each) => each.trim() === '')) lines.push(...skipped);
+    if (skipped.every((each) => each.trim() === '')) for (const each of skipped) lines.push(each);
     lines.push(target === undefined ? line : (first[target] ?? line));
     previous = target;
   }
@@ -115,46 +115,52 @@ export interface TextPlace {
   readonly column: number;
 }
 
-export function offsetOf(text: string, { line, column }: TextPlace): number {
-  let start = 0;
-  for (let at = 1; at < line; at += 1) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
+/** Offsets in a text by line and column. */
+export function offsetsIn(text: string): (place: TextPlace) => number {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return ({ line, column }) => (starts[line - 1] ?? 0) + column - 1;
+}
+
+/** The nodes of a document by the offset at which they start. */
+export interface DocumentIndex {
+  readonly entries: ReadonlyMap<number, { readonly map: YAMLMap; readonly pair: Pair }>;
+  /** The nearest item of a list around a node. */
+  readonly items: ReadonlyMap<number, { readonly list: YAMLSeq; readonly item: unknown }>;
+  readonly scalars: ReadonlyMap<number, Scalar>;
+}
+
+export function indexDocument(document: Document): DocumentIndex {
+  const entries = new Map<number, { map: YAMLMap; pair: Pair }>();
+  const items = new Map<number, { list: YAMLSeq; item: unknown }>();
+  const scalars = new Map<number, Scalar>();
+  visit(document, (_, node, path) => {
+    if (isPair(node)) {
+      const map = path.at(-1);
+      const start = isScalar(node.key) ? node.key.range?.[0] : undefined;
+      if (start !== undefined && isMap(map)) entries.set(start, { map, pair: node });
+      return;
+    }
+    if (!isScalar(node) && !isMap(node)) return;
+    const start = node.range?.[0];
+    if (start === undefined) return;
+    if (isScalar(node)) scalars.set(start, node);
+    const at = path.findLastIndex((each) => isSeq(each));
+    const list = path[at];
+    if (isSeq(list) && !items.has(start)) items.set(start, { list, item: path[at + 1] ?? node });
+  });
+  return { entries, items, scalars };
 }
 
 /** Removes the map entry whose key stands there; false where there is none. */
-export function removeEntry(document: Document, offset: number): boolean {
-  let isRemoved = false;
-  visit(document, {
-    Pair(_, pair, path) {
-      const parent = path.at(-1);
-      if (!isScalar(pair.key) || pair.key.range?.[0] !== offset || !isMap(parent)) return undefined;
-      removeFrom(parent.items, pair);
-      isRemoved = true;
-      return visit.BREAK;
-    },
-  });
-  return isRemoved;
+export function removeEntry({ entries }: DocumentIndex, offset: number): boolean {
+  const entry = entries.get(offset);
+  return entry !== undefined && removeFrom(entry.map.items, entry.pair);
 }
 
-/** Removes the nearest list item around the scalar that stands there. */
-export function removeItem(document: Document, offset: number): boolean {
-  let isRemoved = false;
-  visit(document, (_, node, path) => {
-    if (isPair(node) || !isNodeAt(node, offset)) return undefined;
-    const chain = [...path, node];
-    for (let at = chain.length - 1; at > 0; at -= 1) {
-      const list = chain[at - 1];
-      if (!isSeq(list)) continue;
-      isRemoved = removeFrom(list.items, chain[at]);
-      return visit.BREAK;
-    }
-    return undefined;
-  });
-  return isRemoved;
-}
-
-function isNodeAt(node: unknown, offset: number): boolean {
-  return (isScalar(node) || isMap(node)) && node.range?.[0] === offset;
+/** Removes the nearest list item around the node that stands there. */
+export function removeItem({ items }: DocumentIndex, offset: number): boolean {
+  const found = items.get(offset);
+  return found !== undefined && removeFrom(found.list.items, found.item);
 }
 
 function removeFrom(items: unknown[], item: unknown): boolean {
@@ -165,37 +171,29 @@ function removeFrom(items: unknown[], item: unknown): boolean {
 
 /** Changes the text of the scalar that stands there. */
 export function replaceScalar(
-  document: Document,
+  { scalars }: DocumentIndex,
   offset: number,
   change: (text: string) => string | undefined,
 ): boolean {
-  let isReplaced = false;
-  visit(document, {
-    Scalar(_, node) {
-      if (node.range?.[0] !== offset) return undefined;
-      const after = typeof node.value === 'string' ? change(node.value) : undefined;
-      if (after === undefined) return visit.BREAK;
-      node.value = after;
-      isReplaced = true;
-      return visit.BREAK;
-    },
-  });
-  return isReplaced;
+  const node = scalars.get(offset);
+  const after = typeof node?.value === 'string' ? change(node.value) : undefined;
+  if (node === undefined || after === undefined) return false;
+  node.value = after;
+  return true;
 }
 
 /** Takes an entry out of a map. */
-export function takePair(map: YAMLMap, key: string): Pair<Scalar, Node | null> | undefined {
+export function takePair(map: YAMLMap, key: string): NodePair | undefined {
   const at = map.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === key);
   if (at < 0) return undefined;
   const [pair] = map.items.splice(at, 1);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key was looked at, and the parser makes nodes
-  return pair as Pair<Scalar, Node | null> | undefined;
+  return pair as NodePair | undefined;
 }
 
-export const pairOf = (key: string, value: Node | null): Pair<Scalar, Node | null> =>
-  new Pair(new Scalar(key), value);
+export const pairOf = (key: string, value: Node | null): NodePair => new Pair(new Scalar(key), value);
 
-export function mapOf(...pairs: readonly (Pair<Scalar, Node | null> | undefined)[]): YAMLMap {
+export function mapOf(...pairs: readonly (NodePair | undefined)[]): YAMLMap {
   const map = new YAMLMap();
   for (const pair of pairs) if (pair !== undefined) map.items.push(pair);
   return map;
@@ -210,3 +208,19 @@ export function quoted(text: string): Scalar {
 
 export const textOfNode = (node: unknown): string | undefined =>
   isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
+
+/** An entry of a map with its nodes. */
+export type NodePair = Pair<Scalar, Node | null>;
+
+/** `kind` of a document. */
+export const kindOf = (node: unknown): string | undefined =>
+  isMap(node) ? textOfNode(node.get('kind', true)) : undefined;
+
+/** The node with the comments of another. */
+export function withComments<T extends Node>(node: T, from: unknown): T {
+  if (isScalar(from)) {
+    if (typeof from.comment === 'string') node.comment = from.comment;
+    if (typeof from.commentBefore === 'string') node.commentBefore = from.commentBefore;
+  }
+  return node;
+}

@@ -1,5 +1,6 @@
 /** Old forms of the configuration, and version '1', brought into version '2' with equal values. */
-export { type MigrationInput, type MigrationTarget, planMigration } from './migrate.ts';
+export { planMigration } from './migrate.ts';
+export type { MigrationInput, MigrationTarget } from './plan.ts';
 export type {
   MigratedContext,
   MigratedFile,

@@ -13,7 +13,7 @@ import {
   type Tree,
   write,
 } from '../yaml/index.ts';
-import { isOwnFile } from './new-text.ts';
+import { isOwnFile } from './context-nodes.ts';
 import { ofKind } from './read-old.ts';
 import type { MigratedFile, MigrationNote, OldService } from './types.ts';
 

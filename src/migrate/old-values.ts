@@ -38,11 +38,21 @@ function split(text: string): { word: string; name: string } {
   return { word: tokens.slice(0, -1).join(' '), name: tokens.at(-1) ?? '' };
 }
 
-/** The type that the root type maps by name; undefined where the root type is a body. */
-export function mappedRoot(tree: Tree | undefined): string | undefined {
-  if (tree?.kind !== 'scalar' || typeof tree.value !== 'string') return undefined;
-  const { word, name } = split(tree.value);
-  return word === 'mapped' && !primitives.has(name) ? name : undefined;
+/**
+ * The type that the root type maps by name; undefined where the root type is a body. For a list, that is also
+ * the type of a root type which an earlier migration has brought into its new form.
+ */
+export function mappedRoot(tree: Tree | undefined, spec?: Tree): string | undefined {
+  if (tree?.kind === 'scalar' && typeof tree.value === 'string') {
+    const { word, name } = split(tree.value);
+    return word === 'mapped' && !primitives.has(name) ? name : undefined;
+  }
+  const [entry, second] = tree?.kind === 'map' && spec?.kind === 'list' ? [...tree.entries.values()] : [];
+  const isUnmapped =
+    entry?.value.kind === 'scalar' &&
+    entry.value.value === `embedded mapped ${entry.key}` &&
+    second === undefined;
+  return isUnmapped ? entry.key : undefined;
 }
 
 /** The most levels of types within types. */
@@ -63,8 +73,8 @@ export function evaluateOld(input: OldInput): OldEvaluation {
 
 function root(run: Evaluation): MapValue {
   const tree = run.types.get('context');
-  const mapped = mappedRoot(tree);
   const { spec, specPath } = run;
+  const mapped = mappedRoot(tree, spec);
   if (tree !== undefined && mapped === undefined && tree.kind !== 'map') {
     fault(run, tree, 'context', 'the root type "context" is a map, or "mapped" and a type');
     return new Map();

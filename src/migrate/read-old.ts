@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { type At, type Problem, problem } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { atOf, childPath, describe, entryOf, ownFile, readOne, type Tree } from '../yaml/index.ts';
+import { addAll } from './plan.ts';
 import type { OldContext, OldLayout, OldMetadata, OldPath, OldService } from './types.ts';
 
 /** Throws where a file is no YAML; what cannot be understood is in `problems`, and then nothing is returned. */
@@ -85,7 +86,7 @@ function valuesOf(
   const file = join(dir, 'values.yaml');
   if (own !== undefined || !existsSync(file)) return { instances: instancesIn(own, []), specs: undefined };
   const result = readOne(file, readText(file), ownFile);
-  problems.push(...result.problems);
+  addAll(problems, result.problems);
   const specs = entryOf(result.tree, 'contexts')?.value;
   // Without contexts it is what the original generated for helm.
   if (specs === undefined) return { instances: new Map(), specs };

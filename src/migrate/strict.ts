@@ -7,14 +7,16 @@ import { makeLoader, readFlavor, readService, type Service, type ServiceResult }
 import { type At, isError, type Problem, problem } from '../errors.ts';
 import { atOf, describe, type MapValue } from '../yaml/index.ts';
 import {
-  type Document,
-  offsetOf,
+  type DocumentIndex,
+  indexDocument,
+  offsetsIn,
   parseText,
   printDocument,
   removeEntry,
   removeItem,
   replaceScalar,
 } from './documents.ts';
+import { addAll } from './plan.ts';
 import { currentText, setText, type MigrationTexts } from './texts.ts';
 import type { MigrationNote, ValuesByContext } from './types.ts';
 import {
@@ -116,10 +118,10 @@ function judge({ services, texts, repositories, fetched }: StrictInput): Round {
         if (context.source.kind !== 'flavor' || context.sources.some(({ folder }) => folder === undefined))
           continue;
         const flavor = readFlavor(context.source, service, loader);
-        problems.push(...flavor.problems);
+        addAll(problems, flavor.problems);
         if (flavor.flavor === undefined) continue;
         const compiled = compileContext(service, context, flavor.types);
-        problems.push(...compiled.problems);
+        addAll(problems, compiled.problems);
         collectUses(uses, service, flavor.types, context.source.spec);
         byContext.set(context.name, compiled.values);
       }
@@ -138,7 +140,7 @@ interface Fix {
   readonly code: Problem['code'];
   readonly at: At;
   readonly note: MigrationNote;
-  readonly apply: (document: Document, offset: number) => boolean;
+  readonly apply: (document: DocumentIndex, offset: number) => boolean;
 }
 
 function fixOf(found: Problem, uses: PrimitiveUses): Fix | undefined {
@@ -202,9 +204,10 @@ function applyFixes(fixes: readonly Fix[], texts: MigrationTexts): boolean {
   let isDone = true;
   for (const [file, own] of byFile) {
     const text = currentText(texts, file);
-    const plain = text.replace(/^\uFEFF/, '');
     const document = parseText(text);
-    for (const { at, apply } of own.values()) if (!apply(document, offsetOf(plain, at))) isDone = false;
+    const index = indexDocument(document);
+    const offsetOf = offsetsIn(text.replace(/^\uFEFF/, ''));
+    for (const { at, apply } of own.values()) if (!apply(index, offsetOf(at))) isDone = false;
     setText(texts, file, printDocument(document, text));
   }
   return isDone;

@@ -38,22 +38,43 @@ export function changedFiles({ before, after }: MigrationTexts): readonly Migrat
     .toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** A link, or a file elsewhere, is not ours to change. */
+/** Whose files may change: those of the repositories, and nothing that was fetched into them. */
+export interface ChangeableFiles {
+  readonly roots: readonly string[];
+  /** Folders by the address that they were fetched from. */
+  readonly fetched: ReadonlyMap<string, string>;
+}
+
+/** A link, or a file of another place, is not ours to change. */
 export function refuseForeign(
   files: readonly MigratedFile[],
-  roots: readonly string[],
+  own: ChangeableFiles,
   problems: Problem[],
 ): void {
   for (const { file } of files) {
-    const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    if (!isLink && roots.some((root) => isInside(file, root))) continue;
+    const fault = faultOf(file, own);
+    if (fault === undefined) continue;
     problems.push(
-      problem('migrate-foreign', isLink ? `${file} is a link` : `${file} lies outside of the repository`, {
-        at: { file, line: 1, column: 1 },
-        hint: isLink
-          ? 'migrate the file that it leads to, or put a copy in its place'
-          : 'migrate it where it is kept',
-      }),
+      problem('migrate-foreign', fault.message, { at: { file, line: 1, column: 1 }, hint: fault.hint }),
     );
   }
+}
+
+function faultOf(
+  file: string,
+  { roots, fetched }: ChangeableFiles,
+): { message: string; hint: string } | undefined {
+  const [address] = [...fetched].find(([, folder]) => isInside(file, folder)) ?? [];
+  if (address !== undefined)
+    return {
+      message: `types of ${address} would have to change, and it is no file of this repository`,
+      hint: 'migrate it where it is kept, then name its new version',
+    };
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+    return {
+      message: `${file} is a link`,
+      hint: 'migrate the file that it leads to, or put a copy in its place',
+    };
+  if (roots.some((root) => isInside(file, root))) return undefined;
+  return { message: `${file} lies outside of the repository`, hint: 'migrate it where it is kept' };
 }

@@ -197,6 +197,22 @@ const cases: Readonly<Record<string, FormCase>> = {
     values: { dev: { front: { name: 'front', routes: { http } }, back: { name: 'back', routes: {} } } },
   },
 
+  "a root type that is mapped, under version '1'": {
+    in: {
+      'web/schema.yaml': 'box: {size: numeric}\ncontext:\n  # by name\n  mapped box\n',
+      'shop/pligos.yaml':
+        'contexts:\n  dev:\n    flavor: ../web\n    release: shop\n    spec: # two\n    - small\n    - large\nvalues:\n  box:\n  - {name: small, size: 1}\n  - {name: large, size: 9}\n',
+    },
+    out: {
+      'shop/pligos.yaml':
+        "pligos:\n  version: '2'\ncontexts:\n  dev:\n    flavor: ../web\n    release: shop\n    spec:\n      box:\n      # two\n      - small\n      - large\nvalues:\n  box:\n  - {name: small, size: 1}\n  - {name: large, size: 9}\n",
+      'web/schema.yaml': 'box: {size: numeric}\ncontext:\n  box:\n    # by name\n    embedded mapped box\n',
+    },
+    form: 'a root type that is mapped',
+    notes: [],
+    values: { dev: { small: { size: 1 }, large: { size: 9 } } },
+  },
+
   'documents told apart by kind': {
     in: {
       ...flavor,
@@ -387,6 +403,30 @@ const cases: Readonly<Record<string, FormCase>> = {
     values: { dev: {} },
   },
 };
+
+it('services that share a mapped root type are migrated one after the other, or together', () => {
+  const service = (name: string): Files => ({
+    [`${name}/pligos.yaml`]: 'version: 0.1\ncontexts: [{name: dev, flavor: ../web}]\n',
+    [`${name}/values.yaml`]: `box: [{name: ${name}, size: 1}]\ncontexts: {dev: [${name}]}\n`,
+  });
+  const files = {
+    'web/schema.yaml': 'box: {size: numeric}\ncontext: mapped box\n',
+    ...service('one'),
+    ...service('two'),
+  };
+  const both = migrateFiles(files);
+  expect([both.problems, Object.keys(both.files)]).toEqual([
+    [],
+    ['one/pligos.yaml', 'one/values.yaml', 'two/pligos.yaml', 'two/values.yaml', 'web/schema.yaml'],
+  ]);
+  const first = migrateFiles(files, ['one/pligos.yaml']);
+  writeAll(first.root, first.files);
+  const second = migrateAt(first.root, ['two/pligos.yaml']);
+  expect([second.problems, Object.keys(second.files)]).toEqual([[], ['two/pligos.yaml', 'two/values.yaml']]);
+  writeAll(first.root, second.files);
+  for (const name of ['one', 'two'])
+    expect(compiled(first.root, name, 'dev')).toEqual({ [name]: { size: 1 } });
+});
 
 describe('an old form becomes', () => {
   it.each(Object.entries(cases))('%s', (_, form) => {

@@ -2,6 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { itAtScale } from '../at-scale.ts';
 import { compiled, makeRepository, migrateAt, migrateFiles, writeAll } from './support.ts';
 
 const schema = {
@@ -178,7 +179,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('of 5 MB are migrated', () => {
+  itAtScale('of 5 MB are migrated', () => {
     const boxes = Array.from(
       { length: 5_000 },
       (_, at) => `- name: n${at}\n  b: ${'x'.repeat(1000)} # ${at}\n`,

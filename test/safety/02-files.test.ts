@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { resolveInside, walk } from '../../src/files/index.ts';
+import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { codeOf } from './help.ts';
 
@@ -60,6 +61,34 @@ describe('files', () => {
     expect(refused.map((path) => [path, folder(path)])).toEqual(refused.map((path) => [path, 'input-value']));
     expect(outputFolder(workspace, 'old', ['.gitignore', 'charts'])).toBe(join(workspace, 'old'));
     expect(outputFolder(workspace, 'deploy/new', ['charts'])).toBe(join(workspace, 'deploy/new'));
+  });
+
+  it('of other places, and behind links, are changed by no migration', () => {
+    const repository = join(scratch, 'migrated');
+    const fetched = join(repository, '.cache/web');
+    for (const folder of ['shop', '.cache/web', 'old'])
+      mkdirSync(join(repository, folder), { recursive: true });
+    writeFileSync(join(fetched, 'schema.yaml'), 'context: {a: numeric}\n');
+    writeFileSync(
+      join(repository, 'shop/pligos.yaml'),
+      'contexts: {dev: {flavor: ../.cache/web, spec: {a: x}}}\n',
+    );
+    writeFileSync(
+      join(repository, 'old/pligos.yaml'),
+      'version: 0.1\ncontexts: [{name: dev, flavor: ../.cache/web}]\n',
+    );
+    writeFileSync(join(repository, 'values.yaml'), 'contexts: {dev: {a: 1}}\n');
+    symlinkSync('../values.yaml', join(repository, 'old/values.yaml'));
+    const codes = (name: string, of: ReadonlyMap<string, Map<string, string>>) =>
+      planMigration({
+        services: [{ file: join(repository, name, 'pligos.yaml'), root: repository }],
+        repositories: new Map(),
+        fetched: of,
+      }).problems.map(({ code }) => code);
+    expect(codes('shop', new Map())).toEqual([]);
+    const folders = new Map([[join(repository, 'shop'), new Map([['web.tgz', fetched]])]]);
+    expect(codes('shop', folders)).toEqual(['migrate-foreign']);
+    expect(codes('old', new Map())).toEqual(['migrate-foreign']);
   });
 
   it('of an archive lie inside of it, and are plain', () => {

@@ -82,6 +82,20 @@ export const guards = [
   },
   {
     rule: 2,
+    says: 'a migration changes nothing that was fetched',
+    file: 'src/migrate/texts.ts',
+    from: 'if (address !== undefined)',
+    to: 'if (address === file)',
+  },
+  {
+    rule: 2,
+    says: 'a migration changes nothing behind a link',
+    file: 'src/migrate/texts.ts',
+    from: 'if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true)',
+    to: 'if (lstatSync(file, { throwIfNoEntry: false })?.isFIFO() === true)',
+  },
+  {
+    rule: 2,
     says: '.git is part of no folder',
     file: 'src/files/walk.ts',
     from: "entry.name.toLowerCase() === '.git' || ",

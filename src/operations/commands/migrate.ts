@@ -33,13 +33,14 @@ export interface MigrateInput {
   readonly isCheck: boolean;
 }
 
-/** A file with what changes in it; relative to the current folder. */
+/** A file with what changes in it. */
 export interface ShownFile {
   readonly file: string;
   readonly change: 'written' | 'changed' | 'removed';
   readonly patch: readonly PatchLine[];
 }
 
+/** Files are relative to the current folder. */
 export interface MigrateOutcome {
   readonly services: readonly MigratedService[];
   readonly files: readonly ShownFile[];
@@ -63,7 +64,10 @@ export async function migrate(input: MigrateInput, surroundings: Surroundings): 
       file: relative(surroundings.cwd, service.file),
     })),
     files: migration.files.map((each) => shown(each, surroundings)),
-    notes: migration.notes,
+    notes: migration.notes.map(({ message, at }) => ({
+      message,
+      ...(at && { at: { ...at, file: relative(surroundings.cwd, at.file) } }),
+    })),
     isWritten: input.isWrite && migration.files.length > 0,
   };
 }
@@ -111,7 +115,7 @@ async function plan(
         observers.push({ file, root, isObserver: true });
     }
   const repositories = await repositoryNames(roots, surroundings);
-  const fetched = await fetchSources([...targets, ...observers], surroundings);
+  const fetched = await fetchSources(targets, surroundings);
   return planMigration({ services: [...targets, ...observers], repositories, fetched });
 }
 

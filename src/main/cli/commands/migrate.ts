@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { migrate, type MigrateOutcome, type ShownFile } from '../../../operations/commands/index.ts';
 import { plural, type TextStyle } from '../../../tools/index.ts';
 import { UserError } from '../../../errors.ts';
@@ -15,7 +14,7 @@ export const handle: Handler = async (call, terminal) => {
   const surroundings = surroundingsOf(terminal, call);
   const outcome = await migrate({ ...(configs && { configs }), isWrite, isCheck }, surroundings);
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(jsonOf(outcome), null, 2)}\n`);
-  else terminal.printText(textOf(outcome, isCheck, terminal.style, surroundings.cwd));
+  else terminal.printText(textOf(outcome, isCheck, terminal.style));
   return exitCodes.done;
 };
 
@@ -27,13 +26,13 @@ const patchOf = ({ patch }: ShownFile): string => patch.map((line) => signed(lin
 
 const signed = ({ sign, text }: ShownFile['patch'][number]): string => (sign === '@' ? text : sign + text);
 
-function textOf(outcome: MigrateOutcome, isCheck: boolean, style: TextStyle, cwd: string): string {
+function textOf(outcome: MigrateOutcome, isCheck: boolean, style: TextStyle): string {
   const { services, files, notes, isWritten } = outcome;
   if (files.length === 0)
     return `${plural(services.length, 'service')} of version '2': there is nothing to migrate\n`;
   const shown = isCheck ? [] : files.flatMap((file) => patchLines(file, style));
   const decided = notes.map(({ message, at }) => {
-    const place = at === undefined ? '' : `${relative(cwd, at.file)}:${at.line}: `;
+    const place = at === undefined ? '' : `${at.file}:${at.line}: `;
     return `  ${printable(`${place}${message}`)}`;
   });
   const rows = services.flatMap(({ file, form, isCurrent, contexts }) => [
