@@ -1,6 +1,5 @@
 import { UserError } from "./base.js";
-import { goodOf, ifGood, lenientObject, literal, object, readJson, string } from "./project.js";
-import { privateFolder } from "./charts.js";
+import { goodOf, ifGood, lenientObject, literal, object, privateFolder, readJson, string } from "./project.js";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { X509Certificate } from "node:crypto";

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, privateFolder, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -452,6 +452,9 @@ function addNamed({ path, target }, dir, inputs) {
 			break;
 		case "manifests":
 			inputs.paths.add(splitGlob(place).folder);
+			break;
+		case "kustomization":
+			for (const file of readsOf(place).files.keys()) inputs.paths.add(file);
 			break;
 		case "chart":
 			addChart(place, inputs);
@@ -6623,10 +6626,10 @@ function linesWith(pattern, text) {
 	}
 	return lines;
 }
-const hints$1 = /\\|!!|!<|allowOutside|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
+const hints$1 = /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 const anyWord = /[^\s"',[\]{}]+/g;
 function readLine(text, { searched, odd }) {
-	let isUnclear = /\\|!!|!<|allowOutside|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]/.test(text);
+	let isUnclear = /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]/.test(text);
 	const words = [];
 	for (const [word] of text.matchAll(anyWord)) {
 		const path = word.startsWith("file://") ? word.slice(7) : word;
@@ -8592,6 +8595,11 @@ const excused = (report) => ({
 	}))
 });
 // src/operations/base/head-contexts.ts
+const sourceTargets = new Set([
+	"chart",
+	"manifests",
+	"kustomization"
+]);
 function makeHeadContexts(base) {
 	const { root, tree, project } = base;
 	const loader = makeLoader(project.loader.repositories, true);
@@ -8608,7 +8616,7 @@ function makeHeadContexts(base) {
 		const { service, context } = head;
 		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
 		if (!isOfOwnFiles(head) || service.file.endsWith("/Chart.yaml")) return void 0;
-		if (context.sources.some(({ target }) => target === "chart" || target === "manifests")) return void 0;
+		if (context.sources.some(({ target }) => sourceTargets.has(target))) return void 0;
 		const baseService = read(service);
 		const before = baseService?.contexts.get(context.name);
 		if (baseService === void 0 || before?.source.kind !== context.source.kind) return void 0;

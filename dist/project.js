@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes, hasLogin, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning, withoutLogin } from "./base.js";
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
-import { constants as constants$1, hostname, tmpdir } from "node:os";
-import { accessSync, closeSync, constants as constants$2, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
+import { constants as constants$1, hostname, tmpdir, totalmem } from "node:os";
+import { accessSync, closeSync, constants as constants$2, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { basename, delimiter, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Duplex } from "node:stream";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
@@ -4396,7 +4396,7 @@ function openOutput(take) {
 // src/process/memory-limit.ts
 const limiter = "/usr/bin/prlimit";
 function withMemory(command, args, bytes) {
-	if (bytes === void 0 || !isAbsolute(command) || !isProgram(limiter) || !isProgram(command)) return [command, args];
+	if (bytes === void 0 || !isAbsolute(command) || !isProgram$1(limiter) || !isProgram$1(command)) return [command, args];
 	return [limiter, [
 		`--data=${bytes}`,
 		"--",
@@ -4404,7 +4404,7 @@ function withMemory(command, args, bytes) {
 		...args
 	]];
 }
-function isProgram(path) {
+function isProgram$1(path) {
 	try {
 		accessSync(path, constants$2.X_OK);
 		return true;
@@ -4934,14 +4934,14 @@ function stage(dir, staging, operations) {
 function complete$2(dir, journalFile, entries) {
 	const staging = stagingOf(journalFile);
 	for (const entry of entries) if (entry.kind === "remove") remove(dir, entry.path);
-	for (const entry of entries) if (entry.kind === "write") place(join$1(staging, String(entry.staged)), inside$1(dir, entry.path));
+	for (const entry of entries) if (entry.kind === "write") place$1(join$1(staging, String(entry.staged)), inside$1(dir, entry.path));
 	rmSync(staging, {
 		recursive: true,
 		force: true
 	});
 	unlinkSync(journalFile);
 }
-function place(staged, target) {
+function place$1(staged, target) {
 	const stat = lstatSync(staged, { throwIfNoEntry: false });
 	if (stat === void 0) return;
 	mkdirSync(dirname(target), { recursive: true });
@@ -4983,7 +4983,7 @@ function checkUntouched(dir, staging, entry) {
 	throw new UserError("journal-conflict", `${file} was changed after a run that was to ${entry.kind} it had been interrupted`, { hint: "move your version of the file away, run the command again, and compare the two" });
 }
 // src/files/lock.ts
-const patience = 1e4;
+const patience$1 = 1e4;
 const longestElsewhere = 6e4;
 function lockFolder(dir, lock) {
 	const token = [
@@ -4993,7 +4993,7 @@ function lockFolder(dir, lock) {
 		nodeCrypto().randomBytes(6).toString("hex")
 	].join("_");
 	const waitingFolder = `${lock}-${token}`;
-	const end = Date.now() + patience;
+	const end = Date.now() + patience$1;
 	let processStart;
 	try {
 		processStart = mkdirSync(waitingFolder, { recursive: true });
@@ -5075,18 +5075,18 @@ function isVoid(owner, path) {
 function processScope() {
 	const facts = [
 		hostname(),
-		textOf$5(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-		textOf$5(() => readlinkSync("/proc/self/ns/pid"))
+		textOf$6(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
+		textOf$6(() => readlinkSync("/proc/self/ns/pid"))
 	];
 	return nodeCrypto().createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
 }
 function startOf(pid) {
 	if (!isAlive(pid)) return void 0;
-	const stat = textOf$5(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+	const stat = textOf$6(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return fields[0] === "Z" ? void 0 : fields[19] ?? "";
 }
-function textOf$5(read) {
+function textOf$6(read) {
 	try {
 		return read();
 	} catch (error) {
@@ -5103,23 +5103,100 @@ function busyError(dir, lock, owner) {
 function sleep(milliseconds) {
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
+// src/files/stale-folders.ts
+const staleAfter = 864e5;
+const mostLookedAt = 256;
+const mostRemoved = 16;
+const privateName = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
+function sweep(parent, now = Date.now()) {
+	if (!isSafe(parent)) return;
+	let removed = 0;
+	for (const name of namesIn$2(parent)) {
+		const pid = Number(privateName.exec(name)?.[1]);
+		if (!(pid > 0) || !isStale(join$1(parent, name), now) || isAlive(pid)) continue;
+		rmSync(join$1(parent, name), {
+			recursive: true,
+			force: true
+		});
+		removed += 1;
+		if (removed === mostRemoved) return;
+	}
+}
+function isSafe(parent) {
+	const { mode, uid } = statSync(parent);
+	return (mode & 512) !== 0 || (mode & 18) === 0 && isOurs(uid);
+}
+function namesIn$2(parent) {
+	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
+	try {
+		const names = [];
+		for (let entryCount = 0; entryCount < mostLookedAt; entryCount += 1) {
+			const entry = dir.readSync();
+			if (entry === null) break;
+			names.push(entry.name);
+		}
+		return names;
+	} finally {
+		dir.closeSync();
+	}
+}
+function isStale(path, now) {
+	const stat = lstatSync(path, { throwIfNoEntry: false });
+	return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now - stat.mtimeMs > staleAfter;
+}
+const isOurs = (uid) => uid === process.getuid?.();
+// src/files/private-folder.ts
+function privateFolder(prefix) {
+	const isFirst = isNothingLeft();
+	const path = makeFolder(prefix);
+	if (isFirst) sweepBeside(path);
+	const remove = () => rmSync(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 3
+	});
+	const cancelCleanup = atExit(remove);
+	return {
+		path,
+		dispose() {
+			remove();
+			cancelCleanup();
+		}
+	};
+}
+function sweepBeside(path) {
+	try {
+		sweep(dirname(path));
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+	}
+}
+function makeFolder(prefix) {
+	const parent = tmpdir();
+	try {
+		return mkdtempSync(join$1(realpathSync(parent), ownPrefix(prefix)));
+	} catch (error) {
+		throw writeError(error, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
+	}
+}
 // src/files/read.ts
 const largest = 67108864;
 function readText$1(file, at) {
-	return textOf$4(withFile(file, at, (descriptor) => readFileSync(descriptor)), file, at);
+	return textOf$5(withFile(file, at, (descriptor) => readFileSync(descriptor)), file, at);
 }
 function readTwo(first, second) {
 	return withFile(first, void 0, (one, oneSize) => withFile(second, void 0, (other, otherSize) => {
-		if (oneSize === 0 || otherSize === 0) return [textOf$4(readFileSync(one), first), textOf$4(readFileSync(other), second)];
+		if (oneSize === 0 || otherSize === 0) return [textOf$5(readFileSync(one), first), textOf$5(readFileSync(other), second)];
 		const place = Buffer$1.allocUnsafeSlow(Math.max(oneSize, otherSize));
-		const bytes = place.subarray(0, fill(place, one, 0, oneSize));
+		const bytes = place.subarray(0, fill$1(place, one, 0, oneSize));
 		const same = sameBytes(bytes, other);
-		const text = textOf$4(bytes, first);
+		const text = textOf$5(bytes, first);
 		if (same === oneSize && same === otherSize) return [text, text];
-		return [text, textOf$4(place.subarray(0, fill(place, other, same, otherSize)), second)];
+		return [text, textOf$5(place.subarray(0, fill$1(place, other, same, otherSize)), second)];
 	}));
 }
-function fill(place, descriptor, from, to) {
+function fill$1(place, descriptor, from, to) {
 	let at = from;
 	while (at < to) {
 		const count = readSync(descriptor, place, at, to - at, at);
@@ -5137,7 +5214,7 @@ function sameBytes(bytes, descriptor) {
 		at += count;
 	}
 }
-function textOf$4(bytes, file, at) {
+function textOf$5(bytes, file, at) {
 	if (isAscii(bytes)) return bytes.toString("latin1");
 	if (isUtf8(bytes)) return bytes.toString("utf8");
 	throw new UserError("file-encoding", `${file} is not UTF-8`, {
@@ -5247,12 +5324,428 @@ function tooLarge$1(dir, what) {
 const entry = (map, key) => map?.get(key);
 const mapOf$1 = (value) => isMap(value) ? value : void 0;
 const listOf$2 = (value) => isList(value) ? value : void 0;
-const textOf$3 = (value) => typeof value === "string" ? value : void 0;
+const textOf$4 = (value) => typeof value === "string" ? value : void 0;
 function at(value, ...keys) {
 	let current = value;
 	for (const key of keys) current = mapOf$1(current)?.get(key);
 	return current;
 }
+// src/data/helm-commands.ts
+const helmCommands = [
+	{
+		path: "",
+		aliases: "",
+		values: "burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tls-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",
+		switches: "debug help kube-insecure-skip-tls-verify",
+		shorts: "h=help n=namespace"
+	},
+	{
+		path: "completion",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "completion bash",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "completion fish",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "completion powershell",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "completion zsh",
+		aliases: "",
+		values: "",
+		switches: "help no-descriptions",
+		shorts: "h=help"
+	},
+	{
+		path: "create",
+		aliases: "",
+		values: "starter",
+		switches: "help",
+		shorts: "h=help p=starter"
+	},
+	{
+		path: "dependency",
+		aliases: "dep dependencies",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "dependency build",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password username",
+		switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
+		shorts: "h=help"
+	},
+	{
+		path: "dependency list",
+		aliases: "ls",
+		values: "max-col-width",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "dependency update",
+		aliases: "up",
+		values: "ca-file cert-file key-file keyring password username",
+		switches: "help insecure-skip-tls-verify plain-http skip-refresh verify",
+		shorts: "h=help"
+	},
+	{
+		path: "env",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get all",
+		aliases: "",
+		values: "revision template",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get hooks",
+		aliases: "",
+		values: "revision",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get manifest",
+		aliases: "",
+		values: "revision",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get metadata",
+		aliases: "",
+		values: "output revision",
+		switches: "help",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "get notes",
+		aliases: "",
+		values: "revision",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "get values",
+		aliases: "",
+		values: "output revision",
+		switches: "all help",
+		shorts: "a=all h=help o=output"
+	},
+	{
+		path: "history",
+		aliases: "hist",
+		values: "max output",
+		switches: "help",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "install",
+		aliases: "",
+		values: "ca-file cert-file description key-file keyring labels name-template output password post-renderer post-renderer-args repo set set-file set-json set-literal set-string timeout username values version",
+		switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes hide-secret insecure-skip-tls-verify no-hooks pass-credentials plain-http render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
+		shorts: "f=values g=generate-name h=help l=labels o=output"
+	},
+	{
+		path: "lint",
+		aliases: "",
+		values: "kube-version set set-file set-json set-literal set-string values",
+		switches: "help quiet skip-schema-validation strict with-subcharts",
+		shorts: "f=values h=help"
+	},
+	{
+		path: "list",
+		aliases: "ls",
+		values: "filter max offset output selector time-format",
+		switches: "all all-namespaces date deployed failed help no-headers pending reverse short superseded uninstalled uninstalling",
+		shorts: "A=all-namespaces a=all d=date f=filter h=help l=selector m=max o=output q=short r=reverse"
+	},
+	{
+		path: "package",
+		aliases: "",
+		values: "app-version ca-file cert-file destination key key-file keyring passphrase-file password username version",
+		switches: "dependency-update help insecure-skip-tls-verify plain-http sign",
+		shorts: "d=destination h=help u=dependency-update"
+	},
+	{
+		path: "plugin",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin install",
+		aliases: "add",
+		values: "ca-file cert-file key-file keyring password username version",
+		switches: "help insecure-skip-tls-verify plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin list",
+		aliases: "ls",
+		values: "type",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin package",
+		aliases: "",
+		values: "destination key keyring passphrase-file",
+		switches: "help sign",
+		shorts: "d=destination h=help"
+	},
+	{
+		path: "plugin uninstall",
+		aliases: "remove rm",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin update",
+		aliases: "up",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "plugin verify",
+		aliases: "",
+		values: "keyring",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "pull",
+		aliases: "fetch",
+		values: "ca-file cert-file destination key-file keyring password repo untardir username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http prov untar verify",
+		shorts: "d=destination h=help"
+	},
+	{
+		path: "push",
+		aliases: "",
+		values: "ca-file cert-file key-file password username",
+		switches: "help insecure-skip-tls-verify plain-http",
+		shorts: "h=help"
+	},
+	{
+		path: "registry",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "registry login",
+		aliases: "",
+		values: "ca-file cert-file key-file password username",
+		switches: "help insecure password-stdin plain-http",
+		shorts: "h=help p=password u=username"
+	},
+	{
+		path: "registry logout",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "repo",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "repo add",
+		aliases: "",
+		values: "ca-file cert-file key-file password timeout username",
+		switches: "allow-deprecated-repos force-update help insecure-skip-tls-verify no-update pass-credentials password-stdin",
+		shorts: "h=help"
+	},
+	{
+		path: "repo index",
+		aliases: "",
+		values: "merge url",
+		switches: "help json",
+		shorts: "h=help"
+	},
+	{
+		path: "repo list",
+		aliases: "ls",
+		values: "output",
+		switches: "help no-headers",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "repo remove",
+		aliases: "rm",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "repo update",
+		aliases: "up",
+		values: "timeout",
+		switches: "fail-on-repo-update-fail help",
+		shorts: "h=help"
+	},
+	{
+		path: "rollback",
+		aliases: "",
+		values: "history-max server-side timeout",
+		switches: "cleanup-on-fail dry-run force force-conflicts force-replace help no-hooks recreate-pods wait wait-for-jobs",
+		shorts: "h=help"
+	},
+	{
+		path: "search",
+		aliases: "",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "search hub",
+		aliases: "",
+		values: "endpoint max-col-width output",
+		switches: "fail-on-no-result help list-repo-url",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "search repo",
+		aliases: "",
+		values: "max-col-width output version",
+		switches: "devel fail-on-no-result help regexp versions",
+		shorts: "h=help l=versions o=output r=regexp"
+	},
+	{
+		path: "show",
+		aliases: "inspect",
+		values: "",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "show all",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show chart",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show crds",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show readme",
+		aliases: "",
+		values: "ca-file cert-file key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "show values",
+		aliases: "",
+		values: "ca-file cert-file jsonpath key-file keyring password repo username version",
+		switches: "devel help insecure-skip-tls-verify pass-credentials plain-http verify",
+		shorts: "h=help"
+	},
+	{
+		path: "status",
+		aliases: "",
+		values: "output revision",
+		switches: "help show-desc show-resources",
+		shorts: "h=help o=output"
+	},
+	{
+		path: "template",
+		aliases: "",
+		values: "api-versions ca-file cert-file description key-file keyring kube-version labels name-template output-dir password post-renderer post-renderer-args repo set set-file set-json set-literal set-string show-only timeout username values version",
+		switches: "atomic create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace generate-name help hide-notes include-crds insecure-skip-tls-verify is-upgrade no-hooks pass-credentials plain-http release-name render-subchart-notes replace rollback-on-failure server-side skip-crds skip-schema-validation skip-tests take-ownership validate verify wait wait-for-jobs",
+		shorts: "a=api-versions f=values g=generate-name h=help l=labels s=show-only"
+	},
+	{
+		path: "test",
+		aliases: "",
+		values: "filter timeout",
+		switches: "help hide-notes logs",
+		shorts: "h=help"
+	},
+	{
+		path: "uninstall",
+		aliases: "del delete un",
+		values: "cascade description timeout",
+		switches: "dry-run help ignore-not-found keep-history no-hooks wait",
+		shorts: "h=help"
+	},
+	{
+		path: "upgrade",
+		aliases: "",
+		values: "ca-file cert-file description history-max key-file keyring labels output password post-renderer post-renderer-args repo server-side set set-file set-json set-literal set-string timeout username values version",
+		switches: "atomic cleanup-on-fail create-namespace dependency-update devel disable-openapi-validation dry-run enable-dns force force-conflicts force-replace help hide-notes hide-secret insecure-skip-tls-verify install no-hooks pass-credentials plain-http render-subchart-notes reset-then-reuse-values reset-values reuse-values rollback-on-failure skip-crds skip-schema-validation take-ownership verify wait wait-for-jobs",
+		shorts: "f=values h=help i=install l=labels o=output"
+	},
+	{
+		path: "verify",
+		aliases: "",
+		values: "keyring",
+		switches: "help",
+		shorts: "h=help"
+	},
+	{
+		path: "version",
+		aliases: "",
+		values: "template",
+		switches: "help short",
+		shorts: "h=help"
+	}
+];
 // src/data/kubernetes/defaults.ts
 const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"
 api.admissionregistration.v1.MatchResources	namespaceSelector	{}
@@ -6163,16 +6656,16 @@ function fromJson(json) {
 // src/manifests/crd.ts
 function customKind(definition, metadata) {
 	const spec = mapOf$1(entry(definition, "spec"));
-	const kind = textOf$3(entry(mapOf$1(entry(spec, "names")), "kind"));
-	const group = textOf$3(entry(spec, "group"));
+	const kind = textOf$4(entry(mapOf$1(entry(spec, "names")), "kind"));
+	const group = textOf$4(entry(spec, "group"));
 	if (kind === void 0 || group === void 0) return void 0;
 	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$1);
 	return {
 		group,
 		kind,
-		isClusterScoped: textOf$3(entry(spec, "scope")) === "Cluster",
+		isClusterScoped: textOf$4(entry(spec, "scope")) === "Cluster",
 		shapeOf(version) {
-			const named = versions.find((candidate) => textOf$3(entry(candidate, "name")) === version) ?? versions[0];
+			const named = versions.find((candidate) => textOf$4(entry(candidate, "name")) === version) ?? versions[0];
 			const schema = mapOf$1(entry(mapOf$1(entry(named, "schema")), "openAPIV3Schema"));
 			if (schema === void 0) return void 0;
 			const root = shapeOfSchema(schema);
@@ -6188,8 +6681,8 @@ function customKind(definition, metadata) {
 }
 function shapeOfSchema(schema) {
 	if (entry(schema, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
-	switch (textOf$3(entry(schema, "type")) ?? "") {
-		case "string": return { kind: textOf$3(entry(schema, "format")) === "byte" ? "bytes" : "string" };
+	switch (textOf$4(entry(schema, "type")) ?? "") {
+		case "string": return { kind: textOf$4(entry(schema, "format")) === "byte" ? "bytes" : "string" };
 		case "boolean": return { kind: "boolean" };
 		case "integer": return { kind: "integer" };
 		case "number": return { kind: "number" };
@@ -6207,9 +6700,9 @@ const ofSchema = (schema) => {
 	return map === void 0 ? anything : shapeOfSchema(map);
 };
 function pairsOf(schema) {
-	const type = textOf$3(entry(schema, "x-kubernetes-list-type"));
+	const type = textOf$4(entry(schema, "x-kubernetes-list-type"));
 	if (type === "set") return "set";
-	const keys = (listOf$2(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf$3).filter((key) => key !== void 0);
+	const keys = (listOf$2(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf$4).filter((key) => key !== void 0);
 	return type === "map" && keys.length > 0 ? keys : "order";
 }
 function objectOf(schema) {
@@ -6259,11 +6752,11 @@ function idOf(identity) {
 const shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
 const kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 function headerOf(value, list) {
-	const apiVersion = textOf$3(value.get("apiVersion")) ?? "";
-	const kind = textOf$3(value.get("kind")) ?? "";
+	const apiVersion = textOf$4(value.get("apiVersion")) ?? "";
+	const kind = textOf$4(value.get("kind")) ?? "";
 	const metadata = mapOf$1(value.get("metadata"));
-	const name = textOf$3(metadata?.get("name")) ?? "";
-	const generateName = textOf$3(metadata?.get("generateName")) ?? "";
+	const name = textOf$4(metadata?.get("name")) ?? "";
+	const generateName = textOf$4(metadata?.get("generateName")) ?? "";
 	const missing = [
 		...apiVersion === "" ? ["apiVersion"] : [],
 		...kind === "" ? ["kind"] : [],
@@ -6276,9 +6769,9 @@ function headerOf(value, list) {
 		kind,
 		name,
 		generateName,
-		namespace: textOf$3(metadata?.get("namespace")) ?? "",
+		namespace: textOf$4(metadata?.get("namespace")) ?? "",
 		isHook: events !== void 0,
-		isTest: isTestHook(textOf$3(events) ?? "")
+		isTest: isTestHook(textOf$4(events) ?? "")
 	};
 }
 const testEvents = new Set([
@@ -6303,11 +6796,11 @@ function refOf({ header, hook }, identity, origin, item) {
 }
 function hookOf(value) {
 	const annotations = mapOf$1(at(value, "metadata", "annotations"));
-	const words = (key) => (textOf$3(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
+	const words = (key) => (textOf$4(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
 	const events = words("helm.sh/hook");
 	if (events.length === 0) return void 0;
 	const weight = annotations?.get("helm.sh/hook-weight");
-	const number = Number(isNumeral(weight) ? weight.numeral : textOf$3(weight) ?? 0);
+	const number = Number(isNumeral(weight) ? weight.numeral : textOf$4(weight) ?? 0);
 	return {
 		events,
 		weight: Number.isFinite(number) ? number : 0,
@@ -7070,6 +7563,478 @@ const grounds = [
 	}
 ];
 const readableFolders = (places) => grounds.flatMap(({ folders }) => folders(places));
+// src/helm/command-line.ts
+const listed = (words) => words === "" ? [] : words.split(" ");
+function takesFlag(command, flag) {
+	return listed(command.values).includes(flag) || listed(command.switches).includes(flag);
+}
+function readCommandLine(words) {
+	const root = helmCommands.find(({ path }) => path === "");
+	if (root === void 0) throw new TypeError("the table of helm's commands has no root");
+	let command = root;
+	let commandEnd = 0;
+	const flags = [];
+	const positionals = [];
+	const problems = [];
+	for (let index = 0; index < words.length; index += 1) {
+		const word = words[index] ?? "";
+		if (word === "--") {
+			for (let rest = index + 1; rest < words.length; rest += 1) positionals.push({
+				index: rest,
+				word: words[rest] ?? ""
+			});
+			break;
+		}
+		if (word.length > 1 && word.startsWith("-")) {
+			const read = word.startsWith("--") ? readLong(word, [command, root]) : readShorts(word, [command, root]);
+			flags.push(...read.flags.map((flag) => ({
+				...flag,
+				from: index,
+				to: index + 1
+			})));
+			if (read.unknownFlag !== void 0) problems.push(unknownFlag(read.unknownFlag, command, root));
+			else if (read.wantsValue !== void 0) {
+				index += 1;
+				if (words[index] === void 0) problems.push(missingValue(read.wantsValue));
+				flags.push({
+					name: read.wantsValue,
+					value: words[index],
+					from: index - 1,
+					to: index + 1
+				});
+			}
+			continue;
+		}
+		const child = positionals.length === 0 ? childOf(command, word) : void 0;
+		if (child !== void 0) {
+			command = child;
+			commandEnd = index + 1;
+		} else if (command === root) return {
+			command: void 0,
+			commandEnd: index + 1,
+			flags,
+			positionals: [],
+			problems: []
+		};
+		else positionals.push({
+			index,
+			word
+		});
+	}
+	return {
+		command: command === root ? void 0 : command,
+		commandEnd,
+		flags,
+		positionals,
+		problems
+	};
+}
+function childOf(parent, word) {
+	const prefix = parent.path === "" ? "" : `${parent.path} `;
+	return helmCommands.find(({ path, aliases }) => {
+		if (path === "" || !path.startsWith(prefix)) return false;
+		const last = path.slice(prefix.length);
+		return !last.includes(" ") && (last === word || listed(aliases).includes(word));
+	});
+}
+function readLong(word, commands) {
+	const equals = word.indexOf("=");
+	if (equals >= 0) return { flags: [{
+		name: word.slice(2, equals),
+		value: word.slice(equals + 1)
+	}] };
+	const name = word.slice(2);
+	if (commands.some(({ values }) => listed(values).includes(name))) return {
+		flags: [],
+		wantsValue: name
+	};
+	if (commands.some(({ switches }) => listed(switches).includes(name))) return { flags: [{
+		name,
+		value: void 0
+	}] };
+	return {
+		flags: [],
+		unknownFlag: word
+	};
+}
+function readShorts(word, commands) {
+	const flags = [];
+	for (let at = 1; at < word.length; at += 1) {
+		const letter = word[at] ?? "";
+		const name = commands.flatMap(({ shorts }) => listed(shorts)).find((short) => short.startsWith(`${letter}=`))?.slice(2);
+		if (name === void 0) return {
+			flags,
+			unknownFlag: `-${letter}`
+		};
+		const rest = word.slice(at + 1);
+		const takesValue = commands.some(({ values }) => listed(values).includes(name));
+		if (rest.startsWith("=")) return { flags: [...flags, {
+			name,
+			value: rest.slice(1)
+		}] };
+		if (takesValue) return rest === "" ? {
+			flags,
+			wantsValue: name
+		} : { flags: [...flags, {
+			name,
+			value: rest
+		}] };
+		flags.push({
+			name,
+			value: void 0
+		});
+	}
+	return { flags };
+}
+const missingValue = (name) => problem("helm-flag", `--${name} needs a value`, { hint: `write --${name}=VALUE` });
+function unknownFlag(flag, command, root) {
+	const names = [command, root].flatMap(({ values, switches }) => [...listed(values), ...listed(switches)]);
+	const near = flag.startsWith("--") ? nearest(flag.slice(2), names) : void 0;
+	const name = command === root ? "helm" : `helm ${command.path}`;
+	return problem("helm-flag", `${name} has no known flag ${flag}`, { hint: near === void 0 ? `if your helm has it, write ${flag}=VALUE` : `did you mean --${near}?` });
+}
+// src/helm/placeholders.ts
+const placeholderNames = [
+	"context",
+	"service",
+	"release",
+	"namespace",
+	"chart",
+	"pr",
+	"sha"
+];
+const chartPlaceholder = "%{chart}";
+const remedies = {
+	pr: "the number is known only in the workflow of a pull request",
+	sha: "the commit is known only in a git repository",
+	namespace: "set namespace in the context, or give --namespace",
+	release: "set release in the context, or name one on the command line"
+};
+const isName = (name) => placeholderNames.includes(name);
+function fill(word, values, problems) {
+	const filled = replacePlaceholders(word, values, problems);
+	if (filled.startsWith("-") && !word.startsWith("-")) problems.push(problem("placeholder-flag", `${JSON.stringify(word)} becomes ${JSON.stringify(filled)}, which is a flag`, { hint: "correct the value of the placeholder" }));
+	return filled;
+}
+function replacePlaceholders(word, values, problems) {
+	return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name) => {
+		if (!isName(name)) {
+			problems.push(problem("placeholder-unknown", `${JSON.stringify(word)} contains the unknown placeholder ${whole}`, { hint: suggest(name, placeholderNames) }));
+			return whole;
+		}
+		const value = values[name];
+		if (value !== void 0 && value !== "") return value;
+		problems.push(problem("placeholder-empty", `${JSON.stringify(word)} contains ${whole}, which has no value here`, { hint: remedies[name] ?? `remove ${whole}` }));
+		return whole;
+	});
+}
+// src/helm/roles.ts
+const offline = {
+	namespace: false,
+	cluster: false,
+	changes: false
+};
+const reads = {
+	namespace: true,
+	cluster: true,
+	changes: false
+};
+const changes = {
+	namespace: true,
+	cluster: true,
+	changes: true
+};
+const roles = new Map([
+	["install", {
+		takes: ["release", "chart"],
+		...changes
+	}],
+	["upgrade", {
+		takes: ["release", "chart"],
+		...changes
+	}],
+	["template", {
+		takes: ["release", "chart"],
+		namespace: true,
+		cluster: false,
+		changes: false
+	}],
+	["lint", {
+		takes: ["chart"],
+		namespace: true,
+		cluster: false,
+		changes: false
+	}],
+	["package", {
+		takes: ["chart"],
+		...offline
+	}],
+	["verify", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show all", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show chart", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show crds", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show readme", {
+		takes: ["chart"],
+		...offline
+	}],
+	["show values", {
+		takes: ["chart"],
+		...offline
+	}],
+	["dependency build", {
+		takes: ["chart"],
+		...offline
+	}],
+	["dependency list", {
+		takes: ["chart"],
+		...offline
+	}],
+	["dependency update", {
+		takes: ["chart"],
+		...offline
+	}],
+	["status", {
+		takes: ["release"],
+		...reads
+	}],
+	["history", {
+		takes: ["release"],
+		...reads
+	}],
+	["test", {
+		takes: ["release"],
+		...changes
+	}],
+	["uninstall", {
+		takes: ["releases"],
+		...changes
+	}],
+	["rollback", {
+		takes: ["release", "revision"],
+		...changes
+	}],
+	["get all", {
+		takes: ["release"],
+		...reads
+	}],
+	["get hooks", {
+		takes: ["release"],
+		...reads
+	}],
+	["get manifest", {
+		takes: ["release"],
+		...reads
+	}],
+	["get metadata", {
+		takes: ["release"],
+		...reads
+	}],
+	["get notes", {
+		takes: ["release"],
+		...reads
+	}],
+	["get values", {
+		takes: ["release"],
+		...reads
+	}],
+	["list", {
+		takes: [],
+		...reads
+	}]
+]);
+// src/helm/names.ts
+const acceptedName = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
+const longest = 53;
+const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
+function checkReleaseName(release) {
+	if (release.length <= longest && acceptedName.test(release)) return [];
+	return [problem("release-name", `the release would be ${JSON.stringify(release)}, which helm does not accept`, { hint: `set release in the context (lower-case letters, digits, "-" and ".", at most ${longest} of them)` })];
+}
+function checkNamespaceName(namespace) {
+	if (namespaceTaken.test(namespace)) return [];
+	const message = `the namespace would be ${JSON.stringify(namespace)}, which the API server does not accept`;
+	return [problem("namespace-name", message, { hint: "use lower-case letters, digits and \"-\", at most 63 of them, with a letter or digit at both ends" })];
+}
+// src/helm/supplied-flags.ts
+function suppliedFlags({ line, role, command }, plan, namespace) {
+	const isTyped = (flag) => line.flags.some(({ name }) => name === flag);
+	const words = [];
+	if (namespace && plan.namespace !== void 0) words.push("--namespace", plan.namespace);
+	if (role.cluster && !isTyped("kube-context") && plan.environmentKubeContext === void 0 && plan.kubeContext !== void 0) words.push("--kube-context", plan.kubeContext);
+	if (!role.takes.includes("chart")) return words;
+	if (plan.kubeVersion !== void 0 && takesFlag(command, "kube-version") && !isTyped("kube-version")) words.push("--kube-version", plan.kubeVersion);
+	if (takesFlag(command, "api-versions") && !isTyped("api-versions")) words.push(...plan.apiVersions.flatMap((version) => ["--api-versions", quoteForList(version)]));
+	if (takesFlag(command, "values")) words.push(...valueFileFlags(plan.valueFiles));
+	return words;
+}
+function valueFileFlags(files) {
+	return files.flatMap((file) => ["--values", quoteForList(file)]);
+}
+function quoteForList(word) {
+	return /[",\n\r]/.test(word) ? `"${word.replaceAll("\"", "\"\"")}"` : word;
+}
+// src/helm/plan.ts
+function planCommand(words, plan) {
+	const problems = [];
+	const line = readCommandLine(words);
+	const role = line.command === void 0 ? void 0 : roles.get(line.command.path);
+	const help = line.flags.findLast(({ name }) => name === "help");
+	const wantsHelp = help !== void 0 && isTrue(help.value);
+	const planned = line.command === void 0 || role === void 0 || wantsHelp ? passOn(words, plan, line, problems) : planKnown(words, plan, {
+		line,
+		role,
+		command: line.command
+	}, problems);
+	if (problems.some(isError)) throw UserError.of(problems);
+	return planned;
+}
+const namesDefault = (word) => /%\{(?:release|service)\}/.test(word);
+const verbOf = (command) => command?.path.split(" ") ?? [];
+function passOn(words, plan, line, problems) {
+	const namespace = plan.environmentNamespace ?? plan.namespace;
+	const values = valuesFor(plan, plan.release, namespace);
+	return {
+		argv: words.map((word) => fill(word, values, problems)),
+		needsChart: words.some((word) => word.includes(chartPlaceholder)),
+		release: void 0,
+		usesDefaultRelease: words.some(namesDefault),
+		namespace: void 0,
+		verb: verbOf(line.command),
+		changesCluster: line.command === void 0
+	};
+}
+function planKnown(words, plan, knownCommand, problems) {
+	const { line, command, role } = knownCommand;
+	if (line.problems.some(isError)) throw UserError.of(line.problems);
+	problems.push(...contradictions(knownCommand));
+	const generatesName = role.takes.includes("chart") && makesUpName(line);
+	const places = placesOf$1(knownCommand, generatesName, problems);
+	const base = valuesFor(plan, plan.release, plan.environmentNamespace ?? plan.namespace);
+	const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
+	const release = generatesName ? void 0 : givenReleases[0] ?? plan.release;
+	checkReleases(givenReleases, generatesName, knownCommand, plan, problems);
+	const namespace = namespaceOf(knownCommand, plan, base, problems);
+	const values = valuesFor(plan, release ?? plan.release, namespace.value);
+	const inserted = [];
+	const wantsRelease = role.takes.some((what) => what === "release" || what === "releases") && !generatesName;
+	if (wantsRelease && places.releases.length === 0) {
+		problems.push(...checkReleaseName(plan.release));
+		inserted.push(plan.release);
+	}
+	const wantsChart = role.takes.includes("chart");
+	const chartMissing = wantsChart && places.chart === void 0;
+	const behindRelease = chartMissing ? places.releases[0]?.index : void 0;
+	const chart = plan.chart ?? "%{chart}";
+	if (chartMissing && behindRelease === void 0) inserted.push(chart);
+	inserted.push(...suppliedFlags(knownCommand, plan, namespace.supplied));
+	return {
+		argv: words.flatMap((word, index) => {
+			const filled = index === places.chart?.index && isDot(word) ? chart : fill(word, values, problems);
+			const releaseAt = places.releases.findIndex((place) => place.index === index);
+			return [
+				releaseAt < 0 ? filled : givenReleases[releaseAt] ?? filled,
+				...index === behindRelease ? [chart] : [],
+				...index === line.commandEnd - 1 ? inserted : []
+			];
+		}),
+		needsChart: wantsChart || words.some((word) => word.includes("%{chart}")),
+		release: wantsRelease ? release : void 0,
+		usesDefaultRelease: wantsRelease && (places.releases.length === 0 || words.some(namesDefault)),
+		namespace: role.namespace ? namespace.value : void 0,
+		verb: verbOf(command),
+		changesCluster: role.changes
+	};
+}
+function valuesFor(plan, release, namespace) {
+	return {
+		...plan.placeholders,
+		release,
+		namespace,
+		chart: plan.chart ?? "%{chart}"
+	};
+}
+const isDot = (word) => word === "." || word === "./";
+const isOwnChart = (word) => isDot(word) || word === "%{chart}";
+const isWithin$1 = (word) => word.startsWith(`%{chart}/`) && !word.split(/[/\\]/).includes("..");
+const looksLikeChart = (word) => /[/\\]|^\.|\.tgz$/.test(word);
+function placesOf$1({ line, role, command }, generatesName, problems) {
+	const rest = [...line.positionals];
+	const releases = [];
+	let chart;
+	for (const what of role.takes) {
+		const next = rest[0];
+		if (next === void 0) break;
+		if (what === "releases") releases.push(...rest.splice(0));
+		else if (what === "revision") rest.shift();
+		else if (what === "chart") chart = rest.shift();
+		else if (isReleaseHere(next, rest.length, role, generatesName)) releases.push(...rest.splice(0, 1));
+	}
+	if (chart !== void 0 && !isOwnChart(chart.word) && (role.changes || !isWithin$1(chart.word))) problems.push(otherChart(chart.word, command));
+	for (const { word } of rest) problems.push(problem("helm-arguments", `helm ${command.path} has the argument ${JSON.stringify(word)} too many`, { hint: "the chart and the release are supplied; remove the argument, or add the flag that it belongs to" }));
+	return {
+		releases,
+		chart
+	};
+}
+function isReleaseHere({ word }, count, { takes }, generatesName) {
+	if (takes.includes("chart")) return !generatesName && (count > 1 || !(isOwnChart(word) || looksLikeChart(word) || word.includes("%{chart}")));
+	if (takes.includes("revision")) return count > 1 || !/^\d+$/.test(word);
+	return true;
+}
+function otherChart(word, command) {
+	return problem("helm-chart", `helm ${command.path} is given the chart ${JSON.stringify(word)}, the chart of the context was expected`, { hint: `remove it, or write . or ${chartPlaceholder} in its place` });
+}
+const isTrue = (value) => value === void 0 || /^(?:1|t|true)$/i.test(value);
+const makesUpName = ({ flags }) => flags.some(({ name, value }) => name === "name-template" || name === "generate-name" && isTrue(value));
+function contradictions({ line, role, command }) {
+	if (!role.takes.includes("chart") || !takesFlag(command, "repo")) return [];
+	const remedies = {
+		repo: "run helm itself for a chart of a repository",
+		version: "helm ignores it for a chart in a folder; set chartVersion in the context to change the chart's version"
+	};
+	return line.flags.flatMap(({ name }) => {
+		const hint = remedies[name];
+		return hint === void 0 ? [] : [problem("helm-flag", `--${name} cannot be used with the chart of the context`, { hint })];
+	});
+}
+function checkReleases(givenName, generatesName, { command }, plan, problems) {
+	if (!plan.releaseFixed) return;
+	const configuredText = `the configuration names the release ${plan.release}`;
+	if (generatesName) problems.push(problem("release-differs", `helm ${command.path} generates a name, ${configuredText}`, { hint: "remove the flag, or release from the context" }));
+	for (const other of givenName.filter((name) => name !== plan.release)) problems.push(problem("release-differs", `the release is ${JSON.stringify(other)} on the command line, ${configuredText}`, { hint: "remove it, or change release in the context" }));
+}
+function namespaceOf({ line, role }, plan, base, problems) {
+	const flag = line.flags.findLast(({ name }) => name === "namespace")?.value;
+	const typed = flag === void 0 ? void 0 : fill(flag, base, problems);
+	const givenName = typed ?? plan.environmentNamespace;
+	if (givenName === void 0) {
+		const everywhere = line.flags.some(({ name, value }) => name === "all-namespaces" && isTrue(value));
+		return {
+			value: plan.namespace,
+			supplied: role.namespace && plan.namespace !== void 0 && !everywhere
+		};
+	}
+	if (role.namespace && plan.namespace !== void 0 && givenName !== plan.namespace) {
+		const placeText = typed === void 0 ? "in HELM_NAMESPACE" : "on the command line";
+		problems.push(problem("namespace-differs", `the namespace is ${JSON.stringify(givenName)} ${placeText}, the configuration names ${plan.namespace}`, { hint: "remove it, or change namespace in the context" }));
+	}
+	return {
+		value: givenName,
+		supplied: false
+	};
+}
 // src/versions/constraint.ts
 const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
 const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
@@ -7208,6 +8173,20 @@ function isCompatible(version, term) {
 	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
 	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
 	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
+}
+// src/helm/render.ts
+const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));
+function renderArguments(input) {
+	const { chartDir: chart, flags, placeholders = {}, ...plan } = input;
+	return planCommand([
+		"template",
+		"--include-crds",
+		...flags
+	], {
+		...plan,
+		chart,
+		placeholders
+	}).argv;
 }
 // src/git/run-git.ts
 const settings = [["core.fsmonitor", "false"]];
@@ -7780,7 +8759,8 @@ const sourceKeys = {
 		"configs"
 	],
 	chart: ["valueFiles", "helmValues"],
-	manifests: []
+	manifests: [],
+	kustomize: ["kustomizeVersion"]
 };
 const context = record({
 	flavor: {
@@ -7810,6 +8790,17 @@ const context = record({
 	manifests: {
 		shape: maybe(listOf$1(sourceOf("manifests"))),
 		says: "Files, folders and globs of Kubernetes manifests, instead of a chart"
+	},
+	kustomize: {
+		shape: sourceOrNothing("kustomization"),
+		says: "The folder of a kustomization, instead of a chart"
+	},
+	kustomizeVersion: {
+		shape: {
+			...anyVersion$1,
+			what: "a kustomize version"
+		},
+		says: "The version of kustomize"
 	},
 	extends: {
 		shape: text("a context's name"),
@@ -8020,13 +9011,13 @@ function checkShape(tree, shape, path, problems) {
 	}
 }
 const isNothing$1 = (tree) => tree.kind === "scalar" && tree.value === null;
-function textOf$2(tree, shape) {
+function textOf$3(tree, shape) {
 	if (tree?.kind !== "scalar" || tree.value === null || typeof tree.value === "boolean") return void 0;
 	if (typeof tree.value === "string") return tree.value === "" ? void 0 : tree.value;
 	return shape.numbers ? tree.value.numeral : void 0;
 }
 function checkText(tree, shape, path, problems) {
-	const text = textOf$2(tree, shape);
+	const text = textOf$3(tree, shape);
 	if (text === void 0) return wrongKind(tree, shape, path, problems);
 	if (shape.pattern === void 0 || shape.pattern.test(text)) return;
 	problems.push(problem("config-value", `${shape.what} was expected, ${describe(tree)} was found`, {
@@ -8037,7 +9028,7 @@ function checkText(tree, shape, path, problems) {
 function checkSource(tree, shape, path, problems) {
 	const form = tree.kind === "map" ? sourceForm(tree, shape) : void 0;
 	if (tree.kind === "map" && form !== void 0) checkRecord(tree, form, path, problems);
-	else if (textOf$2(tree, {}) === void 0) wrongKind(tree, shape, path, problems);
+	else if (textOf$3(tree, {}) === void 0) wrongKind(tree, shape, path, problems);
 }
 function sourceForm({ entries }, { reads }) {
 	if (entries.has("source")) return versionedSource;
@@ -8093,7 +9084,7 @@ function checkRecord(tree, shape, path, problems) {
 	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !reported.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
 	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || reported.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
 	const { by = "", of = {} } = shape.variants ?? {};
-	const chosen = textOf$2(tree.entries.get(by)?.value, {}) ?? "";
+	const chosen = textOf$3(tree.entries.get(by)?.value, {}) ?? "";
 	const variant = Object.hasOwn(of, chosen) ? of[chosen] : void 0;
 	if (variant !== void 0) checkVariant(variant, `${by}: ${chosen}`);
 	function checkVariant({ needs = [], may = [] }, name) {
@@ -8191,7 +9182,7 @@ function inheritOne(name, contexts, parent, isWhole) {
 }
 function parentOf(name, contexts, line) {
 	const tree = entryOf$2(contexts.entries.get(name)?.value, "extends")?.value;
-	const parent = textOf$2(tree, {});
+	const parent = textOf$3(tree, {});
 	if (tree === void 0 || parent === void 0) return {};
 	const at = atOf(tree, `${childPath("contexts", name)}.extends`);
 	if (!contexts.entries.has(parent)) {
@@ -8346,14 +9337,14 @@ function nearPath(dir, written, file) {
 	if (inSubfolders[0] !== void 0) return inSubfolders[0];
 	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
 	if (chart !== void 0) return chart;
-	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
+	const name = nearest(basename(written), namesIn$1(join$1(dir, dirname(written))));
 	const near = name && join$1(dirname(written), name);
 	return near !== void 0 && isTarget(near) ? near : void 0;
 }
 function foldersIn(dir) {
 	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
 }
-const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+const namesIn$1 = (dir) => entriesIn(dir).map(({ name }) => name);
 function entriesIn(dir) {
 	try {
 		const entries = readdirSync(dir, { withFileTypes: true });
@@ -8651,7 +9642,7 @@ function readerFor(text) {
 	return [readPath, text];
 }
 const isPackage = (text) => text.endsWith(".tgz");
-const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
+const isRemote$1 = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
 // src/sources/grammar/parse.ts
 function parseSource(written, problems, at) {
 	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
@@ -8706,10 +9697,10 @@ function normalRepository(text) {
 }
 function sourceKey(source) {
 	switch (source.kind) {
-		case "git": return `git::${source.url}${inside(source.path)}${versionOf$1(source, "?ref=", " ")}`;
+		case "git": return `git::${source.url}${inside(source.path)}${versionOf$2(source, "?ref=", " ")}`;
 		case "oci": {
 			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
-			return `oci://${source.registry}/${source.path}${versionOf$1(source, ":", " ")}${digest}`;
+			return `oci://${source.registry}/${source.path}${versionOf$2(source, ":", " ")}${digest}`;
 		}
 		case "repository": return chartKey(source);
 		case "archive": {
@@ -8730,9 +9721,9 @@ function placeOfSource(source) {
 		default: return source;
 	}
 }
-const chartKey = (source) => `${source.repository} ${source.name}${versionOf$1(source, " ", " ")}`;
+const chartKey = (source) => `${source.repository} ${source.name}${versionOf$2(source, " ", " ")}`;
 const inside = (path) => path === "" ? "" : `//${path}`;
-const versionOf$1 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
+const versionOf$2 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
 // src/sources/grammar/names.ts
 function nameOfSource(source) {
 	const place = nameOfPlace(source);
@@ -8763,10 +9754,10 @@ function readValue(tree, shape) {
 	if (tree === void 0 || isNothing$1(tree) && shape.kind !== "any") return void 0;
 	switch (shape.kind) {
 		case "any": return valueOf(tree);
-		case "text": return textOf$2(tree, shape);
+		case "text": return textOf$3(tree, shape);
 		case "source": return readSource$1(tree, shape);
 		case "choice": {
-			const text = textOf$2(tree, {});
+			const text = textOf$3(tree, {});
 			return text !== void 0 && shape.values.includes(text) ? text : void 0;
 		}
 		case "count": return countOf(tree);
@@ -8782,7 +9773,7 @@ function readValue(tree, shape) {
 	}
 }
 function readSource$1(tree, shape) {
-	if (tree.kind !== "map") return textOf$2(tree, {});
+	if (tree.kind !== "map") return textOf$3(tree, {});
 	const form = sourceForm(tree, shape);
 	return form && readRecord$1(tree.entries, form.keys);
 }
@@ -8800,6 +9791,7 @@ const expectedPaths = {
 	file: { kind: "file" },
 	"file or folder": { kind: "any" },
 	manifests: { kind: "any" },
+	kustomization: { kind: "folder" },
 	flavor: {
 		kind: "folder with",
 		file: "schema.yaml",
@@ -8822,7 +9814,7 @@ function resolvePath({ value, at }, target, scope, problems) {
 		value: file,
 		at
 	}, target, scope, problems);
-	if (typeof value !== "string" || isRemote(value)) return resolveSource({
+	if (typeof value !== "string" || isRemote$1(value)) return resolveSource({
 		value,
 		at
 	}, target, scope, problems);
@@ -8909,7 +9901,7 @@ function targetIn(folder, target) {
 	const [name, second] = target.startsWith("file") || target === "manifests" ? readdirSync(folder) : [];
 	return name !== void 0 && second === void 0 ? join$1(folder, name) : folder;
 }
-const sourcesIn = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
+const sourcesIn$1 = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
 function sourceIn(tree, path) {
 	const value = shapeValue(tree, {
 		kind: "source",
@@ -8968,7 +9960,7 @@ function nearHint(written, expected, dir) {
 // src/config/texts.ts
 function textsOf(tree, path) {
 	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
-		const value = textOf$2(item, {});
+		const value = textOf$3(item, {});
 		return value === void 0 ? [] : [{
 			value,
 			at: atOf(item, childPath(path, at))
@@ -8998,7 +9990,7 @@ function entriesOf$1(tree, key) {
 }
 function readRange({ key, keyPlace, value }, problems) {
 	const at = childPath(`${path}.ranges`, key);
-	const range = textOf$2(value, { numbers: true });
+	const range = textOf$3(value, { numbers: true });
 	if (range === void 0) return void 0;
 	if (parseConstraint(range) !== void 0) return {
 		name: {
@@ -9199,7 +10191,7 @@ function readFriend(tree, fallback, place, problems) {
 	}
 	const found = [];
 	checkShape(tree, friendShape, "", found);
-	const name = textOf$2(present(tree, "name")?.value, {}) ?? fallback;
+	const name = textOf$3(present(tree, "name")?.value, {}) ?? fallback;
 	if (!tree.entries.has("name")) checkName$2(name, start, found);
 	addAll(found, misplacedKeys(tree));
 	addAll(found, unknownPlaceholders(present(tree, "configuration")?.value));
@@ -9225,7 +10217,7 @@ function friendOf$1(tree, name, at, place) {
 		type: shapeValue(present(tree, "type")?.value, friendShape.keys.type.shape) ?? "dependency",
 		configuration: mapAt$1(tree, "configuration") ?? new Map(),
 		credentials: new Map((credentials?.kind === "map" ? [...credentials.entries.values()] : []).flatMap(({ key, value }) => {
-			const secret = textOf$2(value, {});
+			const secret = textOf$3(value, {});
 			return secret === void 0 ? [] : [[key, {
 				value: secret,
 				at: atOf(value, childPath("credentials", key))
@@ -9257,7 +10249,7 @@ function present(tree, key) {
 }
 function textAt$2(tree, key) {
 	const value = present(tree, key)?.value;
-	const text = textOf$2(value, {});
+	const text = textOf$3(value, {});
 	return value && text !== void 0 ? {
 		value: text,
 		at: atOf(value, key)
@@ -9284,7 +10276,7 @@ function checkName$2(name, at, problems) {
 function misplacedKeys(tree) {
 	const isService = present(tree, "service") !== void 0;
 	const isChart = present(tree, "chart") !== void 0;
-	const isRequirement = textOf$2(present(tree, "type")?.value, {}) === "requirement";
+	const isRequirement = textOf$3(present(tree, "type")?.value, {}) === "requirement";
 	return [
 		[
 			isService && isChart,
@@ -9332,7 +10324,7 @@ function unknownPlaceholders(tree, path = "configuration") {
 	switch (tree?.kind) {
 		case "map": return [...tree.entries.values()].flatMap(({ key, value }) => unknownPlaceholders(value, childPath(path, key)));
 		case "list": return tree.items.flatMap((item, at) => unknownPlaceholders(item, childPath(path, at)));
-		case "scalar": return [...(textOf$2(tree, {}) ?? "").matchAll(/%\{([^{}]*)\}/g)].filter(([, name = ""]) => !friendPlaceholders.some((one) => one === name)).map(([written, name = ""]) => problem("friend-text", `unknown placeholder ${written}`, {
+		case "scalar": return [...(textOf$3(tree, {}) ?? "").matchAll(/%\{([^{}]*)\}/g)].filter(([, name = ""]) => !friendPlaceholders.some((one) => one === name)).map(([written, name = ""]) => problem("friend-text", `unknown placeholder ${written}`, {
 			at: atOf(tree, path),
 			hint: suggest(name, friendPlaceholders)
 		}));
@@ -9412,7 +10404,7 @@ function headOf(tree, file, problems) {
 		return emptyHead;
 	}
 	const nameTree = entryOf$2(tree, "name")?.value;
-	const name = textOf$2(nameTree, {});
+	const name = textOf$3(nameTree, {});
 	if (nameTree && name === void 0) problems.push(problem("chart-yaml", `the name of a chart is a string, ${describe(nameTree)} was found`, {
 		at: atOf(nameTree, "name"),
 		hint: "write a name, in quotes where it looks like a number"
@@ -9420,10 +10412,10 @@ function headOf(tree, file, problems) {
 	const annotations = new Map();
 	const written = entryOf$2(tree, "annotations")?.value;
 	for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
-		const text = textOf$2(value, {});
+		const text = textOf$3(value, {});
 		if (text !== void 0) annotations.set(key, text);
 	}
-	const isLibrary = textOf$2(entryOf$2(tree, "type")?.value, {}) === "library";
+	const isLibrary = textOf$3(entryOf$2(tree, "type")?.value, {}) === "library";
 	return {
 		...name !== void 0 && { name },
 		...isLibrary && { isLibrary },
@@ -10348,7 +11340,7 @@ function pathInFile({ givers, place }, key) {
 }
 function textAt$1(keys, key, takes = {}) {
 	const tree = entryAt(keys, key)?.value;
-	const value = textOf$2(tree, takes);
+	const value = textOf$3(tree, takes);
 	return tree && value !== void 0 ? {
 		value,
 		at: atOf(tree, pathInFile(keys, key))
@@ -10361,7 +11353,7 @@ function itemsAt(keys, key) {
 }
 function textsAt$1(keys, key) {
 	return itemsAt(keys, key).flatMap(([item, path]) => {
-		const value = textOf$2(item, {});
+		const value = textOf$3(item, {});
 		return value === void 0 ? [] : [{
 			value,
 			at: atOf(item, path)
@@ -10374,7 +11366,7 @@ function pathAt(keys, key) {
 	return written && resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems);
 }
 function pathsAt(keys, key) {
-	return sourcesIn(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
+	return sourcesIn$1(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
 }
 function targetOf(key) {
 	const shape = contextKeys[key]?.shape;
@@ -10390,6 +11382,10 @@ const sourceNouns = {
 	chart: {
 		noun: "a chart",
 		values: "with a chart, values stand in valueFiles and helmValues"
+	},
+	kustomize: {
+		noun: "a kustomization",
+		values: "a kustomization takes no values"
 	},
 	manifests: {
 		noun: "manifests",
@@ -10457,7 +11453,7 @@ function useOf(item, path, { scope, problems }, table) {
 		return value && !isNothing$1(value) ? value : void 0;
 	};
 	const nameTree = item.kind === "map" ? child("name") : item;
-	const name = textOf$2(nameTree, {});
+	const name = textOf$3(nameTree, {});
 	if (nameTree === void 0 || name === void 0) return void 0;
 	const at = atOf(nameTree, item.kind === "map" ? `${path}.name` : path);
 	const friend = table.get(name);
@@ -10479,7 +11475,7 @@ function useOf(item, path, { scope, problems }, table) {
 	const serviceDir = friend.kind === "service" ? serviceDirOf(friend, scope, problems) : void 0;
 	return {
 		at,
-		as: textOf$2(child("as"), {}) ?? name,
+		as: textOf$3(child("as"), {}) ?? name,
 		friend,
 		...isMap(values) && { values },
 		...serviceDir !== void 0 && { serviceDir }
@@ -10582,7 +11578,7 @@ function credentialValues(friends, secrets, problems) {
 // src/config/paths/manifest-paths.ts
 function manifestsAt(written, scope, problems) {
 	const { value, at } = written;
-	const path = typeof value === "string" && !isRemote(value) ? resolve$2(scope.dir, value) : void 0;
+	const path = typeof value === "string" && !isRemote$1(value) ? resolve$2(scope.dir, value) : void 0;
 	if (path === void 0 || !isGlob$1(path)) {
 		const entry = resolvePath(written, "manifests", scope, problems);
 		return entry === void 0 ? [] : [entry];
@@ -10674,6 +11670,10 @@ const kinds$1 = {
 	manifests: {
 		read: manifestsSource,
 		hint: "manifests: [PATH] (Kubernetes manifests as they are)"
+	},
+	kustomize: {
+		read: kustomizeSource,
+		hint: "kustomize: PATH (a kustomization)"
 	}
 };
 const isKind = (name) => Object.hasOwn(kinds$1, name);
@@ -10704,7 +11704,7 @@ function flavorSource(keys, { scope, problems }) {
 	const dependencies = [];
 	for (const [item, path] of itemsAt(keys, "dependencies")) {
 		if (item.kind !== "map") continue;
-		const value = (key) => textOf$2(item.entries.get(key)?.value, {});
+		const value = (key) => textOf$3(item.entries.get(key)?.value, {});
 		const [context, alias] = [value("context"), value("alias")];
 		const pathTree = item.entries.get("path")?.value;
 		const [written] = pathTree === void 0 ? [] : sourceIn(pathTree, `${path}.path`);
@@ -10754,7 +11754,7 @@ function chartSource(keys, { scope, loader, problems }) {
 function manifestsSource(keys, { scope, problems }) {
 	const entry = entryAt(keys, "manifests");
 	if (entry === void 0) return void 0;
-	const written = sourcesIn(entry.value, pathInFile(keys, "manifests"));
+	const written = sourcesIn$1(entry.value, pathInFile(keys, "manifests"));
 	const at = atOf(entry.keyPlace, pathInFile(keys, "manifests"));
 	if (written.length === 0 && entry.value.kind === "list") problems.push(problem("context-source", "manifests: names no file and no folder", {
 		at,
@@ -10768,6 +11768,17 @@ function manifestsSource(keys, { scope, problems }) {
 		},
 		valueFiles: [],
 		entries: written.flatMap((one) => manifestsAt(one, scope, problems))
+	};
+}
+function kustomizeSource(keys) {
+	const dir = pathAt(keys, "kustomize");
+	const version = textAt$1(keys, "kustomizeVersion", numbers);
+	if (dir === void 0) return void 0;
+	return {
+		kind: "kustomize",
+		dir,
+		valueFiles: [],
+		...version && { version }
 	};
 }
 // src/config/typed/type-names.ts
@@ -10922,7 +11933,7 @@ function wholeMap(file, documents, problems) {
 function makeService(parts, options, { loader, problems }) {
 	const { place, map, inherited } = parts;
 	const pligos = entryOf$2(map, "pligos")?.value;
-	const version = versionOf(entryOf$2(pligos, "version"), problems);
+	const version = versionOf$1(entryOf$2(pligos, "version"), problems);
 	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$2(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
 	const fetched = loader.fetched.get(place.dir) ?? new Map();
 	const readable = readableFolders({
@@ -10937,8 +11948,8 @@ function makeService(parts, options, { loader, problems }) {
 		named: []
 	};
 	const typeEntry = entryOf$2(pligos, "types")?.value;
-	const typeFiles = sourcesIn(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
-	const libraries = sourcesIn(entryOf$2(pligos, "friends")?.value, "pligos.friends").flatMap((written) => resolvePath(written, "file or folder", scope, problems) ?? []);
+	const typeFiles = sourcesIn$1(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
+	const libraries = sourcesIn$1(entryOf$2(pligos, "friends")?.value, "pligos.friends").flatMap((written) => resolvePath(written, "file or folder", scope, problems) ?? []);
 	const isAllFetched = scope.named.every(({ folder }) => folder !== void 0);
 	const friends = isAllFetched ? readLibraries(libraries, {
 		allowed: readable,
@@ -10980,9 +11991,9 @@ function makeService(parts, options, { loader, problems }) {
 		contextProblems
 	};
 }
-function versionOf(entry, problems) {
+function versionOf$1(entry, problems) {
 	if (entry === void 0) return "1";
-	const text = textOf$2(entry.value, { numbers: true });
+	const text = textOf$3(entry.value, { numbers: true });
 	if (text === "1" || text === "2") return text;
 	problems.push(problem("unknown-version", `the version of the language is '1' or '2', ${describe(entry.value)} was found`, {
 		at: atOf(entry.value, "pligos.version"),
@@ -11339,7 +12350,7 @@ function checkFit(run, key, tree, path) {
 		const expected = key.word === "mapped" ? "a list or a map" : "a list";
 		objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, ${expected}, and ${describe(tree)} was found`, {
 			at: atOf(tree, path),
-			hint: tree.kind === "scalar" ? `write a list: [${textOf$1(tree)}]` : "write a list"
+			hint: tree.kind === "scalar" ? `write a list: [${textOf$2(tree)}]` : "write a list"
 		});
 	}
 }
@@ -11353,7 +12364,7 @@ function checkOne(run, key, tree, path) {
 function checkEnum(run, key, values, tree, path) {
 	const value = tree.kind === "scalar" ? tree.value : void 0;
 	if (typeof value === "string" && values.includes(value)) return;
-	const text = tree.kind === "scalar" ? textOf$1(tree) : "";
+	const text = tree.kind === "scalar" ? textOf$2(tree) : "";
 	refuse(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
 		at: atOf(tree, path),
 		hint: typeof value !== "string" && values.includes(text) ? quotingHint(tree) : suggest(typeof value === "string" ? value : text, values)
@@ -11363,7 +12374,7 @@ function declared({ word, of }) {
 	const name = of.kind === "enum" ? `enum(${of.values.join("|")})` : of.name;
 	return word === "plain" ? name : `${word} ${name}`;
 }
-function textOf$1(tree) {
+function textOf$2(tree) {
 	return tree.source.text.slice(tree.start, tree.end);
 }
 // src/compile/entries.ts
@@ -11407,7 +12418,7 @@ function refuseShape(run, key, expected, tree, path, hint) {
 	});
 }
 function listHint(tree) {
-	return tree.kind === "scalar" ? `write a list: [${textOf$1(tree)}]` : "write a list: put \"- \" before each entry";
+	return tree.kind === "scalar" ? `write a list: [${textOf$2(tree)}]` : "write a list: put \"- \" before each entry";
 }
 // src/compile/body.ts
 function compileBody(run, body, map, path, usesName = false) {
@@ -11552,7 +12563,7 @@ function compileEntry(run, expected, tree, path, usesName) {
 	else refuseShape(run, expected.key.key, `the name of an instance of ${type} or a map`, tree, path, nameHint(run, type, tree));
 }
 function nameHint(run, type, tree) {
-	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf$1(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
+	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf$2(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
 }
 function compileName(run, type, name, tree, path) {
 	const body = run.types.get(type);
@@ -12048,7 +13059,7 @@ function libraryLines({ libraries = [] }) {
 // src/operations/sources/fetch-plain.ts
 async function fetchPlain(input, surroundings) {
 	const { charts, valueFiles, sources: known = [] } = input;
-	if (!charts.some((chart) => isRemote(chart) || isPackage(chart)) && !valueFiles.some(isRemote)) return input;
+	if (!charts.some((chart) => isRemote$1(chart) || isPackage(chart)) && !valueFiles.some(isRemote$1)) return input;
 	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
 	const { pathOf, sources } = await fetchTyped([...charts.map((text) => ({
 		text,
@@ -12321,7 +13332,7 @@ function sortFiles(...layers) {
 	const all = new Map(layers.flatMap((layer) => [...layer]));
 	return new Map([...all].toSorted(([a], [b]) => a < b ? -1 : 1));
 }
-const textOf = (file) => Buffer.from(file.content).toString("utf8");
+const textOf$1 = (file) => Buffer.from(file.content).toString("utf8");
 const fileOf$1 = (text) => ({
 	content: Buffer.from(text),
 	executable: false,
@@ -12349,7 +13360,7 @@ function metadataOf(chart, dir = "") {
 function readMap(files, path, dir) {
 	const file = files.get(path);
 	if (file === void 0) return void 0;
-	const { tree } = readOne(join$1(dir, path), textOf(file), helmFile);
+	const { tree } = readOne(join$1(dir, path), textOf$1(file), helmFile);
 	if (tree === void 0 || tree.kind === "map") return tree;
 	throw shapeError(tree, "", "a map");
 }
@@ -14114,59 +15125,294 @@ const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	message,
 	at
 ]);
-// src/operations/sources/manifests/manifest-files.ts
-const isManifest = (name) => /\.(?:ya?ml|json)$/.test(name);
-const isOwn = (name) => name === "pligos.yaml";
-const skip = (path, isFolder) => isFolder || !isManifest(path) || isOwn(path);
-function manifestFiles({ entries }, service, problems) {
-	const files = new Map();
-	for (const [index, { value, at }] of entries.entries()) {
-		const found = filesOf(value, service);
-		if (found.length === 0) problems.push(emptyFolder({
-			value,
-			at
-		}, service));
-		for (const file of found) {
-			const template = templateName(file, {
-				folder: value,
-				index
-			}, service);
-			if (!files.has(file)) files.set(file, {
-				file,
-				template
-			});
-		}
+// src/kustomize/fields.ts
+const lists = {
+	resources: "file or folder",
+	bases: "folder",
+	components: "folder",
+	crds: "file",
+	configurations: "file",
+	patchesStrategicMerge: "file or text",
+	generators: "config",
+	transformers: "config",
+	validators: "config"
+};
+const entries = {
+	patches: "path",
+	patchesJson6902: "path",
+	replacements: "path"
+};
+const generators = ["configMapGenerator", "secretGenerator"];
+const charts = [
+	"helmCharts",
+	"helmChartInflationGenerator",
+	"helmGlobals"
+];
+function namedInKustomization(tree) {
+	return [
+		...Object.entries(lists).flatMap(([key, as]) => namesIn(tree, key, as)),
+		...Object.entries(entries).flatMap(([key, name]) => itemsIn(tree, key).flatMap((item) => item.kind === "scalar" ? named(item, "file or text", key) : namesIn(item, name, "file", key))),
+		...generators.flatMap((key) => itemsIn(tree, key).flatMap((item) => sourcesIn(item, key))),
+		...namesIn(entryOf$2(tree, "openapi")?.value, "path", "file", "openapi"),
+		...charts.flatMap((key) => {
+			const entry = entryOf$2(tree, key);
+			return entry === void 0 ? [] : [refusal(key, atOf(entry.keyPlace))];
+		})
+	];
+}
+function namedInConfig(tree) {
+	const [apiVersion, kind] = [textOf(tree, "apiVersion"), textOf(tree, "kind")];
+	const annotations = entryOf$2(entryOf$2(tree, "metadata")?.value, "annotations")?.value;
+	if (annotations?.kind === "map" && [...annotations.entries.keys()].some((key) => /^config\.(?:kubernetes|k8s)\.io\/function$/.test(key))) return [refusal(`the function ${kind}`, atOf(tree))];
+	if (kind.includes("HelmChart")) return [refusal(kind, atOf(tree))];
+	if (apiVersion !== "builtin") return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
+	return [
+		...sourcesIn(tree, kind),
+		...namesIn(tree, "path", "file", kind),
+		...namesIn(tree, "targetFilePath", "file", kind),
+		...namesIn(tree, "paths", "file or text", kind),
+		...itemsIn(tree, "replacements").flatMap((item) => namesIn(item, "path", "file", kind))
+	];
+}
+const sourcesIn = (tree, field) => [
+	...namesIn(tree, "files", "file", field).map((place) => ({
+		...place,
+		text: place.text.slice(place.text.indexOf("=") + 1)
+	})),
+	...namesIn(tree, "envs", "file", field),
+	...namesIn(tree, "env", "file", field)
+];
+const refusal = (text, at) => ({
+	text,
+	at,
+	as: "refused",
+	field: text
+});
+function namesIn(tree, key, as, above) {
+	const field = above === void 0 ? key : `${above}.${key}`;
+	const value = entryOf$2(tree, key)?.value;
+	return (value?.kind === "list" ? value.items : value === void 0 ? [] : [value]).flatMap((item) => named(item, as, field));
+}
+const named = (tree, as, field) => tree.kind === "scalar" && typeof tree.value === "string" && tree.value !== "" ? [{
+	text: tree.value,
+	at: atOf(tree),
+	as,
+	field
+}] : [];
+function itemsIn(tree, key) {
+	const value = entryOf$2(tree, key)?.value;
+	return value?.kind === "list" ? value.items : [];
+}
+function textOf(tree, key) {
+	const value = entryOf$2(tree, key)?.value;
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : "";
+}
+// src/kustomize/reads.ts
+const kustomizationNames = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const mostFolders = 1e3;
+function readsOf(dir) {
+	const reading = {
+		files: new Map(),
+		problems: [],
+		folders: new Set()
+	};
+	readFolder(dir, void 0, reading);
+	return reading;
+}
+function readFolder(dir, at, reading) {
+	if (reading.folders.has(dir)) return;
+	reading.folders.add(dir);
+	if (reading.folders.size > mostFolders) {
+		reading.problems.push(problem("kustomize-refused", `the kustomization has more than ${mostFolders} bases`, { at }));
+		return;
 	}
-	return [...files.values()];
+	for (const name of kustomizationNames) {
+		const file = join$1(dir, name);
+		add(file, at, reading);
+		for (const tree of mapsIn(file)) for (const place of namedInKustomization(tree)) readPlace(place, dir, reading);
+	}
 }
-function filesOf(entry, service) {
-	if (statIfThere(entry)?.isDirectory() !== true) return [entry];
-	return walk(entry, {
-		allowed: readableFolders(service),
-		skip
-	}).map(({ absolute }) => absolute);
+function readPlace({ text, at, as, field }, dir, reading) {
+	if (as === "refused") {
+		reading.problems.push(refused(text, at));
+		return;
+	}
+	const isText = /[\n]|: |^\{/.test(text);
+	if (isText && as === "config") for (const tree of mapsOf(text, at)) readConfig(tree, dir, reading);
+	if (isText && (as === "config" || as === "file or text")) return;
+	if (isRemote(text)) {
+		reading.problems.push(remote(text, field, at));
+		return;
+	}
+	const path = resolve$2(dir, text);
+	const isFolder = statIfThere(path)?.isDirectory() === true;
+	if (isFolder && as !== "file") readFolder(path, at, reading);
+	else add(path, at, reading);
+	if (as !== "config") return;
+	const files = isFolder ? configsIn(path) : [path];
+	for (const file of files) {
+		add(file, at, reading);
+		for (const tree of mapsIn(file)) readConfig(tree, dir, reading);
+	}
 }
-function emptyFolder({ value, at }, { dir }) {
-	const name = JSON.stringify(relative(dir, value) || ".");
-	return problem("manifests-empty", `the folder ${name} holds no manifests (.yaml, .yml, .json)`, {
+function readConfig(tree, dir, reading) {
+	for (const place of namedInConfig(tree)) readPlace(place, dir, reading);
+}
+function add(file, at, { files }) {
+	if (!files.has(file)) files.set(file, at);
+}
+const configsIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).filter(({ name }) => !kustomizationNames.includes(name)).map(({ name }) => join$1(dir, name));
+function mapsIn(file) {
+	if (statIfThere(file)?.isFile() !== true) return [];
+	try {
+		return maps(readDocuments(file, readText$1(file), helmFile).documents);
+	} catch (error) {
+		if (error instanceof UserError || codeOf(error) !== void 0) return [];
+		throw error;
+	}
+}
+function mapsOf(text, at) {
+	try {
+		return maps(readDocuments(at.file, text, helmFile).documents);
+	} catch (error) {
+		if (error instanceof UserError) return [];
+		throw error;
+	}
+}
+const maps = (trees) => trees.filter((tree) => tree.kind === "map");
+const isRemote = (text) => /:\/\/|^[\w.-]+@[\w.-]+:|^(?:gh|git|file):|^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+[/:]|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text);
+const remote = (text, field, at) => problem("kustomize-refused", `${field} names ${JSON.stringify(text)}, which lies elsewhere`, {
+	at,
+	hint: "this version renders what is in the repository: copy it (kustomize localize), or name the whole kustomization by its address in kustomize:"
+});
+const refused = (what, at) => problem("kustomize-refused", `${what} is not rendered: it would run other programs or fetch charts`, {
+	at,
+	hint: "render it beforehand and name the result in resources:, or make a context with chart: of it"
+});
+// src/kustomize/build.ts
+const limitMs = 6e4;
+const maxBytes = 67108864;
+async function buildKustomization(input) {
+	const reads = readsOf(input.dir);
+	const problems = [...missing(input), ...reads.problems];
+	if (problems.some(isError)) throw UserError.of(problems);
+	const folder = privateFolder("pligos-kustomize-");
+	try {
+		const tree = join$1(folder.path, "tree");
+		place(reads, tree, input);
+		const { program, signal, memory } = input;
+		const result = await run(program, [
+			"build",
+			join$1(tree, input.dir),
+			"--load-restrictor",
+			"LoadRestrictionsRootOnly"
+		], {
+			cwd: folder.path,
+			env: closedEnvironment(folder.path),
+			output: "capture",
+			stdin: "none",
+			signal,
+			timeout: limitMs,
+			limit: maxBytes,
+			memory,
+			grace: 0
+		});
+		signal.throwIfAborted();
+		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
+		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
+	} finally {
+		folder.dispose();
+	}
+}
+const closedEnvironment = (home) => ({
+	HOME: home,
+	PATH: "/nonexistent",
+	TMPDIR: home,
+	HTTP_PROXY: "http://127.0.0.1:9",
+	HTTPS_PROXY: "http://127.0.0.1:9"
+});
+function place({ files }, tree, { dir, allowed, at: own }) {
+	const problems = [];
+	mkdirSync(join$1(tree, dir), { recursive: true });
+	for (const [file, at = own] of files) try {
+		const real = resolveInside(dir, file, allowed, at);
+		if (statIfThere(real)?.isFile() !== true) {
+			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
+			problems.push(notThere(file, dir, at));
+			continue;
+		}
+		mkdirSync(dirname(join$1(tree, file)), { recursive: true });
+		copyFileSync(real, join$1(tree, file));
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems);
+	}
+	if (problems.length > 0) throw UserError.of(problems);
+}
+const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
+	at,
+	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
+});
+function missing({ dir, at }) {
+	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
+	return [problem("file-missing", `${dir} holds no kustomization.yaml`, {
 		at,
-		hint: `folders in a folder are not read, as by kubectl apply -f: name them, or write ${JSON.stringify(`${relative(dir, value) || "."}/**`)} for all of them`
+		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
+	})];
+}
+function failure(ended, stderr, { at }) {
+	const hows = {
+		timeout: `it took longer than ${limitMs / 1e3} s`,
+		"too-large": `it printed more than ${maxBytes} bytes`
+	};
+	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
+	return new UserError("kustomize-build", `kustomize cannot build it: ${hows[ended] ?? (message || ended)}`, {
+		at,
+		hint: "run kustomize build on the folder to see the same"
 	});
 }
-function templateName(file, { folder, index }, { root }) {
-	const path = isInside(file, root) ? relative(root, file) : `entry-${index + 1}/${relative(folder, file) || basename(file)}`;
-	const folders = dirname(path).split(sep).join("/");
-	const safe = `${/^[_.]/.test(basename(path)) ? safeStart : ""}${basename(path)}`;
-	const name = /\.ya?ml$/.test(safe) ? safe : `${safe}${safeEnd}`;
-	return `templates/${folders === "." ? "" : `${folders}/`}${name}`;
+// src/kustomize/find-kustomize.ts
+const patience = 2e4;
+const oldestMajor = 5;
+async function findKustomize(env, signal) {
+	const bin = env["KUSTOMIZE_BIN"];
+	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+	const path = (bin ? [resolve$2(bin)] : folders.map((folder) => resolve$2(folder, "kustomize"))).find(isProgram);
+	if (path !== void 0) return {
+		path,
+		version: await versionOf(path, signal)
+	};
+	if (!bin) return void 0;
+	throw new UserError("kustomize-missing", `KUSTOMIZE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name kustomize itself" });
 }
-const safeStart = "file";
-const safeEnd = ".yaml";
-function filesOfTemplate(template, { root }) {
-	if (!template.startsWith("templates/")) return [];
-	const file = join$1(root, template.slice(10));
-	const [folder, name] = [dirname(file), basename(file)];
-	return [name, ...name.startsWith(safeStart) ? [name.slice(4)] : []].flatMap((one) => [one, ...one.endsWith(safeEnd) ? [one.slice(0, -5)] : []]).map((one) => join$1(folder, one));
+function isProgram(path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+async function versionOf(path, signal) {
+	const { stdout, exitCode } = await run(path, ["version"], {
+		cwd: resolve$2(path, ".."),
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOME: "/nonexistent"
+		},
+		output: "capture",
+		stdin: "none",
+		timeout: patience,
+		signal
+	});
+	const answer = Buffer.from(stdout).toString("utf8").trim();
+	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
+	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
+	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
 }
 // src/operations/sources/manifests/template-text.ts
 const escapeActions = (text) => text.replaceAll("{{", "{{`{{`}}");
@@ -14300,6 +15546,60 @@ const forKustomize = (what, at) => problem("manifests-kustomization", `${what} i
 	at,
 	hint: "write kustomize: with its folder in the place of manifests:, or name the other files alone"
 });
+// src/operations/sources/manifests/manifest-files.ts
+const isManifest = (name) => /\.(?:ya?ml|json)$/.test(name);
+const isOwn = (name) => name === "pligos.yaml";
+const skip = (path, isFolder) => isFolder || !isManifest(path) || isOwn(path);
+function manifestFiles({ entries }, service, problems) {
+	const files = new Map();
+	for (const [index, { value, at }] of entries.entries()) {
+		const found = filesOf(value, service);
+		if (found.length === 0) problems.push(emptyFolder({
+			value,
+			at
+		}, service));
+		for (const file of found) {
+			const template = templateName(file, {
+				folder: value,
+				index
+			}, service);
+			if (!files.has(file)) files.set(file, {
+				file,
+				template
+			});
+		}
+	}
+	return [...files.values()];
+}
+function filesOf(entry, service) {
+	if (statIfThere(entry)?.isDirectory() !== true) return [entry];
+	return walk(entry, {
+		allowed: readableFolders(service),
+		skip
+	}).map(({ absolute }) => absolute);
+}
+function emptyFolder({ value, at }, { dir }) {
+	const name = JSON.stringify(relative(dir, value) || ".");
+	return problem("manifests-empty", `the folder ${name} holds no manifests (.yaml, .yml, .json)`, {
+		at,
+		hint: `folders in a folder are not read, as by kubectl apply -f: name them, or write ${JSON.stringify(`${relative(dir, value) || "."}/**`)} for all of them`
+	});
+}
+function templateName(file, { folder, index }, { root }) {
+	const path = isInside(file, root) ? relative(root, file) : `entry-${index + 1}/${relative(folder, file) || basename(file)}`;
+	const folders = dirname(path).split(sep).join("/");
+	const safe = `${/^[_.]/.test(basename(path)) ? safeStart : ""}${basename(path)}`;
+	const name = /\.ya?ml$/.test(safe) ? safe : `${safe}${safeEnd}`;
+	return `templates/${folders === "." ? "" : `${folders}/`}${name}`;
+}
+const safeStart = "file";
+const safeEnd = ".yaml";
+function filesOfTemplate(template, { root }) {
+	if (!template.startsWith("templates/")) return [];
+	const file = join$1(root, template.slice(10));
+	const [folder, name] = [dirname(file), basename(file)];
+	return [name, ...name.startsWith(safeStart) ? [name.slice(4)] : []].flatMap((one) => [one, ...one.endsWith(safeEnd) ? [one.slice(0, -5)] : []]).map((one) => join$1(folder, one));
+}
 // src/operations/sources/manifests/release-size.ts
 const secretLimit = 1048576;
 const margin = .98;
@@ -14340,7 +15640,7 @@ function releaseProblems({ context }, chart, texts) {
 	];
 }
 function refuseTooLarge({ chart, target: { context } }, { env }) {
-	const isOfManifests = context.source.kind === "manifests";
+	const isOfManifests = ["manifests", "kustomize"].includes(context.source.kind);
 	const isInSecret = !/^(?:sql|memory)$/i.test(env["HELM_DRIVER"] ?? "");
 	if (!isOfManifests || !isInSecret) return;
 	const size = releaseSize(chart);
@@ -14430,6 +15730,78 @@ const firstLine = (file) => ({
 	line: 1,
 	column: 1
 });
+// src/operations/sources/manifests/kustomization-chart.ts
+async function buildTarget(target, surroundings) {
+	const { service, context } = target;
+	const { source } = context;
+	if (source.kind !== "kustomize" || source.built !== void 0) return target;
+	const program = await kustomizeFor(source, surroundings);
+	const { value: dir, at } = source.dir;
+	const allowed = readableFolders(service);
+	const built = await withSourceNames(target, surroundings, ({ signal }) => buildKustomization({
+		dir,
+		at,
+		allowed,
+		program,
+		signal,
+		memory: renderMemory
+	}));
+	return {
+		...target,
+		context: {
+			...context,
+			source: {
+				...source,
+				built
+			}
+		}
+	};
+}
+const template = "templates/kustomization.yaml";
+function kustomizationChart(target, source) {
+	const { built, dir } = source;
+	if (built === void 0) throw new TypeError(`${dir.value} was not built`);
+	const { headers, problems, ...text } = readManifests(template, built);
+	const moved = headers.map(({ header }) => ({
+		header,
+		at: dir.at
+	}));
+	const named = problems.map((found) => ({
+		...found,
+		at: dir.at
+	}));
+	return chartOfTexts(target, [{
+		...text,
+		headers: moved,
+		problems: named,
+		template
+	}], []);
+}
+async function kustomizeFor({ version, dir }, surroundings) {
+	const { env, signal } = surroundings;
+	const found = await findKustomize(env, signal);
+	if (found === void 0) throw new UserError("kustomize-missing", "kustomize is not on the PATH", {
+		at: dir.at,
+		hint: install
+	});
+	if (version === void 0) return found.path;
+	const range = rangeOf(version);
+	const installed = parseVersion(found.version);
+	if (installed !== void 0 && satisfies(installed, range)) return found.path;
+	throw new UserError("kustomize-version", `${found.path} is kustomize ${found.version}, the context wants ${version.value}`, {
+		at: version.at,
+		hint: "set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion"
+	});
+}
+const install = "install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it";
+function rangeOf({ value, at }) {
+	const range = parseConstraint(value);
+	if (range !== void 0 && value.trim() !== "") return range;
+	throw new UserError("kustomize-version", `${JSON.stringify(value)} is neither a kustomize version nor a version range`, {
+		at,
+		hint: "use e.g. 5.8.1 or ~5.8"
+	});
+}
 // src/operations/sources/plain-chart.ts
 const withSecretsMarked = (chart) => ({
 	...chart,
@@ -14493,6 +15865,20 @@ const kinds = {
 			folder: service.root,
 			file
 		}))
+	},
+	kustomize: {
+		isUsedInPlace: false,
+		isOfOwnFiles: true,
+		generate: (target, source) => ({
+			...kustomizationChart(target, source),
+			values: new Map()
+		}),
+		values: () => ({
+			values: new Map(),
+			problems: []
+		}),
+		chartFolders: () => [],
+		templateFiles: () => []
 	}
 };
 function kindOf(source) {
@@ -14571,7 +15957,7 @@ async function listContexts(input, surroundings) {
 			[context.source.kind]: placesOf(context.source).map((place) => sourceFile(place, namedBy({
 				service,
 				context
-			}))?.name ?? (isRemote(place) ? place : near(resolve$2(service.dir, place)))).join(", "),
+			}))?.name ?? (isRemote$1(place) ? place : near(resolve$2(service.dir, place)))).join(", "),
 			release,
 			...namespace !== void 0 && { namespace },
 			dir: near(service.dir)
@@ -14608,7 +15994,7 @@ async function readFlavorAt(written, types, surroundings) {
 	};
 }
 async function fetchedFlavor(flavor, types, surroundings) {
-	if (![flavor, ...types].some(isRemote) && !isPackage(flavor)) return {
+	if (![flavor, ...types].some(isRemote$1) && !isPackage(flavor)) return {
 		pathOf: (text) => text,
 		sources: []
 	};
@@ -14795,4 +16181,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applyOperations, areSeveral, array, askGit, assertWritable, at, atExit, atOf, attempt, boolean, builtinKinds, canonicalNumber, chartFolders, chartsAt, check, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, findRoot, fixedPlaceholders, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNothingLeft, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, pluginProblem, projectInput, pullIn, rawTransform, readAs, readChart, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, replaceFile, repositoryNames, resolveInside, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, anything, appConfig, applyOperations, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, fixedPlaceholders, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote$1 as isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, pullIn, rawTransform, readAs, readChart, readCommandLine, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };

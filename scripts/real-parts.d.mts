@@ -1,4 +1,4 @@
-/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt. */
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations. */
 export type PartName =
   | 'registry'
   | 'act'
@@ -9,7 +9,8 @@ export type PartName =
   | 's3'
   | 'gcs'
   | 'sops'
-  | 'age-keygen';
+  | 'age-keygen'
+  | 'kustomize';
 
 /** The path of a part that is there already; undefined where it was not provided yet. */
 export function findPart(name: PartName): string | undefined;

@@ -38,6 +38,11 @@ const sopsVersion = 'v3.13.3';
 const sops = { version: sopsVersion, path: join(cache, `sops-${sopsVersion}`, 'sops') };
 const ageVersion = 'v1.3.1';
 const ageKeygen = { version: ageVersion, path: join(cache, `age-${ageVersion}`, 'age-keygen') };
+const kustomizeVersion = 'v5.8.1';
+const kustomize = {
+  version: kustomizeVersion,
+  path: join(cache, `kustomize-${kustomizeVersion}`, 'kustomize'),
+};
 const kwokVersion = 'v0.7.0';
 const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
 
@@ -117,6 +122,16 @@ const parts = {
       },
     ],
   },
+  // Builds kustomizations.
+  kustomize: {
+    found: [kustomize.path],
+    ways: [
+      {
+        to: kustomize.path,
+        get: (work) => buildByGo(work, 'sigs.k8s.io/kustomize/kustomize/v5', kustomize.version),
+      },
+    ],
+  },
   // Plays the nodes of a cluster (scripts/cluster.mjs).
   kwok: {
     found: [kwok.path],
@@ -168,7 +183,9 @@ function buildByGo(work, module, version) {
   const built = spawnSync('go', ['install', `${module}@${version}`], { cwd: work, env, encoding: 'utf8' });
   if (built.status !== 0)
     return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
-  return { path: join(work, module.slice(module.lastIndexOf('/') + 1)) };
+  // Go leaves the major version out of a program's name.
+  const name = module.replace(/\/v\d+$/, '');
+  return { path: join(work, name.slice(name.lastIndexOf('/') + 1)) };
 }
 
 /** A module that replaces others cannot be installed from outside: it is built in a copy of its own. */

@@ -20,7 +20,18 @@ async function provide(...part) {
     console.error(`${part.join(' ')} failed; the tests that need it will say so`);
 }
 
-const parts = ['registry', 'act', 'node24', 'conftest', 'kwok', 's3', 'gcs', 'sops', 'age-keygen'];
+const parts = [
+  'registry',
+  'act',
+  'node24',
+  'conftest',
+  'kwok',
+  's3',
+  'gcs',
+  'sops',
+  'age-keygen',
+  'kustomize',
+];
 // Side by side: what Go links keeps one processor busy, and what it fetches none.
 if (isAll)
   await Promise.all([

@@ -119,7 +119,7 @@ export const codes = {
   'ambiguous-service': 'Two services have the name that is used.',
   'extends-cycle': 'A context inherits from itself.',
   'context-source':
-    'A context has no source (flavor, chart, manifests), or keys that do not go with what it has.',
+    'A context has no source (flavor, chart, manifests, kustomize), or keys that do not go with what it has.',
   'friend-unknown': 'A context names a friend that no file of pligos.friends has.',
   'friend-key':
     'The file of a friend, or what a context says of a friend, has a key that does not go with the others.',
@@ -143,6 +143,11 @@ export const codes = {
   'manifests-kustomization': 'A kustomization stands among manifests.',
   'manifests-namespace': 'Manifests hold the very namespace that helm stores their release in.',
   'manifests-definition': 'A resource and the definition of its kind are in one release, which helm refuses.',
+  'kustomize-missing': 'There is no kustomize, or what KUSTOMIZE_BIN names cannot be run.',
+  'kustomize-version': 'The kustomize is not of the version that a context names, or too old.',
+  'kustomize-refused':
+    'A kustomization names what Pligos does not let it use: other places, charts, programs.',
+  'kustomize-build': 'kustomize could not build a kustomization.',
   'release-too-large': 'A release is larger than the Secret that helm stores it in may be.',
   // compile
   'value-shape': 'A list, a map or the name of an instance was expected, and something else was found.',

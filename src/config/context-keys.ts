@@ -91,6 +91,7 @@ export const sourceNouns: Readonly<
 > = {
   flavor: { noun: 'a flavor', values: 'with a flavor, values stand in spec' },
   chart: { noun: 'a chart', values: 'with a chart, values stand in valueFiles and helmValues' },
+  kustomize: { noun: 'a kustomization', values: 'a kustomization takes no values' },
   manifests: { noun: 'manifests', values: 'manifests take no values' },
 };
 

@@ -34,6 +34,7 @@ import type {
   Context,
   ContextSource,
   FlavorSource,
+  KustomizeSource,
   ManifestsSource,
   ServiceDependency,
 } from './types.ts';
@@ -115,6 +116,7 @@ const kinds: {
   flavor: { read: flavorSource, hint: 'flavor: PATH (generated from a schema)' },
   chart: { read: chartSource, hint: 'chart: PATH (any Helm chart)' },
   manifests: { read: manifestsSource, hint: 'manifests: [PATH] (Kubernetes manifests as they are)' },
+  kustomize: { read: kustomizeSource, hint: 'kustomize: PATH (a kustomization)' },
 };
 
 const isKind = (name: string): name is SourceKind => Object.hasOwn(kinds, name);
@@ -223,4 +225,11 @@ function manifestsSource(keys: Keys, { scope, problems }: ContextPlace): Manifes
     valueFiles: [],
     entries: written.flatMap((one) => manifestsAt(one, scope, problems)),
   };
+}
+
+function kustomizeSource(keys: Keys): KustomizeSource | undefined {
+  const dir = pathAt(keys, 'kustomize');
+  const version = textAt(keys, 'kustomizeVersion', numbers);
+  if (dir === undefined) return undefined;
+  return { kind: 'kustomize', dir, valueFiles: [], ...(version && { version }) };
 }

@@ -290,6 +290,7 @@ export const sourceKeys = {
   flavor: ['spec', 'dependencies', 'chartDependencies', 'chartVersion', 'appVersion', 'configs'],
   chart: ['valueFiles', 'helmValues'],
   manifests: [],
+  kustomize: ['kustomizeVersion'],
 } as const;
 
 const context = record({
@@ -308,6 +309,14 @@ const context = record({
   manifests: {
     shape: maybe(listOf(sourceOf('manifests'))),
     says: 'Files, folders and globs of Kubernetes manifests, instead of a chart',
+  },
+  kustomize: {
+    shape: sourceOrNothing('kustomization'),
+    says: 'The folder of a kustomization, instead of a chart',
+  },
+  kustomizeVersion: {
+    shape: { ...anyVersion, what: 'a kustomize version' },
+    says: 'The version of kustomize',
   },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
   release: {

@@ -37,7 +37,14 @@ export interface SourceShape {
   readonly orNothing?: true;
 }
 
-export type SourceTarget = 'file' | 'file or folder' | 'manifests' | 'flavor' | 'chart' | 'service';
+export type SourceTarget =
+  | 'file'
+  | 'file or folder'
+  | 'manifests'
+  | 'kustomization'
+  | 'flavor'
+  | 'chart'
+  | 'service';
 
 /** What a path of the configuration leads to. */
 export type PathTarget = SourceTarget | 'repository';

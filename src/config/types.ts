@@ -139,7 +139,7 @@ export type ContextSettings = {
 };
 
 /** The source of a context's chart. */
-export type ContextSource = FlavorSource | ChartSource | ManifestsSource;
+export type ContextSource = FlavorSource | ChartSource | ManifestsSource | KustomizeSource;
 
 interface SourceBase {
   /** Of manifests, which may lie in several folders, the folder of their service. */
@@ -178,6 +178,17 @@ export interface ManifestsSource extends SourceBase {
   readonly helmValues?: never;
   /** Absolute paths of files and folders, in order, each once. */
   readonly entries: readonly LocatedValue<string>[];
+}
+
+/** A kustomization, which kustomize builds. */
+export interface KustomizeSource extends SourceBase {
+  readonly kind: 'kustomize';
+  readonly name?: never;
+  readonly helmValues?: never;
+  /** A version or a range. */
+  readonly version?: LocatedValue<string>;
+  /** What kustomize printed; absent until it ran. */
+  readonly built?: string;
 }
 
 /** Another pligos service, compiled into a sub-chart. */

@@ -21,7 +21,7 @@ const sources: readonly Row[] = [
     'neither flavor nor chart',
     'release: shop',
     [
-      '@:2:3 [contexts.dev] context-source: the context "dev" has neither a flavor nor a chart nor manifests | add flavor: PATH (generated from a schema) or chart: PATH (any Helm chart) or manifests: [PATH] (Kubernetes manifests as they are)',
+      '@:2:3 [contexts.dev] context-source: the context "dev" has neither a flavor nor a chart nor manifests nor a kustomization | add flavor: PATH (generated from a schema) or chart: PATH (any Helm chart) or manifests: [PATH] (Kubernetes manifests as they are) or kustomize: PATH (a kustomization)',
     ],
   ],
   [
@@ -251,7 +251,7 @@ describe('names and instances', () => {
       'a context with nothing behind',
       'contexts:\n  dev:\n',
       [
-        `@:2:7 [contexts.dev] config-kind: a map was expected, nothing (null) was found | write "key: value" lines, of the keys flavor, spec, dependencies, chart, valueFiles, helmValues, manifests, extends`,
+        `@:2:7 [contexts.dev] config-kind: a map was expected, nothing (null) was found | write "key: value" lines, of the keys flavor, spec, dependencies, chart, valueFiles, helmValues, manifests, kustomize`,
       ],
     ],
     [

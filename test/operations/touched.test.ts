@@ -88,6 +88,23 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
       [`${path}/one.txt`]: manifest('c'),
     },
   }),
+  'contexts.kustomize': (path) => ({
+    source: 'chart',
+    isSource: true,
+    context: `kustomize: ../../${path}/overlay`,
+    files: {
+      [`${path}/overlay/kustomization.yaml`]: `resources: [../base]\ncomponents: [../part]\npatches: [{path: patch.yaml}]\n`,
+      [`${path}/overlay/patch.yaml`]: manifest('a'),
+      [`${path}/base/kustomization.yml`]: `resources: [a.yaml]\nconfigMapGenerator: [{name: b, files: [x=b.conf], envs: [c.env]}]\n`,
+      [`${path}/base/a.yaml`]: manifest('a'),
+      [`${path}/base/b.conf`]: 'b\n',
+      [`${path}/base/c.env`]: 'C=d\n',
+      [`${path}/part/Kustomization`]: `kind: Component\napiVersion: kustomize.config.k8s.io/v1alpha1\ntransformers: [t.yaml]\n`,
+      [`${path}/part/t.yaml`]:
+        'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\npath: p.yaml\n',
+      [`${path}/part/p.yaml`]: manifest('a'),
+    },
+  }),
   'contexts.valueFiles': (path) => ({
     source: 'chart',
     context: `valueFiles: [../../${path}.yaml]`,

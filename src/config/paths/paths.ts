@@ -25,6 +25,7 @@ export const expectedPaths: Readonly<Record<SourceTarget, ExpectedPath>> = {
   file: { kind: 'file' },
   'file or folder': { kind: 'any' },
   manifests: { kind: 'any' },
+  kustomization: { kind: 'folder' },
   flavor: { kind: 'folder with', file: 'schema.yaml', what: 'flavor' },
   chart: { kind: 'folder with', file: 'Chart.yaml', what: 'chart' },
   service: { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' },

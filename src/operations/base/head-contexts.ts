@@ -11,6 +11,9 @@ import { pairOf } from '../pair.ts';
 import { isOfOwnFiles } from '../sources/kinds.ts';
 import { type Target, targetName } from '../sources/project.ts';
 
+/** What is the whole of a context. */
+const sourceTargets: ReadonlySet<string> = new Set(['chart', 'manifests', 'kustomization']);
+
 /** The base of a context by the context's own text: where the base has its chart and its value files. */
 export function makeHeadContexts(base: Base): (head: Target) => Target | undefined {
   const { root, tree, project } = base;
@@ -28,7 +31,7 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
     if (project.services.some(({ file }) => file === inBase(service.file))) return undefined;
     if (!isOfOwnFiles(head) || service.file.endsWith('/Chart.yaml')) return undefined;
     // The base cannot have held a chart of another place.
-    if (context.sources.some(({ target }) => target === 'chart' || target === 'manifests')) return undefined;
+    if (context.sources.some(({ target }) => sourceTargets.has(target))) return undefined;
     const baseService = read(service);
     const before = baseService?.contexts.get(context.name);
     if (baseService === undefined || before?.source.kind !== context.source.kind) return undefined;

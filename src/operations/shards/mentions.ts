@@ -111,14 +111,15 @@ function linesWith(pattern: RegExp, text: string): string[] {
 
 /** What makes a line unclear, and paths of dots alone. */
 const hints =
-  /\\|!!|!<|allowOutside|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
+  /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 
 /** YAML's characters between and around words. */
 const anyWord = /[^\s"',[\]{}]+/g;
 
 function readLine(text: string, { searched, odd }: Names): LineRead {
-  // Escapes, tags, globs, and paths outside of the repository: rare, so they have no parser of their own.
-  let isUnclear = /\\|!!|!<|allowOutside|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]/.test(text);
+  // Escapes, tags, globs, kustomizations that name others, and paths outside of the repository: rare, so they have no parser of their own.
+  let isUnclear =
+    /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]/.test(text);
   const words: string[] = [];
   for (const [word] of text.matchAll(anyWord)) {
     const path = word.startsWith('file://') ? word.slice('file://'.length) : word;

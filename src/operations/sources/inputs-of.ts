@@ -8,6 +8,7 @@ import { leftOut } from '../../chart/index.ts';
 import { friendFiles, friendShape, type NamedPath, namedPaths } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import { splitGlob } from '../../files/index.ts';
+import { readsOf } from '../../kustomize/index.ts';
 import { lockName } from '../../sources/index.ts';
 import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
 
@@ -119,6 +120,9 @@ function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): 
     case 'manifests':
       // A file that only the other side has may match, too.
       inputs.paths.add(splitGlob(place).folder);
+      break;
+    case 'kustomization':
+      for (const file of readsOf(place).files.keys()) inputs.paths.add(file);
       break;
     case 'chart':
       addChart(place, inputs);

@@ -8,6 +8,7 @@ import { readText } from '../../files/index.ts';
 import { readableFolders } from '../../trust/index.ts';
 import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
 import { filesOfTemplate } from './manifests/manifest-files.ts';
+import { kustomizationChart } from './manifests/kustomization-chart.ts';
 import { manifestsChart } from './manifests/manifests-chart.ts';
 import { mergedValues, withSecretsMarked } from './plain-chart.ts';
 import type { Target } from './target.ts';
@@ -88,6 +89,15 @@ const kinds: {
     chartFolders: () => [],
     templateFiles: ({ service }, _source, path) =>
       filesOfTemplate(path, service).map((file) => ({ folder: service.root, file })),
+  },
+  kustomize: {
+    isUsedInPlace: false,
+    isOfOwnFiles: true,
+    generate: (target, source) => ({ ...kustomizationChart(target, source), values: new Map() }),
+    values: () => ({ values: new Map(), problems: [] }),
+    chartFolders: () => [],
+    // The render does not say which file a resource comes from.
+    templateFiles: () => [],
   },
 };
 

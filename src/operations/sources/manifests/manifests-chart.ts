@@ -10,7 +10,7 @@ import { manifestFiles, type ManifestFile } from './manifest-files.ts';
 import { releaseProblems } from './release-problems.ts';
 import { forKustomize, type ManifestText, readManifests } from './manifest-text.ts';
 
-interface ManifestsChart {
+export interface ManifestsChart {
   /** Undefined where something of it has errors. */
   readonly chart: Chart | undefined;
   readonly problems: readonly Problem[];

@@ -1,0 +1,118 @@
+/** Builds a kustomization by kustomize, in a private folder with nothing but what it is known to read. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type At, isError, type Problem, problem, UserError } from '../errors.ts';
+import { privateFolder, resolveInside, statIfThere } from '../files/index.ts';
+import { run } from '../process/index.ts';
+import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts';
+
+interface BuildInput {
+  /** The folder of the kustomization, absolute. */
+  readonly dir: string;
+  /** The place that names it. */
+  readonly at: At;
+  /** Absolute folders that nothing may be read outside of. */
+  readonly allowed: readonly string[];
+  /** kustomize itself. */
+  readonly program: string;
+  readonly signal: AbortSignal;
+  /** Bytes that it may have in memory. */
+  readonly memory: number;
+}
+
+const limitMs = 60_000;
+const maxBytes = 64 * 1024 * 1024;
+
+/** The text that `kustomize build` prints; throws a UserError with all that is wrong. */
+export async function buildKustomization(input: BuildInput): Promise<string> {
+  const reads = readsOf(input.dir);
+  const problems: Problem[] = [...missing(input), ...reads.problems];
+  if (problems.some(isError)) throw UserError.of(problems);
+  const folder = privateFolder('pligos-kustomize-');
+  try {
+    const tree = join(folder.path, 'tree');
+    place(reads, tree, input);
+    const { program, signal, memory } = input;
+    const words = ['build', join(tree, input.dir), '--load-restrictor', 'LoadRestrictionsRootOnly'];
+    const result = await run(program, words, {
+      cwd: folder.path,
+      env: closedEnvironment(folder.path),
+      output: 'capture',
+      stdin: 'none',
+      signal,
+      timeout: limitMs,
+      limit: maxBytes,
+      memory,
+      grace: 0,
+    });
+    signal.throwIfAborted();
+    if (result.exitCode === 0 && result.ended === 'exit') return Buffer.from(result.stdout).toString('utf8');
+    throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, '/').replaceAll(tree, ''), input);
+  } finally {
+    folder.dispose();
+  }
+}
+
+/** kustomize finds no git and no server: what lies elsewhere was refused by name, and this is the second lock. */
+const closedEnvironment = (home: string): Record<string, string> => ({
+  HOME: home,
+  PATH: '/nonexistent',
+  TMPDIR: home,
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+});
+
+/** Below the folder everything lies as it does in the repository, so that `../base` leads where it should. */
+function place({ files }: KustomizationReads, tree: string, { dir, allowed, at: own }: BuildInput): void {
+  const problems: Problem[] = [];
+  mkdirSync(join(tree, dir), { recursive: true });
+  for (const [file, at = own] of files) {
+    try {
+      const real = resolveInside(dir, file, allowed, at);
+      const stat = statIfThere(real);
+      if (stat?.isFile() !== true) {
+        if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
+        problems.push(notThere(file, dir, at));
+        continue;
+      }
+      mkdirSync(dirname(join(tree, file)), { recursive: true });
+      copyFileSync(real, join(tree, file));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  if (problems.length > 0) throw UserError.of(problems);
+}
+
+const notThere = (file: string, dir: string, at: At): Problem =>
+  problem('file-missing', `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
+    at,
+    hint: 'correct the path, which is relative to the folder of this kustomization, or add what is missing',
+  });
+
+function missing({ dir, at }: BuildInput): readonly Problem[] {
+  if (kustomizationNames.some((name) => statIfThere(join(dir, name))?.isFile() === true)) return [];
+  return [
+    problem('file-missing', `${dir} holds no kustomization.yaml`, {
+      at,
+      hint: 'name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]',
+    }),
+  ];
+}
+
+function failure(ended: string, stderr: string, { at }: BuildInput): UserError {
+  const hows: Readonly<Record<string, string>> = {
+    timeout: `it took longer than ${limitMs / 1000} s`,
+    'too-large': `it printed more than ${maxBytes} bytes`,
+  };
+  const message = stderr
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# Warning'))
+    .join('\n')
+    .replace(/^Error: /, '');
+  return new UserError('kustomize-build', `kustomize cannot build it: ${hows[ended] ?? (message || ended)}`, {
+    at,
+    hint: 'run kustomize build on the folder to see the same',
+  });
+}

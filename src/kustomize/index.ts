@@ -1,0 +1,4 @@
+/** What a kustomization reads, and its build by the user's own kustomize, which sees those files alone. */
+export { buildKustomization } from './build.ts';
+export { findKustomize, type Kustomize } from './find-kustomize.ts';
+export { readsOf } from './reads.ts';
