@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
+import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, nearest, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
 import { about, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { findPublished, isServerUrl, majorRange, officialUrl, openArchives } from "./render.js";
 import { archiveLimits, artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, rangeOf, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
@@ -252,7 +252,7 @@ async function fetchCommit(dir, id, options) {
 	throw new UserError("git-fetch", `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`, { hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0" });
 }
 function loginEnvironment(env, { url, token, user = "x-access-token" }) {
-	const host = token === void 0 ? void 0 : hostOf$1(url);
+	const host = token === void 0 ? void 0 : hostOf$2(url);
 	if (host === void 0 || token === void 0) return { ...env };
 	const login = Buffer$1.from(`${user}:${token}`).toString("base64");
 	return withGitSettings(env, [
@@ -261,7 +261,7 @@ function loginEnvironment(env, { url, token, user = "x-access-token" }) {
 		["http.followRedirects", "false"]
 	]);
 }
-function hostOf$1(url) {
+function hostOf$2(url) {
 	return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
 function reasonIn(stderr, { token }) {
@@ -701,7 +701,7 @@ function embeddingsOf(ipv4) {
 // src/fetch/network/agents.ts
 const maxSockets = 16;
 const noSocket = void 0;
-function makeGuardedAgents(dialer, env) {
+function makeGuardedAgents(dialer, env, authorities = new Map()) {
 	const http = new Agent({
 		keepAlive: true,
 		maxSockets
@@ -710,23 +710,34 @@ function makeGuardedAgents(dialer, env) {
 		keepAlive: true,
 		maxSockets
 	});
-	const context = once(() => trustedContext(env));
+	const usual = once(() => trustedContext(env));
+	const contextFor = (host) => {
+		const file = authorities.get(host);
+		return file === void 0 ? usual() : createSecureContext({ ca: readAuthorities(file, `the caFile of ${host}`) });
+	};
 	const open = (scheme, options, wrap, done) => void dialer.dial({
 		scheme,
 		host: options.host ?? "",
 		port: Number(options.port)
-	}).then(wrap).then((socket) => done(null, socket), (error) => done(error instanceof Error ? error : new Error(String(error)), noSocket));
+	}).then((socket) => {
+		try {
+			return wrap(socket);
+		} catch (error) {
+			socket.destroy();
+			throw error;
+		}
+	}).then((socket) => done(null, socket), (error) => done(error instanceof Error ? error : new Error(String(error)), noSocket));
 	http.createConnection = (options, done) => {
 		open("http", options, (socket) => socket, done ?? (() => {}));
 	};
 	https.createConnection = (options, done) => {
 		const secure = (socket) => {
-			const { servername } = options;
+			const { host, port, servername } = options;
 			return connect$1({
 				socket,
 				...servername !== void 0 && { servername },
-				host: options.host ?? "",
-				secureContext: context(),
+				host: host ?? "",
+				secureContext: contextFor(`${host}:${port}`),
 				ALPNProtocols: ["http/1.1"]
 			});
 		};
@@ -738,10 +749,17 @@ function makeGuardedAgents(dialer, env) {
 	};
 }
 function trustedContext(env) {
-	const file = env["SSL_CERT_FILE"];
-	if (file === void 0 || file === "") return createSecureContext();
-	const files = [file, env["NODE_EXTRA_CA_CERTS"] || []].flat();
-	return createSecureContext({ ca: files.map((one) => readFileSync(one, "utf8")) });
+	const names = ["SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS"];
+	if (!env["SSL_CERT_FILE"]) return createSecureContext();
+	const files = names.flatMap((name) => env[name] ? [readAuthorities(env[name], name)] : []);
+	return createSecureContext({ ca: files });
+}
+function readAuthorities(file, whose) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		throw new UserError("source-unreachable", `${whose} names ${file}, which cannot be read`, { hint: "correct the path of the file with the certificates of authorities" });
+	}
 }
 // src/fetch/network/through-proxy.ts
 function throughProxy(proxy, host, port, patience) {
@@ -897,6 +915,40 @@ function waitOf(result) {
 	const after = "broken" in result ? void 0 : result.headers["retry-after"];
 	return after !== void 0 && /^\d+$/.test(after) ? Number(after) * 1e3 : 0;
 }
+// src/fetch/network/connection-fault.ts
+const addAuthority = "name a file with the certificate of its authority in NODE_EXTRA_CA_CERTS (or helm repo add --ca-file); git and helm read SSL_CERT_FILE: see docs/sources.md#certificates";
+const tlsFaults = [
+	{
+		pattern: /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/,
+		what: "no known authority has signed its certificate",
+		hint: addAuthority
+	},
+	{
+		pattern: /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/,
+		what: "its certificate is not valid at this time",
+		hint: "renew the certificate of the server, or set the clock of this machine"
+	},
+	{
+		pattern: /ALTNAME_INVALID|HOSTNAME_MISMATCH/,
+		what: "its certificate is of another host",
+		hint: "write the host as its certificate has it, or check the proxy that HTTPS_PROXY names"
+	},
+	{
+		pattern: /EPROTO|ERR_SSL_/,
+		what: "it does not speak TLS as we do",
+		hint: "check the port of the address, and the proxy that HTTPS_PROXY names: one that speaks plain http answers so"
+	},
+	{
+		pattern: /CERT|VERIFY/,
+		what: "its certificate is refused",
+		hint: addAuthority
+	}
+];
+function connectionFault(name, reason, hint = "check the address, and that the server can be reached from here") {
+	const fault = tlsFaults.find(({ pattern }) => pattern.test(reason));
+	const why = fault === void 0 ? reason : `${fault.what} (${reason})`;
+	return new UserError("source-unreachable", `${name} cannot be had: ${why}`, { hint: fault?.hint ?? hint });
+}
 // src/fetch/network/download.ts
 const maxRedirects = 5;
 function makeSourceDownload(connections) {
@@ -938,7 +990,7 @@ function failureOf$1({ url, maxBytes }, result) {
 	const name = withoutLogin(url);
 	if ("broken" in result) {
 		if (result.broken === "size") return new UserError("source-too-large", `${name} has more than ${maxBytes} bytes`, { hint: "name a smaller source" });
-		return new UserError("source-unreachable", `${name} cannot be had: ${result.reason}`, { hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason) ? "add the certificate authority of the server to the file that SSL_CERT_FILE names" : "check the address, and that the server can be reached from here" });
+		return connectionFault(name, result.reason);
 	}
 	const { status } = result;
 	if (status === 401 || status === 403) return new UserError("source-refused", `${name} refuses us (status ${status})`, { hint: "give a login for its host, or check the one that is given" });
@@ -952,11 +1004,17 @@ function loginHosts({ repositories, registry }) {
 		const known = registry.get(key);
 		return isMap(known) ? [...known.keys()] : [];
 	});
-	return [...urls, ...registries.map((name) => `https://${name.replace(/^https?:\/\//, "")}`)].flatMap((url) => {
-		if (typeof url !== "string" || !url.startsWith("https://") || !URL.canParse(url)) return [];
-		const { hostname, port } = new URL(url);
-		return [`${hostname}:${port || 443}`];
-	});
+	return [...urls, ...registries.map((name) => `https://${name.replace(/^https?:\/\//, "")}`)].flatMap((url) => hostOf$1(url) ?? []);
+}
+const loginAuthorities = ({ repositories }) => new Map(repositories.flatMap((entry) => {
+	const [url, file] = [entry.get("url"), entry.get("caFile")];
+	const host = hostOf$1(url);
+	return host === void 0 || typeof file !== "string" || file === "" ? [] : [[host, file]];
+}));
+function hostOf$1(url) {
+	if (typeof url !== "string" || !url.startsWith("https://") || !URL.canParse(url)) return void 0;
+	const { hostname, port } = new URL(url);
+	return `${hostname}:${port || 443}`;
 }
 // src/fetch/kinds/tools.ts
 const defaultLimits = {
@@ -1007,7 +1065,7 @@ function openTools(options) {
 		env,
 		...resolve && { resolve }
 	});
-	const agents = makeGuardedAgents(dialer, env);
+	const agents = makeGuardedAgents(dialer, env, logins.helm && loginAuthorities(logins.helm));
 	const shared = {
 		env,
 		dialer,
@@ -1101,7 +1159,7 @@ function refusalError(name, refusal) {
 function answerOf(name, maxBytes, result) {
 	if (!("broken" in result)) return result;
 	if (result.broken === "size") throw new UserError("source-too-large", `${name} has more than ${maxBytes} bytes`, { hint: "name a smaller archive" });
-	throw new UserError("source-unreachable", `${name} cannot be had: ${result.reason}`, { hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason) ? "add the certificate authority of the server to the file that SSL_CERT_FILE names" : "check the network, and the endpoint where one is set" });
+	throw connectionFault(name, result.reason, "check the network, and the endpoint where one is set");
 }
 function endpointUrl(name, text) {
 	if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text);
@@ -2116,10 +2174,11 @@ function pinnedVersion(source, pinned) {
 }
 async function lookUp(source, tools) {
 	const { repository, name } = source;
-	const versions = versionsOf$1(source, await readIndex(source, tools));
+	const index = await readIndex(source, tools);
+	const versions = versionsOf$1(source, index);
 	const wanted = `${name} ${source.ref ?? source.range ?? ""}`.trim();
 	const entry = newestOf(versions, source, (one) => textAt$1(one, "version"));
-	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? "correct the name of the chart" : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt$1(one, "version")).join(", ")}` });
+	if (entry === void 0) throw new UserError("source-missing", `${repository} has no chart ${wanted}`, { hint: versions.length === 0 ? nameHint(name, index) : `correct the version; the newest are ${versions.slice(0, 3).map((one) => textAt$1(one, "version")).join(", ")}` });
 	const urls = entry.get("urls");
 	const [url] = isList(urls) ? urls : [];
 	if (typeof url !== "string" || !URL.canParse(url, `${repository}/`)) throw new UserError("source-missing", `the index of ${repository} has no address for ${wanted}`, { hint: "tell the owner of the repository" });
@@ -2129,6 +2188,10 @@ async function lookUp(source, tools) {
 		from: withoutLogin(new URL(url, `${repository}/`).href),
 		.../^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }
 	};
+}
+function nameHint(name, index) {
+	const near = nearest(name, index.keys());
+	return near === void 0 ? "correct the name of the chart" : `did you mean ${JSON.stringify(near)}?`;
 }
 function versionsOf$1({ name }, index) {
 	const entries = index.get(name);

@@ -2,6 +2,7 @@
 import { UserError } from '../../errors.ts';
 import { withoutLogin } from '../../text/index.ts';
 import type { HttpFailure, HttpResponse } from '../../http/index.ts';
+import { connectionFault } from '../network/connection-fault.ts';
 
 export interface BucketObject {
   readonly bucket: string;
@@ -60,11 +61,7 @@ export function answerOf(name: string, maxBytes: number, result: HttpResponse | 
     throw new UserError('source-too-large', `${name} has more than ${maxBytes} bytes`, {
       hint: 'name a smaller archive',
     });
-  throw new UserError('source-unreachable', `${name} cannot be had: ${result.reason}`, {
-    hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason)
-      ? 'add the certificate authority of the server to the file that SSL_CERT_FILE names'
-      : 'check the network, and the endpoint where one is set',
-  });
+  throw connectionFault(name, result.reason, 'check the network, and the endpoint where one is set');
 }
 
 /** Where another server than the cloud's own is named. */

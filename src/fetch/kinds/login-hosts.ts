@@ -10,10 +10,22 @@ export function loginHosts({ repositories, registry }: Logins): readonly string[
     return isMap(known) ? [...known.keys()] : [];
   });
   return [...urls, ...registries.map((name) => `https://${name.replace(/^https?:\/\//, '')}`)].flatMap(
-    (url) => {
-      if (typeof url !== 'string' || !url.startsWith('https://') || !URL.canParse(url)) return [];
-      const { hostname, port } = new URL(url);
-      return [`${hostname}:${port || 443}`];
-    },
+    (url) => hostOf(url) ?? [],
   );
+}
+
+/** By `host:port`: what `helm repo add --ca-file` says of the certificate of a repository. */
+export const loginAuthorities = ({ repositories }: Logins): ReadonlyMap<string, string> =>
+  new Map(
+    repositories.flatMap((entry): [string, string][] => {
+      const [url, file] = [entry.get('url'), entry.get('caFile')];
+      const host = hostOf(url);
+      return host === undefined || typeof file !== 'string' || file === '' ? [] : [[host, file]];
+    }),
+  );
+
+function hostOf(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !url.startsWith('https://') || !URL.canParse(url)) return undefined;
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || 443}`;
 }

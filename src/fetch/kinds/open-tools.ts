@@ -5,7 +5,7 @@ import { makeGuardedAgents } from '../network/agents.ts';
 import { type DialerOptions, makeDialer } from '../network/dialer.ts';
 import { makeSourceAsk } from '../network/ask.ts';
 import { makeSourceDownload } from '../network/download.ts';
-import { loginHosts } from './login-hosts.ts';
+import { loginAuthorities, loginHosts } from './login-hosts.ts';
 import { defaultLimits, type FetchTools, type SourceLimits, type SourceLogins } from './tools.ts';
 
 export interface FetchSourcesOptions extends ToolsOptions {
@@ -57,7 +57,7 @@ export function openTools(options: ToolsOptions): {
     env,
     ...(resolve && { resolve }),
   });
-  const agents = makeGuardedAgents(dialer, env);
+  const agents = makeGuardedAgents(dialer, env, logins.helm && loginAuthorities(logins.helm));
   const shared = {
     env,
     dialer,

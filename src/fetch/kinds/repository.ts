@@ -2,7 +2,7 @@
 import { readTgz, sha256 } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { findRepository } from '../../helm/index.ts';
-import { withoutLogin } from '../../text/index.ts';
+import { nearest, withoutLogin } from '../../text/index.ts';
 import { helmFile, isList, isMap, type MapValue, readOne, type Value, valueOf } from '../../yaml/index.ts';
 import type { LockedSource, RepositorySource } from '../../sources/index.ts';
 import { latestOf, newestOf } from './newest.ts';
@@ -57,14 +57,15 @@ type IndexEntry = Partial<Pick<LockedSource, 'revision'>> & Pick<LockedSource, '
 
 async function lookUp(source: RepositorySource, tools: FetchTools): Promise<IndexEntry> {
   const { repository, name } = source;
-  const versions = versionsOf(source, await readIndex(source, tools));
+  const index = await readIndex(source, tools);
+  const versions = versionsOf(source, index);
   const wanted = `${name} ${source.ref ?? source.range ?? ''}`.trim();
   const entry = newestOf(versions, source, (one) => textAt(one, 'version'));
   if (entry === undefined)
     throw new UserError('source-missing', `${repository} has no chart ${wanted}`, {
       hint:
         versions.length === 0
-          ? 'correct the name of the chart'
+          ? nameHint(name, index)
           : `correct the version; the newest are ${versions
               .slice(0, 3)
               .map((one) => textAt(one, 'version'))
@@ -82,6 +83,12 @@ async function lookUp(source: RepositorySource, tools: FetchTools): Promise<Inde
     from: withoutLogin(new URL(url, `${repository}/`).href),
     ...(/^[0-9a-f]{64}$/.test(digest) && { revision: `sha256:${digest}` }),
   };
+}
+
+/** The nearest chart of the repository. */
+function nameHint(name: string, index: MapValue): string {
+  const near = nearest(name, index.keys());
+  return near === undefined ? 'correct the name of the chart' : `did you mean ${JSON.stringify(near)}?`;
 }
 
 function versionsOf({ name }: RepositorySource, index: MapValue): readonly MapValue[] {

@@ -3,6 +3,7 @@ import { UserError } from '../../errors.ts';
 import { type HttpFailure, type HttpResponse, redirectOf } from '../../http/index.ts';
 import { withoutLogin } from '../../text/index.ts';
 import { ask, type Connections, repeated } from './ask.ts';
+import { connectionFault } from './connection-fault.ts';
 
 export interface DownloadRequest {
   readonly url: string;
@@ -75,11 +76,7 @@ function failureOf({ url, maxBytes }: DownloadRequest, result: HttpResponse | Ht
       return new UserError('source-too-large', `${name} has more than ${maxBytes} bytes`, {
         hint: 'name a smaller source',
       });
-    return new UserError('source-unreachable', `${name} cannot be had: ${result.reason}`, {
-      hint: /CERT|VERIFY|ISSUER|TLS_ALTNAME/i.test(result.reason)
-        ? 'add the certificate authority of the server to the file that SSL_CERT_FILE names'
-        : 'check the address, and that the server can be reached from here',
-    });
+    return connectionFault(name, result.reason);
   }
   const { status } = result;
   if (status === 401 || status === 403)
