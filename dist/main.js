@@ -454,7 +454,7 @@ const commands = [
 	{
 		name: "check",
 		summary: "Check every context of every service: configuration, values, helm lint and helm template.",
-		words: "[-c DIR] [--offline]",
+		words: "[CONTEXT…] [-c DIR] [--offline]",
 		positionals: someContexts,
 		helmWords: "none",
 		flags: [

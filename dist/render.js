@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, applyOperations, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, compareVersions, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, planCommand, privateFolder, projectInput, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, satisfies, sha256, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
 import { archiveLimits, askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, readTgz, sha256 as sha256$1, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
-import { flagChoice, flagValue, surroundingsOf } from "./main.js";
+import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
@@ -4776,10 +4776,17 @@ const handle$1 = async (call, terminal) => {
 			const { judgedText } = await import("./comparison.js").then((n) => n.run_judged_lines_exports);
 			terminal.printLine(judgedText(judged, terminal, style));
 		}
-	}, surroundings).finally(() => bundle?.dispose());
+	}, surroundings).catch((error) => Promise.reject(explainCommandWord(error, word))).finally(() => bundle?.dispose());
 	if (file !== void 0 && record !== void 0) writeAtomic(file, recordText$1(record));
 	return isStopped === true ? exitCodes.found : exitCode;
 };
+function explainCommandWord(error, word) {
+	if (!(error instanceof UserError) || !commands.some(({ name }) => name === word)) return error;
+	return UserError.of(error.problems.map((problem) => problem.code === "unknown-context" ? {
+		...problem,
+		hint: `${problem.hint}. The command ${word} needs a context: pligos ${word} CONTEXT -- …`
+	} : problem));
+}
 async function bundleOf(call, surroundings) {
 	const file = flagValue(call, "bundle");
 	const signers = call.flags.get("attested-by") ?? [];

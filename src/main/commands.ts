@@ -363,7 +363,7 @@ export const commands: readonly Command[] = [
   {
     name: 'check',
     summary: 'Check every context of every service: configuration, values, helm lint and helm template.',
-    words: '[-c DIR] [--offline]',
+    words: '[CONTEXT…] [-c DIR] [--offline]',
     positionals: someContexts,
     helmWords: 'none',
     flags: [

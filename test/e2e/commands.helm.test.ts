@@ -87,6 +87,14 @@ describe('services and contexts', () => {
     expect(stderr).toContain('did you mean "live"? Known: dev, live');
   });
 
+  it.each(['run', 'template'])('left out before -- are named as what %s lacks', (command) => {
+    const { code, stderr } = ask(command, '--', 'template');
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      `known: dev, live. The command ${command} needs a context: pligos ${command} CONTEXT -- …`,
+    );
+  });
+
   it('are written by chart, which names the skipped ones on stderr', () => {
     const { code, stdout, stderr } = ask('chart', 'dev', '--out', 'build/%{service}/%{context}');
     expect({ code, stdout, stderr }).toEqual({

@@ -84,6 +84,11 @@ describe('the command line', () => {
     expect(found.hint).toContain(hint);
   });
 
+  it('names in the usage of each command the contexts that it takes', () => {
+    for (const { name, words, positionals } of commands)
+      expect([name, /CONTEXT/.test(words)]).toEqual([name, positionals.are === 'contexts']);
+  });
+
   it('shows help without a word, and of each command', () => {
     expect(parse('')).toEqual({ is: 'help', command: undefined });
     for (const command of commands) {

@@ -6,6 +6,7 @@ import { preflightModes } from '../../../operations/run/index.ts';
 import { UserError } from '../../../errors.ts';
 import { type RunBundle, openBundle } from '../../../operations/bundle/index.ts';
 import type { Surroundings } from '../../../operations/index.ts';
+import { commands } from '../../commands.ts';
 import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
 import { deployPrinter } from '../../deploy-lines.ts';
 import { exitCodes } from '../../exit.ts';
@@ -49,10 +50,27 @@ export const handle: Handler = async (call, terminal) => {
     },
     surroundings,
   );
-  const { exitCode, record, isStopped } = await deploy.finally(() => bundle?.dispose());
+  const { exitCode, record, isStopped } = await deploy
+    .catch((error: unknown) => Promise.reject(explainCommandWord(error, word)))
+    .finally(() => bundle?.dispose());
   if (file !== undefined && record !== undefined) writeAtomic(file, deployRecordText(record));
   return isStopped === true ? exitCodes.found : exitCode;
 };
+
+/** One word before `--` is a context: a command there means that the context was left out. */
+function explainCommandWord(error: unknown, word: string | undefined): unknown {
+  if (!(error instanceof UserError) || !commands.some(({ name }) => name === word)) return error;
+  return UserError.of(
+    error.problems.map((problem) =>
+      problem.code === 'unknown-context'
+        ? {
+            ...problem,
+            hint: `${problem.hint}. The command ${word} needs a context: pligos ${word} CONTEXT -- …`,
+          }
+        : problem,
+    ),
+  );
+}
 
 async function bundleOf(call: CommandCall, surroundings: Surroundings): Promise<RunBundle | undefined> {
   const file = flagValue(call, 'bundle');
