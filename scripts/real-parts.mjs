@@ -180,7 +180,9 @@ function unpackDebianRegistry(work) {
 
 function buildByGo(work, module, version) {
   const env = { ...process.env, GOBIN: work, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
-  const built = spawnSync('go', ['install', `${module}@${version}`], { cwd: work, env, encoding: 'utf8' });
+  // Without the tables for debuggers it links in two thirds of the time.
+  const words = ['install', '-ldflags=-s -w', `${module}@${version}`];
+  const built = spawnSync('go', words, { cwd: work, env, encoding: 'utf8' });
   if (built.status !== 0)
     return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
   // Go leaves the major version out of a program's name.
