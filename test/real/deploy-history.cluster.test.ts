@@ -1,12 +1,11 @@
 /** `pligos run` with a lifecycle, and `pligos history`, as a person types them, against a real cluster. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dist } from '../e2e/pligos.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { type Lab, openLab, service } from './deploy-lab.ts';
 import { helms, type RealHelm } from './helm.ts';
@@ -16,18 +15,13 @@ const schema = JSON.parse(readFileSync(new URL('../../schema/deploy.json', impor
 
 describeReal('pligos run and pligos history', clusterMissing(), () => {
   let cluster: Cluster;
-  const dist = mkdtempSync(join(tmpdir(), 'pligos-history-dist-'));
   const labs: Lab[] = [];
 
   beforeAll(async () => {
-    const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, [build, dist], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
     cluster = await startCluster();
   });
   afterAll(async () => {
     for (const lab of labs) lab.close();
-    rmSync(dist, { recursive: true, force: true });
     await cluster?.stop();
   });
 

@@ -1,11 +1,11 @@
 /** A run that is ended in the middle: what the release is then, and what the next run says, for each phase and each way to end it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dist } from '../e2e/pligos.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { type Lab, openLab, service } from './deploy-lab.ts';
 import { helms, type RealHelm } from './helm.ts';
@@ -121,20 +121,15 @@ const lifecycle = `{pre: [{run: "${holding('pre')}"}], wait: {timeout: 300}, pos
 
 describeReal('a deploy that is ended in the middle', clusterMissing(), () => {
   let cluster: Cluster;
-  const dist = mkdtempSync(join(tmpdir(), 'pligos-signals-dist-'));
   const labs: Lab[] = [];
   const ways: HeldWay[] = [];
 
   beforeAll(async () => {
-    const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, [build, dist], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
     cluster = await startCluster();
   });
   afterAll(async () => {
     for (const lab of labs) lab.close();
     await Promise.all(ways.map((way) => way.stop()));
-    rmSync(dist, { recursive: true, force: true });
     await cluster?.stop();
   });
 
@@ -149,7 +144,7 @@ describeReal('a deploy that is ended in the middle', clusterMissing(), () => {
             const lab = await openLab(way.cluster, helm, service(lifecycle));
             labs.push(lab);
             await cluster.request('PATCH', `/api/v1/namespaces/${lab.namespace}`, warns, mergePatch);
-            return tell({ lab, way, helm, pligos: start(lab, helm, dist) }, row, ending);
+            return tell({ lab, way, helm, pligos: start(lab, helm) }, row, ending);
           }),
         );
         expect(stories).toEqual(endings.map((ending) => expected(row, ending)));
@@ -234,7 +229,8 @@ async function livedOn(lab: Lab, family: readonly number[]): Promise<void> {
     const { body, status: code } = await lab.request('PATCH', path, JSON.stringify({ status }), mergePatch);
     if (code !== 200) throw new Error(body);
   }
-  while (alive().some(([pid]) => pid !== undefined && family.includes(pid))) await sleep(50);
+  // Each look is a process of its own.
+  while (alive().some(([pid]) => pid !== undefined && family.includes(pid))) await sleep(250);
 }
 
 const wordIn = (text: string): string => /release-stuck|is deployed/.exec(text)?.[0] ?? text;
@@ -263,7 +259,7 @@ const envOf = (lab: Lab, helm: RealHelm): Record<string, string> => ({
 });
 
 /** `pligos run live -- upgrade --install …`, with a helm that can be held before it begins. */
-function start(lab: Lab, helm: RealHelm, dist: string) {
+function start(lab: Lab, helm: RealHelm) {
   const held = join(lab.root, 'held-helm');
   writeFileSync(
     held,
