@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isWhole, itAtScale } from '../at-scale.ts';
+import { itAtScale } from '../at-scale.ts';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
@@ -59,7 +59,7 @@ interface Given {
   readonly expected?: (planned: string) => string;
   readonly attempt?: number;
   readonly more?: Partial<ActionRun>;
-  /** Elsewhere than in CI only the report has it: each job with the cache starts a process for it. */
+  /** Elsewhere only the report has it: each job with the cache starts a process for it. */
   readonly hasCacheInAllJobs?: boolean;
 }
 
@@ -83,7 +83,7 @@ async function run(pushing: Pushing, given: Given = {}): Promise<JoinedResult> {
   const env = {
     GITHUB_RUN_ID: String(runs),
     GITHUB_RUN_ATTEMPT: String(given.attempt ?? 1),
-    ...((given.hasCacheInAllJobs ?? isWhole) && cacheEnv()),
+    ...(given.hasCacheInAllJobs === true && cacheEnv()),
   };
   const payload = pushPayload(pushing);
   const planned = await world().preview(
@@ -377,7 +377,7 @@ describe('two runs at once', () => {
 describe('what joined reports keep', () => {
   itAtScale('is found by the hash that their comment names, and under no other key', async () => {
     const first = start();
-    await run(first);
+    await run(first, { hasCacheInAllJobs: true });
     const [key, another] = reviewKeys();
     expect(another).toBeUndefined();
     expect(key).toMatch(
@@ -392,10 +392,10 @@ describe('what joined reports keep', () => {
 
   itAtScale('is of the commit of the run, whatever a report says that it is of', async () => {
     const first = start();
-    await run(first);
+    await run(first, { hasCacheInAllJobs: true });
     const second = go(seven('three'), first);
     const forged = (text: string): string => text.replace(second.checkout.headSha, 'e'.repeat(40));
-    const told = await run(second, { report: forged });
+    const told = await run(second, { report: forged, hasCacheInAllJobs: true });
     expect(told.stdout).toContain('report-commit');
     expect(body()).not.toContain('ConfigMap/box-7');
     // Without a commit it speaks of this one, and of no other.
