@@ -14,12 +14,15 @@ export function nodesMissing(): string | undefined;
 export function startControlPlane(
   folder: string,
   flags?: readonly string[],
-  options?: { readonly controllers?: boolean; readonly node?: string },
+  options?: { readonly controllers?: boolean; readonly node?: string; readonly within?: string },
 ): Promise<{
   readonly url: string;
   readonly token: string;
   readonly ca: string;
+  /** Where etcd answers. */
+  readonly etcd: string;
   stop(): Promise<void>;
+  unref(): void;
 }>;
 
 /** A kubeconfig (JSON is YAML) for it. */

@@ -89,11 +89,16 @@ function build(work) {
 /**
  * Starts etcd and the API server out of `folder`, with data of their own in a temporary folder. `flags` go to the API
  * server. `controllers`: with all controllers, the scheduler and one node on which every pod is ready at once; `node`: a file of
- * kwok's that says what becomes of them instead, and what their logs are. `stop` kills
- * all, for the API server takes up to a minute to end by itself; so does the end of this process.
+ * kwok's that says what becomes of them instead, and what their logs are; `within`: the temporary folder. `stop` kills
+ * all, for the API server takes up to a minute to end by itself; so does the end of this process, which need not wait for them
+ * after `unref`.
  */
-export async function startControlPlane(folder, flags = [], { controllers = false, node } = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'pligos-cluster-'));
+export async function startControlPlane(
+  folder,
+  flags = [],
+  { controllers = false, node, within = tmpdir() } = {},
+) {
+  const home = mkdtempSync(join(within, 'pligos-cluster-'));
   const children = [];
   const kill = () => {
     for (const { child } of children) child.kill('SIGKILL');
@@ -107,6 +112,9 @@ export async function startControlPlane(folder, flags = [], { controllers = fals
     rmSync(home, { recursive: true, force: true });
   };
   const run = (name, args) => children.push(launch(join(folder, name), args));
+  const unref = () => {
+    for (const { child } of children) for (const part of [child, child.stderr]) part.unref();
+  };
   try {
     const [client, peer, port, nodePort] = await freePorts(4);
     const token = randomBytes(16).toString('hex');
@@ -122,7 +130,7 @@ export async function startControlPlane(folder, flags = [], { controllers = fals
     await untilReady(url, token, home, children);
     const cluster = { url, token, ca: readFileSync(join(home, 'certificates', 'apiserver.crt'), 'utf8') };
     if (controllers) await startControllers({ cluster, home, children, node, nodePort }, run);
-    return { ...cluster, stop };
+    return { ...cluster, etcd, stop, unref };
   } catch (error) {
     await stop();
     throw error;

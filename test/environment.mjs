@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { runInContext, runInNewContext } from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import * as keptServers from './program/kept-servers.mjs';
+import { releaseCluster, takeCluster } from './real/kept-cluster.mjs';
 import { leftByProduct, removeFolder } from './temporary-folder.mjs';
 
 /** Their tests end the product by SIGKILL, which it cannot answer, or make such folders: src/files/stale-folders.ts removes those a day later. */
@@ -45,6 +46,7 @@ export default class extends TestEnvironment {
     this.isKilling = killing.has(name);
     this.hasFailed = false;
     this.global.keptServers = keptServers;
+    this.global.keptCluster = { takeCluster: () => takeCluster(outer), releaseCluster };
     // A package that is large and keeps nothing is loaded once for all files of a worker.
     this.global.importOnce = (specifier) => import(specifier);
   }
@@ -55,6 +57,7 @@ export default class extends TestEnvironment {
   }
 
   async teardown() {
+    releaseCluster();
     await keptServers.endBusyServers();
     await super.teardown();
     process.env.TMPDIR = this.outer;

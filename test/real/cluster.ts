@@ -1,6 +1,13 @@
 /** A real Kubernetes for tests: etcd and the API server, with controllers and a node where they are asked for. */
 import { Agent, request as httpsRequest } from 'node:https';
 import { clusterVersion, findControlPlane, nodesMissing, startControlPlane } from '../../scripts/cluster.mjs';
+import * as own from './kept-cluster.mjs';
+
+declare global {
+  /** That of jest's worker, which test/environment.mjs hands to each test file. */
+  // oxlint-disable-next-line no-var -- a global is declared so
+  var keptCluster: Pick<typeof own, 'takeCluster' | 'releaseCluster'> | undefined;
+}
 
 export interface Answer {
   readonly status: number;
@@ -25,15 +32,19 @@ export function clusterMissing(): string | undefined {
 
 export { nodesMissing };
 
-/** `controllers`: pods run, on a node that is none, or as the file `node` says; ask `nodesMissing` first. */
+/**
+ * `controllers`: pods run, on a node that is none, or as the file `node` says; ask `nodesMissing` first. Where a plain server will do
+ * it may be one that another test file had, as it was after its start.
+ */
 export async function startCluster(
   flags: readonly string[] = [],
   options: { readonly controllers?: boolean; readonly node?: string } = {},
 ): Promise<Cluster> {
   const folder = findControlPlane();
   if (folder === undefined) throw new Error('ask clusterMissing first');
-  const started = await startControlPlane(folder, flags, options);
-  const { url, token, ca } = started;
+  const isPlain = flags.length === 0 && options.controllers !== true;
+  const { url, token, ca, stop } =
+    (isPlain ? await takeKept() : undefined) ?? (await startControlPlane(folder, flags, options));
   const agent = new Agent({ keepAlive: true, maxSockets: 4, ca });
   return {
     url,
@@ -61,9 +72,16 @@ export async function startCluster(
       }),
     stop: async () => {
       agent.destroy();
-      await started.stop();
+      await stop();
     },
   };
+}
+
+const kept = globalThis.keptCluster ?? own;
+
+async function takeKept(): Promise<Pick<Cluster, 'url' | 'token' | 'ca' | 'stop'> | undefined> {
+  const taken = await kept.takeCluster();
+  return taken && { ...taken, stop: async () => kept.releaseCluster() };
 }
 
 const typeOf = (method: string): string =>
