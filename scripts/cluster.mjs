@@ -187,6 +187,8 @@ async function startControllers({ cluster, home, children, node, nodePort }, run
   run('kube-controller-manager', [
     ...common,
     '--controllers=*',
+    // On a machine that is busy with other tests the node must not be given up as lost, with all of its pods.
+    '--node-monitor-grace-period=10m',
     `--service-account-private-key-file=${join(home, 'accounts.key')}`,
     `--root-ca-file=${join(home, 'certificates', 'apiserver.crt')}`,
   ]);
