@@ -802,7 +802,9 @@ function refuseOtherFile(file, cwd) {
 	throw new UserError("file-in-the-way", `${relative(cwd, file)} was not written by pligos codegen`, { hint: "name another file, or move it away" });
 }
 function oneService(targets) {
-	const [service, second] = [...new Set(targets.map((target) => target.service))];
+	const services = new Set(targets.map((target) => target.service));
+	const own = [...services].filter(({ friendOf }) => friendOf === void 0);
+	const [service, second] = own.length > 0 ? own : [...services];
 	if (service !== void 0 && second === void 0) return service;
 	throw new UserError("context-ambiguous", `one service is needed, these are several: ${targets.map(targetName).join(", ")}`, { hint: "name a context of the service" });
 }

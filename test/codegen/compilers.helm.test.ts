@@ -39,13 +39,14 @@ names: [null, x]
 conflict: text
 deep: {x: {"y": z}, list: [{"on": true}]}
 only-first: {"n": 1}
+friends: [{name: redis, config: {host: h, port: 1}}, {name: kafka, config: {brokers: [a]}}]
 `;
 /** What another context has: less, and a few values of other types. */
 const oddTwo = oddOne
   .replace('mixed: 1', 'mixed: 2.5')
   .replace('maybe: null', 'maybe: text')
   .replace('conflict: text', 'conflict: [1]')
-  .replace(/^only-first.*\n/m, '');
+  .replace(/^only-first[^]*/m, '');
 
 const wrong: readonly (readonly [what: string, text: string, message: string])[] = [
   ['a missing key', oddOne.replace('flag: true\n', ''), 'FILE: flag: is missing'],
@@ -146,9 +147,15 @@ const firstItems: unknown = [
   { a: 2, c: 'x' },
 ];
 
+/** Each has what it has: what others have is optional. */
+const friends: unknown = [
+  { name: 'redis', config: { host: 'h', port: 1 } },
+  { name: 'kafka', config: { brokers: ['a'] } },
+];
+
 /** What the fields are called, in the order of the file. */
 const camel =
-  'logLevel logLevel2 class from constructor proto n1st größe 日本 n aBCD id publicUrl float mixed big flag nothing maybe empty lists items names conflict deep onlyFirst'.split(
+  'logLevel logLevel2 class from constructor proto n1st größe 日本 n aBCD id publicUrl float mixed big flag nothing maybe empty lists items names conflict deep onlyFirst friends'.split(
     ' ',
   );
 const values = (
@@ -181,8 +188,9 @@ const values = (
     'text',
     { x: { y: 'z' }, list: [{ on: true }] },
     { n: 1 },
+    friends,
   ];
-  return [one, one.with(14, 2.5).with(18, 'text').with(23, [1]).slice(0, -1)];
+  return [one, one.with(14, 2.5).with(18, 'text').with(23, [1]).slice(0, -2)];
 };
 const record = (names: readonly string[], fields: readonly unknown[]): object =>
   Object.fromEntries(fields.map((field, at) => [names[at] ?? '', field]));
@@ -304,7 +312,7 @@ func orEmpty(text *string) *string {
       ...keys,
       '',
       '',
-      ...'id public-url float mixed big flag nothing maybe empty lists items names conflict deep only-first'.split(
+      ...'id public-url float mixed big flag nothing maybe empty lists items names conflict deep only-first friends'.split(
         ' ',
       ),
     ];
@@ -356,7 +364,7 @@ for file in sys.argv[2:]:
     const [first, ...odd] = outcomes(output);
     expect(first).toEqual(expectedCatalog);
     const snake =
-      'log_level log_level_2 class_ from_ constructor proto n_1st größe 日本 n_ a_b_c_d id public_url float mixed big flag nothing maybe empty lists items names conflict deep only_first'.split(
+      'log_level log_level_2 class_ from_ constructor proto n_1st größe 日本 n_ a_b_c_d id public_url float mixed big flag nothing maybe empty lists items names conflict deep only_first friends'.split(
         ' ',
       );
     const [one, two] = values().map((list) => {
@@ -364,9 +372,15 @@ for file in sys.argv[2:]:
         { a: 1, b: null, c: null },
         { a: 2, b: null, c: 'x' },
       ];
+      const all = [
+        { name: 'redis', config: { host: 'h', port: 1, brokers: null } },
+        { name: 'kafka', config: { host: null, port: null, brokers: ['a'] } },
+      ];
       return {
         only_first: null,
         ...record(snake, list),
+        // An optional key is None.
+        friends: list.length === snake.length ? all : null,
         items,
         deep: { x: { y: 'z' }, list: [{ on: true }] },
       };

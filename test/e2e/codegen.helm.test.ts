@@ -52,6 +52,32 @@ contexts:
     expect(readFileSync(join(dir, 'shop/gen/config.go'), 'utf8')).toBe('package mine\n');
   });
 
+  it('has the friends of a service, whose own services it is not about', () => {
+    const friend = (configuration: string): string =>
+      `type: dependency\nchart: ../chart\nconfiguration: ${configuration}\n`;
+    writeFiles(dir, {
+      'chart/Chart.yaml': 'apiVersion: v2\nname: redis\nversion: 1.0.0\n',
+      'friends/redis.yaml': friend('{host: "%{friend.release}", port: 6379}'),
+      'friends/kafka.yaml': friend('{brokers: [a, b]}'),
+      'shop/pligos.yaml': `pligos: {version: '2', friends: [../friends]}
+contexts:
+  dev: {flavor: ../flavor, namespace: dev, spec: {}, friends: [redis]}
+  live: {flavor: ../flavor, namespace: live, spec: {}, friends: [redis, kafka]}
+  none: {flavor: ../flavor, namespace: none, spec: {}}
+`,
+    });
+    for (const words of [['live'], []]) {
+      const { code, stdout } = run(...words, '--lang', 'typescript');
+      expect(code).toBe(0);
+      expect(stdout).toContain('  readonly friends?: readonly ShopConfigFriendsItem[];\n');
+      expect(stdout).toContain(`export interface ShopConfigFriendsItemConfiguration {
+  readonly host?: string;
+  readonly port?: number;
+  readonly brokers?: readonly string[];
+}`);
+    }
+  });
+
   it('takes files of config/app.yaml that were written by hand, and names where contexts differ', () => {
     service('2');
     const chart = (text: string) => ({

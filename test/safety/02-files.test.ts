@@ -8,6 +8,8 @@ import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { resolveInside, walk } from '../../src/files/index.ts';
 import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
+import { refuseForeignFolder } from '../../src/operations/views/place.ts';
+import { type PodsView, viewOf } from '../../src/pods/index.ts';
 import { codeOf } from './help.ts';
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'safety-files-')));
@@ -48,6 +50,41 @@ describe('files', () => {
     const inner = join(top, '.git/worktrees/one');
     mkdirSync(inner, { recursive: true });
     expect(resolveInside(inner, 'a', [inner])).toBe(join(inner, 'a'));
+  });
+
+  it('of a view of pods stay inside of its folder, and replace nothing of others', () => {
+    const see = (key: string, path: string): PodsView =>
+      viewOf(
+        `apiVersion: v1
+kind: ConfigMap
+metadata: {name: c}
+data: {${JSON.stringify(key)}: x}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: p}
+spec:
+  containers: [{name: c, volumeMounts: [{name: v, mountPath: ../../m}]}]
+  volumes: [{name: v, configMap: {name: c, items: [{key: ${JSON.stringify(key)}, path: ${JSON.stringify(path)}}]}}]
+`,
+        '',
+        { secrets: false, relaxedNames: true },
+      );
+    const paths = ({ workloads }: PodsView) => [...(workloads[0]?.containers[0]?.files.keys() ?? [])];
+    expect([paths(see('key', 'a')), see('key', 'a').faults]).toEqual([['/m/a'], []]);
+    for (const path of ['../x', 'a/../../x', '/x', '..x']) expect(see('key', path).faults).toHaveLength(1);
+    for (const key of ['../x', '..', 'a/b']) expect(see(key, 'a').faults).toHaveLength(1);
+    const out = join(scratch, 'out');
+    mkdirSync(out);
+    expect(codeOf(() => refuseForeignFolder(out, inside))).toBeUndefined();
+    writeFileSync(join(out, '.pligos-app-config'), '{"files": ["a"]}');
+    writeFileSync(join(out, 'a'), '');
+    expect(codeOf(() => refuseForeignFolder(out, inside))).toBeUndefined();
+    writeFileSync(join(out, 'b'), '');
+    expect(codeOf(() => refuseForeignFolder(out, inside))).toBe('file-in-the-way');
+    symlinkSync(out, join(scratch, 'out-link'));
+    for (const place of [join(scratch, 'out-link'), inside, scratch])
+      expect(codeOf(() => refuseForeignFolder(place, inside))).toBe('file-in-the-way');
   });
 
   it('of the reports take the place of their own kind alone, and go through no link', () => {

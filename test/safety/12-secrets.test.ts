@@ -24,6 +24,8 @@ import { placeValueFiles, type ValueFiles } from '../../src/operations/render/va
 import { chartFolder } from '../../src/operations/sources/chart-folders.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
 import { chooseOne, type Target } from '../../src/operations/sources/project.ts';
+import { containerPart } from '../../src/operations/views/container-part.ts';
+import { type ViewSettings, viewOf } from '../../src/pods/index.ts';
 import { redactorFor } from '../../src/operations/render/index.ts';
 import { foreignKeyIn } from '../../src/operations/bundle/configuration.ts';
 import { readSecret } from '../../src/secrets/index.ts';
@@ -325,5 +327,54 @@ describe('a named secret', () => {
       '{provider: exec, command: [id]}',
     ])
       expect(foreignKeyIn(bundled(rule), 'web')).toContain('takes secrets from elsewhere');
+  });
+});
+
+describe('a view of pods', () => {
+  const hidden = { rendered: [], files: ['f1le-secret'] };
+  const manifests = `apiVersion: v1
+kind: Secret
+metadata: {name: s}
+stringData: {token: t0ken-secret}
+---
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: c}
+data: {url: x:f1le-secret}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: p}
+spec:
+  containers:
+    - name: c
+      envFrom: [{secretRef: {name: s}}]
+      env:
+        - {name: ONE, valueFrom: {secretKeyRef: {name: s, key: token}}}
+        - {name: TWO, value: "$(ONE)"}
+        - {name: THREE, valueFrom: {configMapKeyRef: {name: c, key: url}}}
+      volumeMounts: [{name: s, mountPath: /s}, {name: p, mountPath: /p}, {name: c, mountPath: /c}]
+  volumes:
+    - {name: s, secret: {secretName: s}}
+    - {name: p, projected: {sources: [{secret: {name: s}}]}}
+    - {name: c, configMap: {name: c}}
+`;
+  const part = (secrets: boolean) => {
+    const settings: ViewSettings = { secrets, relaxedNames: true };
+    const [container] = viewOf(manifests, '', settings).workloads[0]?.containers ?? [];
+    if (container === undefined) throw new Error('there is a container');
+    return containerPart(container, '', { hidden, withSecrets: secrets });
+  };
+
+  it('holds a secret only where it was asked for, in files of its user', () => {
+    const written = (secrets: boolean): string =>
+      part(secrets)
+        .files.map(({ bytes }) => Buffer.from(bytes).toString('utf8'))
+        .join('\n');
+    expect(written(false)).not.toMatch(/t0ken-secret|f1le-secret/);
+    expect(written(true).match(/t0ken-secret/g)).toHaveLength(8);
+    expect(part(true).files.map(({ path, mode }) => [path, mode])).toEqual(
+      ['s/token', 'p/token', 'c/url', '.env', 'env.json'].map((path) => [path, 0o600]),
+    );
   });
 });

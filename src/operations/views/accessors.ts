@@ -69,7 +69,10 @@ function refuseOtherFile(file: string, cwd: string): void {
 }
 
 function oneService(targets: readonly Target[]): Service {
-  const [service, second] = [...new Set(targets.map((target) => target.service))];
+  const services = new Set(targets.map((target) => target.service));
+  // A friend comes along with the services that name it.
+  const own = [...services].filter(({ friendOf }) => friendOf === undefined);
+  const [service, second] = own.length > 0 ? own : [...services];
   if (service !== undefined && second === undefined) return service;
   throw new UserError(
     'context-ambiguous',
