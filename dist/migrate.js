@@ -1,7 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { applyOperations, atOf, childPath, compileContext, describe, entryOf, fetchTarget, helmFile, isInside, isList, isMap as isMap$4, isNumeral, isPlainString, knownFiles, lstatIfThere, makeLoader, oldDialect, openProject, ownFile, readDocuments, readFlavor, readOne, readService, readText, recover, repositoryNames, resolveInside, sameValue, servicesAt, sourcesOf, valueOf, workspaceOf, write, writeJson } from "./project.js";
-import { UserError, exitCodes, isError, linePatch, matchSequences, plural, printable, problem } from "./base.js";
+import { UserError, exitCodes, isError, plural, printable, problem } from "./base.js";
 import { require_dist } from "./yaml-library.js";
+import { linePatch, matchSequences } from "./sequences.js";
 import { surroundingsOf } from "./main.js";
 import { existsSync, lstatSync, realpathSync, rmdirSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";

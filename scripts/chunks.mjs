@@ -29,6 +29,7 @@ const groups = [
     'scripts/replacements/debug',
   ),
   group('main', 'src/main/main\\.ts'),
+  group('sequences', 'src/sequences/'),
   group(
     'project',
     'src/yaml/',

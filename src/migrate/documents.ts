@@ -14,7 +14,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { matchSequences } from '../tools/index.ts';
+import { matchSequences } from '../sequences/index.ts';
 import { ownFile, readOne, sameValue, valueOf } from '../yaml/index.ts';
 
 export { type Document, isMap, isScalar, isSeq, type Node, Pair, Scalar, YAMLMap, YAMLSeq };

@@ -2,7 +2,7 @@ import { type ListFieldShape, type FieldShape } from '../../manifests/index.ts';
 import { isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { scalarText } from '../path.ts';
-import { matchSequences } from '../../tools/index.ts';
+import { matchSequences } from '../../sequences/index.ts';
 import type { ItemKey, PathStep } from '../types.ts';
 import { addOne, type ChangeCollector } from './change-collector.ts';
 

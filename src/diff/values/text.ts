@@ -1,4 +1,4 @@
-import { matchSequences } from '../../tools/index.ts';
+import { matchSequences } from '../../sequences/index.ts';
 import type { Hunk, HunkLine, TextDetail } from '../types.ts';
 
 const context = 3;

@@ -20,7 +20,7 @@ import {
   type MigrationTarget,
   planMigration,
 } from '../../migrate/index.ts';
-import { linePatch, type PatchLine } from '../../tools/index.ts';
+import { linePatch, type PatchLine } from '../../sequences/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { openProject, workspaceOf } from '../sources/project.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { linePatch } from '../../src/tools/index.ts';
+import { linePatch } from '../../src/sequences/index.ts';
 
 const lines = (...texts: readonly (string | number)[]): string => texts.map((text) => `${text}\n`).join('');
 const numbers = Array.from({ length: 20 }, (_, at) => at);

@@ -1,5 +1,5 @@
 /** A unified diff of two texts, for a person to read. */
-import { matchSequences } from './sequence.ts';
+import { matchSequences } from './match.ts';
 
 export interface PatchLine {
   readonly sign: ' ' | '+' | '-' | '@';

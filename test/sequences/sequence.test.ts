@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { matchSequences } from '../../src/tools/index.ts';
+import { matchSequences } from '../../src/sequences/index.ts';
 import { compareTexts } from '../../src/diff/values/text.ts';
 import { runsOf } from '../property.ts';
 

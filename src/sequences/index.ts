@@ -1,0 +1,3 @@
+/** What two sequences have in common, and a unified diff of two texts. */
+export { linePatch, type PatchLine } from './line-patch.ts';
+export { matchSequences } from './match.ts';
