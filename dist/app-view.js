@@ -1497,6 +1497,7 @@ async function rendered(input, surroundings) {
 		loader: project.loader,
 		secrets: true,
 		keys: input.withSecrets ? "required" : "none",
+		secretForm: "archive",
 		dependencies: "fetch"
 	}, surroundings);
 	try {

@@ -2522,8 +2522,8 @@ async function prepare(given, options, surroundings) {
 	}
 }
 function namedSecrets(target, { secrets, keys = "none", secretForm }, surroundings) {
-	if (!secrets || secretForm === "none") return Promise.resolve([]);
-	return openSecrets(target, secretForm === "folder" ? "none" : keys, surroundings);
+	if (secretForm === "none" || !secrets && secretForm === void 0) return Promise.resolve([]);
+	return openSecrets(target, !secrets || secretForm === "folder" ? "none" : keys, surroundings);
 }
 function withSecrets(placed, named, { secretForm: form = "archive" }) {
 	const { otherFiles, ...first } = placed;

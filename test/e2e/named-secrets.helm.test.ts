@@ -30,7 +30,7 @@ spec:
   selector: {matchLabels: {app: web}}
   template:
     metadata: {labels: {app: web}, annotations: {checksum/secret: {{ .Files.Get "secrets/env" | sha256sum }}}}
-    spec: {containers: [{name: web, image: "web:1"}]}
+    spec: {containers: [{name: web, image: "web:1", envFrom: [{secretRef: {name: web}}]}]}
 `;
 const files = {
   'chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
@@ -188,5 +188,16 @@ describeReal('named secrets', sopsMissing(), () => {
     const { code, stdout, stderr } = render('--secrets', 'given');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const text of Object.values(markers)) expect(stdout).toContain(base64(text));
+  });
+
+  it('are what a pod would see, where they are asked for', () => {
+    const words = ['app-config', 'production', '--out', 'view'];
+    expect(pligos(words, variables())).toMatchObject({ code: 0 });
+    expect(existsSync(path('ran'))).toBe(false);
+    const { code, stdout } = pligos([...words, '--with-secrets'], variables());
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('marker-');
+    const seen = JSON.parse(readFileSync(path('view/env.json'), 'utf8')) as unknown;
+    expect(seen).toMatchObject({ file: markers.byFile, password: markers.bySops, token: markers.byExec });
   });
 });

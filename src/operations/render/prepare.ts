@@ -50,6 +50,7 @@ export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
 
 interface PrepareOptions {
   readonly loader: Loader;
+  /** Does `secrets/` enter, and are named secrets read? Without them and without `secretForm` not even placeholders stand there. */
   readonly secrets: boolean;
   /** Of encrypted value files and named secrets; absent: `none`. */
   readonly keys?: SecretKeys;
@@ -106,8 +107,8 @@ function namedSecrets(
   { secrets, keys = 'none', secretForm }: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<readonly NamedSecret[]> {
-  if (!secrets || secretForm === 'none') return Promise.resolve([]);
-  return openSecrets(target, secretForm === 'folder' ? 'none' : keys, surroundings);
+  if (secretForm === 'none' || (!secrets && secretForm === undefined)) return Promise.resolve([]);
+  return openSecrets(target, !secrets || secretForm === 'folder' ? 'none' : keys, surroundings);
 }
 
 /** Adds the named secrets to what is placed. */

@@ -84,6 +84,7 @@ async function rendered(input: AppViewInput, surroundings: Surroundings) {
       // Without them placeholders stand for what is encrypted or named, so that templates that need one go on.
       secrets: true,
       keys: input.withSecrets ? 'required' : 'none',
+      secretForm: 'archive',
       dependencies: 'fetch',
     },
     surroundings,
