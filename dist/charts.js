@@ -2103,10 +2103,8 @@ function secretPlaceholder(rule, root, round) {
 // src/secrets/run-command.ts
 const mostBytes = 1048576;
 async function runSecretCommand(rule, surroundings) {
-	if (surroundings.signs === true) return {
-		lacks: "its command does not run in a job that can sign (attested-by with id-token: write)",
-		hint: "deploy in a job without id-token: write, or take the provider env"
-	};
+	const { noCommands } = surroundings;
+	if (noCommands !== void 0) return refusals[noCommands];
 	const key = JSON.stringify([rule.cwd, ...rule.command]);
 	const { commands } = surroundings.runs;
 	const output = commands.get(key) ?? outputOf(rule, surroundings);
@@ -2115,6 +2113,16 @@ async function runSecretCommand(rule, surroundings) {
 	if ("lacks" in answer) return answer;
 	return { content: rule.key === void 0 ? withoutLineEnd(answer.bytes) : valueIn(answer.bytes, rule.key, rule) };
 }
+const refusals = {
+	signing: {
+		lacks: "its command does not run in a job that can sign (attested-by with id-token: write)",
+		hint: "deploy in a job without id-token: write, or take the provider env"
+	},
+	preview: {
+		lacks: "its command does not run in a preview, whose code is not merged yet",
+		hint: "take the provider env, or deploy it without digest-key"
+	}
+};
 async function outputOf({ command, cwd, timeoutSeconds }, { env, signal }) {
 	const [program = "", ...words] = command;
 	const hint = `run it here to see why: ${command.join(" ")}`;
@@ -2324,14 +2332,14 @@ async function openSecrets(target, keys, surroundings) {
 	});
 }
 async function openSecret(rule, target, runs, surroundings) {
-	const { cwd, env, signal, signs, secretFolder: folder, host } = surroundings;
+	const { cwd, env, signal, noCommands, secretFolder: folder, host } = surroundings;
 	const answer = await readSecret(rule, {
 		cwd,
 		env,
 		signal,
 		allowed: readableFolders(target.service),
 		folder,
-		signs,
+		noCommands,
 		runs
 	});
 	if ("lacks" in answer) return problem("secret-missing", `the secret ${rule.name} is not here: ${answer.lacks}`, {

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
@@ -798,7 +798,7 @@ async function fetchSide(side, pair, { loader }, surroundings) {
 }
 // src/operations/compare/sides.ts
 const betweenRenders = 1100;
-async function renderSides(given, settings, surroundings, { always = false, isGated = false } = {}) {
+async function renderSides(given, settings, surroundings, { always = false, isGated = false, keys } = {}) {
 	const problems = [];
 	const open = [];
 	const isKnownEqual = isEqualInGit(given.head, given.source);
@@ -883,12 +883,22 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 		};
 		const [after, before] = isEqual ? await render("head", head).then((both) => [both, both && { text: both.text }]) : await Promise.all([render("head", head), render("base", base)]);
 		const others = isGated && head && after ? await attempt("head", () => renderOthers(head, settings, surroundings)) : void 0;
+		const keyed = isGated && keys !== void 0 && head && after && usesSecrets(head.prepared) ? await renderKeyed({
+			target: head.prepared.target,
+			loader: pair.project.loader,
+			pair: pair.pairs?.head,
+			settings,
+			isMerged: keys === "merged",
+			...after.again !== void 0 && { again: 1100 },
+			open
+		}, surroundings) : void 0;
 		return {
 			...after && head && { head: {
 				...after,
 				chart: head.prepared.chart,
 				values: head.values,
-				...others !== void 0 && { others }
+				...others !== void 0 && { others },
+				...keyed && { keyed }
 			} },
 			...before && { base: before },
 			...after && before && head && base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) },
@@ -7141,7 +7151,8 @@ const reviewedContext$1 = object({
 	removed: array(word$1),
 	random: mapOf(array(word$1)),
 	vary: array(word$1),
-	assumed: array(assumed)
+	assumed: array(assumed),
+	lacks: exactOptional(array(word$1))
 });
 const reviewedRecord = object({
 	version: literal(1),
@@ -7707,6 +7718,57 @@ function insideDifference({ report, rendered, redact }, { text, ids, idOf }) {
 		comparison
 	}, ids, idOf);
 }
+// src/operations/gate/encrypted-values.ts
+function withKeyedRender(context, { digestKey }) {
+	const { rendered, redact, known } = context;
+	const keyed = rendered?.keyed;
+	if (digestKey === void 0 || rendered === void 0 || keyed === void 0 || "lacks" in keyed) return context;
+	const { chart, values } = rendered;
+	const { text, again, secrets } = keyed;
+	return {
+		...context,
+		rendered: {
+			chart,
+			values,
+			text,
+			...again !== void 0 && { again },
+			keyed
+		},
+		...redact && { redact: {
+			...redact,
+			known: [...redact.known, ...secrets]
+		} },
+		...known && { known: new Map() }
+	};
+}
+function lackingSecrets({ rendered }, { digestKey }) {
+	const keyed = rendered?.keyed;
+	return digestKey !== void 0 && keyed !== void 0 && "lacks" in keyed ? keyed.lacks.map(({ message }) => message) : [];
+}
+function refuseWithoutSecrets(context, own, { digestKey }) {
+	const { rendered, report, target } = context;
+	const keyed = rendered?.keyed;
+	if (digestKey === void 0 || keyed === void 0) return;
+	if ("lacks" in keyed) throw UserError.of(keyed.lacks);
+	const lacks = ("none" in own ? [] : own.records.flatMap(({ contexts }) => contexts)).filter((one) => isReviewOf(one, report)).flatMap((one) => one.lacks ?? []);
+	if (lacks.length > 0) throw UserError.of([problem$1("not-reviewed", `the preview had not the secrets of ${report.service}/${report.context}, and digest-key wants them reviewed: ${lacks.join("; ")}`, {
+		at: target?.context.at,
+		hint: "give the preview the same keys as the deploy, and preview it again"
+	})]);
+}
+function refuseKeyedSecrets(prepared, { rendered }, { digestKey }) {
+	if (digestKey !== void 0 && usesSecrets(prepared) && rendered?.keyed === void 0) throw new UserError("not-reviewed", `${targetName(prepared.target)} has secrets, and was rendered without them: digest-key wants them reviewed`, {
+		at: prepared.target.context.at,
+		hint: "preview and deploy it with the same secrets"
+	});
+}
+const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
+	...context,
+	redact: {
+		...context.redact,
+		known: [...context.redact.known, ...secrets]
+	}
+};
 // src/operations/gate/render-twice.ts
 function renderedTwice(context, commit, ways) {
 	const { rendered } = context;
@@ -7717,10 +7779,11 @@ function renderedTwice(context, commit, ways) {
 }
 // src/operations/gate/record.ts
 function reviewedContexts(contexts, reviewing) {
-	return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
+	return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(withKeyedRender(context, reviewing), reviewing) ?? []);
 }
 function unshownParts(contexts, reviewing) {
-	return gatedOf(contexts, reviewing).flatMap((context) => {
+	return gatedOf(contexts, reviewing).flatMap((given) => {
+		const context = withKeyedRender(given, reviewing);
 		const opened = renderedTwice(context, void 0, reviewing);
 		const { service, context: name } = context.report;
 		const parts = {
@@ -7758,6 +7821,7 @@ function reviewedContext(context, reviewing) {
 	if (opened === void 0) return void 0;
 	const { digest, resources } = opened.digest();
 	const words = commit === void 0 ? (id) => id : commitWords(commit);
+	const lacks = lackingSecrets(context, reviewing);
 	return {
 		service: report.service,
 		context: report.context,
@@ -7769,7 +7833,8 @@ function reviewedContext(context, reviewing) {
 		removed: removedIn(report.comparison).map(words),
 		random: opened.random(),
 		vary: varyOf(target.context),
-		assumed: assumedIn(context, reviewing.command)
+		assumed: assumedIn(context, reviewing.command),
+		...lacks.length > 0 && { lacks: [...lacks] }
 	};
 }
 const changedIn = (comparison) => [...comparison?.resources ?? [], ...comparison?.quiet ?? []].flatMap((change) => change.kind === "removed" ? [] : [change.resource.id]);
@@ -8384,7 +8449,8 @@ async function compareContext(pair, run) {
 	const always = validate === "all" || weakened.length > 0 || isGated;
 	const sides = await renderSides(pair, run.render, within, {
 		always,
-		isGated
+		isGated,
+		keys: run.keyed
 	}).finally(() => limit.dispose());
 	const known = secretsOf(sides.renderables, run.surroundings);
 	const redact = {
@@ -8394,6 +8460,11 @@ async function compareContext(pair, run) {
 	const hide = hiding(redact, sides.renderables, run.render.flags);
 	const { pair: whole } = sides;
 	const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
+	const { keyed } = sides.head ?? {};
+	for (const problem of keyed !== void 0 && "lacks" in keyed ? keyed.lacks : []) problems.push(shownProblem({
+		side: "head",
+		problem: unkeyed(problem)
+	}, hide, pair.source, run.surroundings));
 	const unnamed = head === void 0 || sides.untouched ? void 0 : unnamedRelease(head);
 	if (unnamed !== void 0) problems.push(shownProblem({
 		side: "head",
@@ -8472,6 +8543,7 @@ async function compareContext(pair, run) {
 		clean: (text) => hide(clean(text))
 	};
 }
+const unkeyed = ({ code, message, ...more }) => warning(code, `the gate will refuse it, because digest-key wants its secrets reviewed: ${message}`, more);
 function formerRelease({ pairs }, head, base) {
 	const [was, is] = [pairs?.base ?? pairOf(base), pairs?.head ?? pairOf(head)];
 	return was.release !== is.release || was.namespace !== void 0 && is.namespace !== void 0 && was.namespace !== is.namespace ? {
@@ -9090,6 +9162,7 @@ async function openRun({ rules, effort }, flags, surroundings) {
 		...effort?.timeout !== void 0 && { timeout: effort.timeout },
 		...review && {
 			isGated: ({ context }) => requireOf(context, review.require) !== "none",
+			...review.keyed && { keyed: review.keyed },
 			...review.require && { require: review.require }
 		}
 	};
@@ -9517,4 +9590,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

@@ -5,7 +5,7 @@ import { connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet
 import { compareCharts, helmFor, helmOf, listAt, objectAt, textAt$1 as textAt, valueAt } from "./charts.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
-import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, parseEvidence, preview, renderedTwice } from "./comparison.js";
+import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, parseEvidence, preview, refuseKeyedSecrets, refuseWithoutSecrets, renderedTwice, withKeyedRender, withSecrets } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
@@ -1550,20 +1550,6 @@ function textIn(object, ...keys) {
 	for (const key of keys) current = typeof current === "object" && current !== null ? Reflect.get(current, key) : void 0;
 	return typeof current === "string" ? current : void 0;
 }
-// src/operations/gate/encrypted-values.ts
-function refuseKeyedSecrets({ target, encrypted, named }, { digestKey }) {
-	if (digestKey !== void 0 && encrypted.length + named.length > 0) throw new UserError("not-in-this-version", `${targetName(target)} has ${encrypted.length > 0 ? "encrypted values" : "named secrets"}, and digest-key wants their values reviewed: previews have placeholders`, {
-		at: target.context.at,
-		hint: "leave digest-key out"
-	});
-}
-const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
-	...context,
-	redact: {
-		...context.redact,
-		known: [...context.redact.known, ...secrets]
-	}
-};
 // src/operations/gate/deployed-text.ts
 function deployedText({ current }) {
 	if (current === void 0) return void 0;
@@ -1726,11 +1712,15 @@ async function openGate(input, surroundings) {
 				at: target.context.settings.gate?.at,
 				hint: "deploy with helm upgrade --install, or remove gate.require from this context"
 			});
-			gated.push(await judged({
-				context,
+			const judgement = await judged({
+				context: withKeyedRender(context, ways),
 				target,
 				require
-			}, ways, clusters, surroundings));
+			}, ways, clusters, surroundings);
+			gated.push({
+				...judgement,
+				context
+			});
 		}
 	} catch (error) {
 		clusters.close();
@@ -1758,6 +1748,7 @@ async function judged({ context, target, require }, given, clusters, surrounding
 		target,
 		commit
 	}, input, clusters, surroundings);
+	refuseWithoutSecrets(context, evidence.own, input);
 	const verdict = await decide(proposedOf(context, rendering, input), evidence, require);
 	const { major } = await helmOf(target.context, surroundings);
 	const unseen = unseenIn(rendering, major);
@@ -1814,7 +1805,7 @@ async function judged({ context, target, require }, given, clusters, surrounding
 			refused,
 			async before({ prepared }) {
 				if (prepared === void 0) return;
-				refuseKeyedSecrets(prepared, input);
+				refuseKeyedSecrets(prepared, context, input);
 				about = withSecrets(context, prepared);
 				const placeholders = await placeholdersFor(input.command, target, surroundings);
 				const side = renderableInPlace(prepared, pairFor(input.command, target, placeholders, surroundings));

@@ -4142,7 +4142,7 @@ async function openJob(process, signal) {
 			signal,
 			trusted: stranger === void 0 && !signs,
 			...stranger === void 0 && { keepsLogins: true },
-			signs: inputs.attestedBy.length > 0 && identitySource(env) !== void 0,
+			...inputs.attestedBy.length > 0 && identitySource(env) !== void 0 && { noCommands: "signing" },
 			cacheDir: join(home, "pligos"),
 			sourceFetches: new Map(),
 			secretRuns: {

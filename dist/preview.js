@@ -180,7 +180,10 @@ const rulesOf = async (job) => ({
 	ignore: await ignoreRules(job),
 	validate: job.inputs.validate,
 	...job.inputs.includeTests && { includeTests: job.inputs.includeTests },
-	review: { require: job.inputs.require }
+	review: {
+		require: job.inputs.require,
+		...job.inputs.digestKey !== void 0 && { keyed: isAboutPull(job.event) ? "not-merged" : "merged" }
+	}
 });
 async function ignoreRules({ inputs, host }) {
 	if (inputs.ignore.length === 0) return [];

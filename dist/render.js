@@ -8,6 +8,7 @@ import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSy
 import { delimiter, dirname, join, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHmac, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+import { setTimeout } from "node:timers/promises";
 // src/deploy/lifecycle.ts
 const defaultTimeout = 3e5;
 const lifecycleOf = ({ pre, wait, post, onFailure, rollback } = {}) => ({
@@ -3264,63 +3265,6 @@ function wordsOf({ ended, exitCode, stderr }) {
 	if (words === "") return `it ended with exit code ${exitCode} and said nothing`;
 	return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
 }
-// src/operations/render/encrypted-limits.ts
-const mostNames$1 = 10;
-function encryptedLimits(base, head) {
-	const [before, after] = [filesOf(base), filesOf(head)];
-	return [...[...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
-		const [was, is] = [before.get(name), after.get(name)];
-		const changed = base === void 0 || head === void 0 ? [] : changedKeys(was?.values, is?.values);
-		const placeholders = is?.isDecrypted === true ? [] : [`placeholders stand for the encrypted values of ${name}`];
-		return [...changed.length === 0 ? [] : [`${plural(changed.length, "encrypted value")} of ${name} changed: ${namesOf(changed)}`], ...placeholders];
-	}), ...namedLimits(base, head)].map((message) => ({
-		kind: "encrypted",
-		message
-	}));
-}
-function filesOf(side) {
-	const files = new Map();
-	if (side === void 0) return files;
-	const { target, encrypted, named } = side.prepared;
-	const parts = named.flatMap(({ rule, other }) => rule.provider === "sops" ? [{
-		file: rule.file,
-		values: encryptedPart(rule).values,
-		isDecrypted: other === void 0
-	}] : []);
-	for (const one of [...encrypted, ...parts]) {
-		const name = relative(target.service.root, one.file);
-		const leaves = [...files.get(name)?.values.leaves ?? [], ...one.values.leaves];
-		files.set(name, {
-			...one,
-			values: {
-				...one.values,
-				leaves
-			}
-		});
-	}
-	return files;
-}
-function namedLimits(base, head) {
-	const [before, after] = [rulesOf(base), rulesOf(head)];
-	const isBoth = base !== void 0 && head !== void 0;
-	const changes = [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
-		const [was, is] = [before.get(name), after.get(name)];
-		if (!isBoth || was === is) return [];
-		const secret = `the secret ${quoted(name)}`;
-		if (was === void 0) return [`${secret} is new, from ${quoted(is)}`];
-		return is === void 0 ? [`${secret} is removed, which came from ${quoted(was)}`] : [`${secret} comes from ${quoted(is)}, and came from ${quoted(was)}`];
-	});
-	const names = (head?.prepared.named ?? []).filter(({ rule, other }) => rule.provider !== "sops" && other !== void 0).map(({ rule }) => rule.name);
-	const noun = names.length === 1 ? "secret" : "secrets";
-	return names.length === 0 ? changes : [...changes, `placeholders stand for the ${noun} ${namesOf(names)}`];
-}
-const rulesOf = (side) => new Map(side?.prepared.named.map(({ rule }) => [rule.name, describeRule(rule, side.prepared.target.service.root)]));
-function namesOf(names) {
-	const more = names.length - mostNames$1;
-	const shown = names.slice(0, mostNames$1).map((name) => quoted(name));
-	return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
-}
-const quoted = (name = "") => /^(?:(?:file|env|sops) )?[\w./[\]-]{1,100}$/.test(name) ? name : JSON.stringify(name.slice(0, 160));
 // src/operations/render/varying-templates.ts
 const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
 const varying = word(varyingFunctions);
@@ -3525,6 +3469,94 @@ async function runTemplate({ words, flags }, prepared, surroundings) {
 	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
 	throw helmRenderFault(result, prepared, flags);
 }
+// src/operations/render/keyed-render.ts
+const usesSecrets = ({ encrypted, named }) => encrypted.length + named.length > 0;
+async function renderKeyed({ target, loader, pair, settings, again, isMerged, open }, given) {
+	const surroundings = {
+		...!isMerged && { noCommands: "preview" },
+		...given
+	};
+	if (surroundings.trusted === false) return { lacks: [problem("secret-missing", `code that is not trusted gets none of the secrets of ${targetName(target)}`, {
+		at: target.context.at,
+		hint: "preview and deploy it without digest-key"
+	})] };
+	try {
+		const side = await renderable(target, loader, pair, surroundings, "required");
+		open.push(side);
+		const text = await renderText(side, settings, surroundings);
+		const { secrets } = side.prepared;
+		if (again === void 0) return {
+			text,
+			secrets
+		};
+		await setTimeout(again, void 0, { signal: surroundings.signal });
+		return {
+			text,
+			again: await renderText(side, settings, surroundings),
+			secrets
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return { lacks: error.problems };
+	}
+}
+// src/operations/render/encrypted-limits.ts
+const mostNames$1 = 10;
+function encryptedLimits(base, head) {
+	const [before, after] = [filesOf(base), filesOf(head)];
+	return [...[...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+		const [was, is] = [before.get(name), after.get(name)];
+		const changed = base === void 0 || head === void 0 ? [] : changedKeys(was?.values, is?.values);
+		const placeholders = is?.isDecrypted === true ? [] : [`placeholders stand for the encrypted values of ${name}`];
+		return [...changed.length === 0 ? [] : [`${plural(changed.length, "encrypted value")} of ${name} changed: ${namesOf(changed)}`], ...placeholders];
+	}), ...namedLimits(base, head)].map((message) => ({
+		kind: "encrypted",
+		message
+	}));
+}
+function filesOf(side) {
+	const files = new Map();
+	if (side === void 0) return files;
+	const { target, encrypted, named } = side.prepared;
+	const parts = named.flatMap(({ rule, other }) => rule.provider === "sops" ? [{
+		file: rule.file,
+		values: encryptedPart(rule).values,
+		isDecrypted: other === void 0
+	}] : []);
+	for (const one of [...encrypted, ...parts]) {
+		const name = relative(target.service.root, one.file);
+		const leaves = [...files.get(name)?.values.leaves ?? [], ...one.values.leaves];
+		files.set(name, {
+			...one,
+			values: {
+				...one.values,
+				leaves
+			}
+		});
+	}
+	return files;
+}
+function namedLimits(base, head) {
+	const [before, after] = [rulesOf(base), rulesOf(head)];
+	const isBoth = base !== void 0 && head !== void 0;
+	const changes = [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+		const [was, is] = [before.get(name), after.get(name)];
+		if (!isBoth || was === is) return [];
+		const secret = `the secret ${quoted(name)}`;
+		if (was === void 0) return [`${secret} is new, from ${quoted(is)}`];
+		return is === void 0 ? [`${secret} is removed, which came from ${quoted(was)}`] : [`${secret} comes from ${quoted(is)}, and came from ${quoted(was)}`];
+	});
+	const names = (head?.prepared.named ?? []).filter(({ rule, other }) => rule.provider !== "sops" && other !== void 0).map(({ rule }) => rule.name);
+	const noun = names.length === 1 ? "secret" : "secrets";
+	return names.length === 0 ? changes : [...changes, `placeholders stand for the ${noun} ${namesOf(names)}`];
+}
+const rulesOf = (side) => new Map(side?.prepared.named.map(({ rule }) => [rule.name, describeRule(rule, side.prepared.target.service.root)]));
+function namesOf(names) {
+	const more = names.length - mostNames$1;
+	const shown = names.slice(0, mostNames$1).map((name) => quoted(name));
+	return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+const quoted = (name = "") => /^(?:(?:file|env|sops) )?[\w./[\]-]{1,100}$/.test(name) ? name : JSON.stringify(name.slice(0, 160));
 // src/operations/bundle/configuration.ts
 const carriedKeys = new Set([
 	"namespace",
@@ -4843,4 +4875,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderKeyed, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

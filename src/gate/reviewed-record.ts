@@ -43,6 +43,8 @@ const reviewedContext = object({
   vary: array(word),
   /** What its templates asked a cluster by `lookup`, which a preview answers as empty. */
   assumed: array(assumed),
+  /** Why digests that should be of its secrets are of placeholders: a deploy is refused. */
+  lacks: exactOptional(array(word)),
 });
 
 export type ReviewedRecord = TypeOf<typeof reviewedRecord>;

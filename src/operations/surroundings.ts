@@ -2,7 +2,7 @@ import type { Login } from '../helm/index.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
-import type { SecretRuns } from '../secrets/index.ts';
+import type { NoCommands, SecretRuns } from '../secrets/index.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
 import type { Helms } from './run/provision.ts';
 import type { RenderCache } from './render/render-cache.ts';
@@ -38,8 +38,8 @@ export interface CodeTrust {
   readonly pull?: number;
   /** Texts that must never be shown, besides those that redaction finds. */
   readonly secrets?: readonly string[];
-  /** The job can sign records, so no command of the configuration may give a secret. */
-  readonly signs?: boolean;
+  /** Why no command of the configuration may give a secret. */
+  readonly noCommands?: NoCommands;
   /** The folder that holds the files of named secrets, in place of their paths; null: none is given. */
   readonly secretFolder?: string | null;
   /** Hosts with a private address that sources may be fetched from. */

@@ -13,11 +13,8 @@ export async function runSecretCommand(
   rule: ExecSecret,
   surroundings: SecretSurroundings,
 ): Promise<SecretAnswer> {
-  if (surroundings.signs === true)
-    return {
-      lacks: 'its command does not run in a job that can sign (attested-by with id-token: write)',
-      hint: 'deploy in a job without id-token: write, or take the provider env',
-    };
+  const { noCommands } = surroundings;
+  if (noCommands !== undefined) return refusals[noCommands];
   const key = JSON.stringify([rule.cwd, ...rule.command]);
   const { commands } = surroundings.runs;
   const output = commands.get(key) ?? outputOf(rule, surroundings);
@@ -28,6 +25,17 @@ export async function runSecretCommand(
     content: rule.key === undefined ? withoutLineEnd(answer.bytes) : valueIn(answer.bytes, rule.key, rule),
   };
 }
+
+const refusals = {
+  signing: {
+    lacks: 'its command does not run in a job that can sign (attested-by with id-token: write)',
+    hint: 'deploy in a job without id-token: write, or take the provider env',
+  },
+  preview: {
+    lacks: 'its command does not run in a preview, whose code is not merged yet',
+    hint: 'take the provider env, or deploy it without digest-key',
+  },
+} as const;
 
 /** The words of the command are in git; what it says may hold a secret. */
 async function outputOf(

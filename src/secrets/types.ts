@@ -8,10 +8,13 @@ export interface SecretSurroundings {
   readonly allowed: readonly string[];
   /** Holds the files of the provider `file`, by name, in place of the paths of the configuration; null: none is given. */
   readonly folder?: string | null | undefined;
-  /** The job can sign records: no command of the configuration runs. */
-  readonly signs?: boolean | undefined;
+  /** Why no command of the configuration runs here. */
+  readonly noCommands?: NoCommands | undefined;
   readonly runs: SecretRuns;
 }
+
+/** `signing`: the job can sign records. `preview`: the code is not merged yet. */
+export type NoCommands = 'signing' | 'preview';
 
 /** What ran or is under way for one run, so that each command runs once, and each file is decrypted once. */
 export interface SecretRuns {

@@ -148,15 +148,46 @@ spec:
       for (const text of shown) expect(text).not.toContain(secret);
     });
 
-    it('are refused with digest-key, which wants values reviewed that no review has', async () => {
-      const own = begin();
-      own.open(1, [{ 'web/production.yaml': withPassword('rotated-Open-4716') }]);
+    it('count with digest-key: without the keys in the preview the gate refuses, and names them', async () => {
+      const both = { ...named, 'web/production.yaml': encrypted() };
+      const withFile = String(named['web/pligos.yaml'])
+        .replace('chart: chart', 'chart: chart\n    valueFiles: [production.yaml]')
+        .replace(/\{provider: exec.*\}/, '{provider: env, variable: WEB_PASSWORD}');
+      const own = openShop(world(), helm, shop('', { ...both, 'web/pligos.yaml': withFile }));
       const inputs = { 'digest-key': 'sixteen-characters-and-more' };
-      await reviewed(own, 1, inputs);
+      const keys = { ...key.variables, WEB_PASSWORD: secret };
+      own.open(1, [change('web:2')]);
+      const blind = await own.preview(1, inputs);
+      expect(blind.stdout).toContain(
+        'the gate will refuse it, because digest-key wants its secrets reviewed',
+      );
+      own.approve(1);
       own.merge(1);
-      const run = await own.deploy(inputs, { env: key.variables });
-      expect(run.sent).toBeUndefined();
-      expect(run.stdout).toContain('has encrypted values, and digest-key wants their values reviewed');
+      const refused = await own.deploy(inputs, { env: keys });
+      expect(refused.sent).toBeUndefined();
+      expect(refused.stdout).toMatch(
+        /the preview had not the secrets of web\/production.*the secret password is not here/,
+      );
+      own.open(2, [change('web:3')]);
+      const seen = await own.preview(2, inputs, keys);
+      expect(seen.code).toBe(0);
+      for (const text of [
+        seen.stdout.replaceAll(/^::add-mask::.*$/gm, ''),
+        seen.summary,
+        JSON.stringify([...own.fake.state.comments.values()]),
+      ])
+        expect(text).not.toContain(secret);
+      own.approve(2);
+      own.merge(2);
+      const other = await own.deploy(inputs, { env: { ...keys, WEB_PASSWORD: 'another-Open-4712' } });
+      expect(other.sent).toBeUndefined();
+      expect(other.outputs).toMatchObject({ 'failure-reason': 'plan-changed' });
+      const same = await own.deploy(inputs, { env: keys });
+      expect({ code: same.code, stdout: same.code === 0 ? '' : same.stdout }).toEqual({
+        code: 0,
+        stdout: '',
+      });
+      expect(same.sent).toContain(Buffer.from(secret).toString('base64'));
     });
 
     it('refuse one more resource', async () => {

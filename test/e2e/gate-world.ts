@@ -265,8 +265,13 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
 }
 
 /** Previews and approves it as it is. */
-export async function reviewed(own: Shop, number: number, inputs: Inputs = {}): Promise<void> {
-  const { code, stdout } = await own.preview(number, inputs);
+export async function reviewed(
+  own: Shop,
+  number: number,
+  inputs: Inputs = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { code, stdout } = await own.preview(number, inputs, env);
   if (code !== 0) throw new Error(`the preview of ${number} failed: ${stdout}`);
   own.approve(number);
 }

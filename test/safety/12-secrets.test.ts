@@ -305,7 +305,7 @@ describe('a named secret', () => {
   });
 
   it('of a command is not asked for where a job can sign', async () => {
-    await expect(place({}, { signs: true })).rejects.toThrow(/can sign/);
+    await expect(place({}, { noCommands: 'signing' })).rejects.toThrow(/can sign/);
   });
 
   it('of a file stays inside, wherever a link leads by now', async () => {

@@ -420,7 +420,7 @@ export const guards = [
     rule: 12,
     says: 'a package holds no named secret',
     file: 'src/operations/render/prepare.ts',
-    from: "(!secrets && secretForm === undefined)",
+    from: '(!secrets && secretForm === undefined)',
     to: 'false',
   },
   {
@@ -441,8 +441,8 @@ export const guards = [
     rule: 12,
     says: 'no command gives a secret where a job can sign',
     file: 'src/secrets/run-command.ts',
-    from: 'if (surroundings.signs === true)',
-    to: "if (surroundings.signs === 'never')",
+    from: 'if (noCommands !== undefined) return',
+    to: "if (noCommands === 'never') return",
   },
   {
     rule: 12,

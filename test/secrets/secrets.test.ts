@@ -136,8 +136,10 @@ describe('a secret', () => {
     expect(readFileSync(join(dir, 'ran'), 'utf8')).toBe('ran\n');
   });
 
-  it('of a command is not asked for in a job that can sign', async () => {
-    expect(await read(exec(['touch', 'ran']), around({ signs: true }))).toMatch(/^lacks: .* can sign/);
+  it('of a command is not asked for in a job that can sign, and in a preview', async () => {
+    const command = exec(['touch', 'ran']);
+    expect(await read(command, around({ noCommands: 'signing' }))).toMatch(/^lacks: .* can sign/);
+    expect(await read(command, around({ noCommands: 'preview' }))).toMatch(/^lacks: .* in a preview/);
     expect(() => readFileSync(join(dir, 'ran'))).toThrow(/ENOENT/);
   });
 

@@ -79,6 +79,7 @@ async function openRun(
     ...(effort?.timeout !== undefined && { timeout: effort.timeout }),
     ...(review && {
       isGated: ({ context }) => requireOf(context, review.require) !== 'none',
+      ...(review.keyed && { keyed: review.keyed }),
       ...(review.require && { require: review.require }),
     }),
   };

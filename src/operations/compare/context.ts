@@ -1,6 +1,7 @@
 /** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
 import { relative } from 'node:path';
 import type { RenderView } from '../../diff/index.ts';
+import { type Problem, warning } from '../../errors.ts';
 import { type ReleaseName, reviewWeakened } from '../../judge/index.ts';
 import type { RedactOptions, Redactor } from '../../redact/index.ts';
 import type { ContextReport, SideProblem } from '../../report/index.ts';
@@ -52,14 +53,19 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const weakened = rules === undefined ? [] : reviewWeakened(rules.before, rules.after);
   const isGated = head !== undefined && run.isGated?.(head) === true;
   const always = validate === 'all' || weakened.length > 0 || isGated;
-  const sides = await renderSides(pair, run.render, within, { always, isGated }).finally(() =>
-    limit.dispose(),
+  const sides = await renderSides(pair, run.render, within, { always, isGated, keys: run.keyed }).finally(
+    () => limit.dispose(),
   );
   const known = secretsOf(sides.renderables, run.surroundings);
   const redact = { ...redactOptionsOf(target.context, run.key), known };
   const hide = hiding(redact, sides.renderables, run.render.flags);
   const { pair: whole } = sides;
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
+  const { keyed } = sides.head ?? {};
+  for (const problem of keyed !== undefined && 'lacks' in keyed ? keyed.lacks : [])
+    problems.push(
+      shownProblem({ side: 'head', problem: unkeyed(problem) }, hide, pair.source, run.surroundings),
+    );
   const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
   if (unnamed !== undefined)
     problems.push(shownProblem({ side: 'head', problem: unnamed }, hide, pair.source, run.surroundings));
@@ -145,6 +151,10 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     clean: (text) => hide(clean(text)),
   };
 }
+
+/** A preview goes on without them; the gate does not. */
+const unkeyed = ({ code, message, ...more }: Problem): Problem =>
+  warning(code, `the gate will refuse it, because digest-key wants its secrets reviewed: ${message}`, more);
 
 /** The release at the base, where it is another one. A namespace that one side does not name comes from elsewhere, and may be the same. */
 function formerRelease({ pairs }: ContextPair, head: Target, base: Target): ReleaseName | undefined {

@@ -9,6 +9,7 @@ import type { SideProblem } from '../../report/index.ts';
 import { isInside } from '../../files/index.ts';
 import { filesIn, mapFiles } from '../../helm/index.ts';
 import { type Base, linkArchives } from '../base/side.ts';
+import { type KeyedCode, type KeyedRender, renderKeyed, usesSecrets } from '../render/keyed-render.ts';
 import { encryptedLimits } from '../render/encrypted-limits.ts';
 import { fetchPair, isEqualInGit } from './fetch-pair.ts';
 import type { ContextPair } from './pairs.ts';
@@ -38,6 +39,8 @@ export interface HeadRender extends RenderedContext {
   readonly values: readonly string[];
   /** With other placeholders: what differs is made of an encrypted value. Only where a gate will ask. */
   readonly others?: string;
+  /** With its secrets, where a gate will ask for digests of them. */
+  readonly keyed?: KeyedRender;
 }
 
 export interface ContextSides {
@@ -55,12 +58,20 @@ export interface ContextSides {
   readonly limits?: readonly Limit[];
 }
 
-/** `always`: what is untouched is rendered, too; once, since both sides are the same. `isGated`: its digests will be asked for. */
+interface SideOptions {
+  /** What is untouched is rendered, too; once, since both sides are the same. */
+  readonly always?: boolean;
+  /** Its digests will be asked for. */
+  readonly isGated?: boolean;
+  /** Of its secrets as well. */
+  readonly keys?: KeyedCode | undefined;
+}
+
 export async function renderSides(
   given: ContextPair,
   settings: RenderSettings,
   surroundings: Surroundings,
-  { always = false, isGated = false } = {},
+  { always = false, isGated = false, keys }: SideOptions = {},
 ): Promise<ContextSides> {
   const problems: SideProblem[] = [];
   const open: Renderable[] = [];
@@ -134,6 +145,21 @@ export async function renderSides(
       isGated && head && after
         ? await attempt('head', () => renderOthers(head, settings, surroundings))
         : undefined;
+    const keyed =
+      isGated && keys !== undefined && head && after && usesSecrets(head.prepared)
+        ? await renderKeyed(
+            {
+              target: head.prepared.target,
+              loader: pair.project.loader,
+              pair: pair.pairs?.head,
+              settings,
+              isMerged: keys === 'merged',
+              ...(after.again !== undefined && { again: betweenRenders }),
+              open,
+            },
+            surroundings,
+          )
+        : undefined;
     return {
       ...(after &&
         head && {
@@ -142,6 +168,7 @@ export async function renderSides(
             chart: head.prepared.chart,
             values: head.values,
             ...(others !== undefined && { others }),
+            ...(keyed && { keyed }),
           },
         }),
       ...(before && { base: before }),

@@ -1,4 +1,5 @@
 /** What a preview takes and gives: of the run, and of each context. */
+import type { KeyedCode } from '../render/keyed-render.ts';
 import type { Chart } from '../../chart/index.ts';
 import type { ContextDigest, IgnoreRule, KnownDigests, RenderView } from '../../diff/index.ts';
 import type { Require } from '../../gate/index.ts';
@@ -74,6 +75,8 @@ export interface ComparisonRules {
   readonly review?: {
     /** What a deploy needs where a context does not say. */
     readonly require?: Require;
+    /** Digests are of the secrets themselves: the head is rendered with them besides; says whether its code is merged. */
+    readonly keyed?: KeyedCode;
   };
 }
 
@@ -168,6 +171,8 @@ export interface CompareRun {
   readonly timeout?: number;
   /** Must a deploy of it have been reviewed? Then it is rendered even where nothing changes. */
   readonly isGated?: (target: Target) => boolean;
+  /** Do digests of what is gated count the values of secrets? */
+  readonly keyed?: KeyedCode;
   /** What a context needs that does not say it. */
   readonly require?: Require;
 }

@@ -23,7 +23,12 @@ import {
 import { builtinKinds, type Kinds } from '../../manifests/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
-import { refuseKeyedSecrets, withSecrets } from './encrypted-values.ts';
+import {
+  refuseKeyedSecrets,
+  refuseWithoutSecrets,
+  withKeyedRender,
+  withSecrets,
+} from './encrypted-values.ts';
 import { deployedText, releaseIn, testsText } from './deployed-text.ts';
 import { insideDifference } from './difference.ts';
 import { type GateWays, namesCommit } from './digest.ts';
@@ -116,7 +121,10 @@ export async function openGate(input: GateInput, surroundings: Surroundings): Pr
           at: target.context.settings.gate?.at,
           hint: 'deploy with helm upgrade --install, or remove gate.require from this context',
         });
-      gated.push(await judged({ context, target, require }, ways, clusters, surroundings));
+      const keyed = withKeyedRender(context, ways);
+      const judgement = await judged({ context: keyed, target, require }, ways, clusters, surroundings);
+      // Callers know it as they gave it.
+      gated.push({ ...judgement, context });
     }
   } catch (error) {
     clusters.close();
@@ -147,6 +155,7 @@ async function judged(
     throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
   const input = { ...given, ...(given.kinds && { kinds: withOwn(given.kinds, rendering) }) };
   const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
+  refuseWithoutSecrets(context, evidence.own, input);
   const verdict = await decide(proposedOf(context, rendering, input), evidence, require);
   const { major } = await helmOf(target.context, surroundings);
   const unseen = unseenIn(rendering, major);
@@ -184,7 +193,7 @@ async function judged(
       refused,
       async before({ prepared }) {
         if (prepared === undefined) return;
-        refuseKeyedSecrets(prepared, input);
+        refuseKeyedSecrets(prepared, context, input);
         about = withSecrets(context, prepared);
         const placeholders = await placeholdersFor(input.command, target, surroundings);
         const pair = pairFor(input.command, target, placeholders, surroundings);

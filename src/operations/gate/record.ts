@@ -6,6 +6,7 @@ import { shapingFlags } from '../../helm/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
 import { type GateWays, namesCommit, openGateDigest } from './digest.ts';
 import { renderedTwice } from './render-twice.ts';
+import { lackingSecrets, withKeyedRender } from './encrypted-values.ts';
 import { requireOf } from './require.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import type { PreviewedContext } from '../compare/types.ts';
@@ -25,7 +26,9 @@ export function reviewedContexts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
 ): readonly ReviewedContext[] {
-  return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
+  return gatedOf(contexts, reviewing).flatMap(
+    (context) => reviewedContext(withKeyedRender(context, reviewing), reviewing) ?? [],
+  );
 }
 
 /** What a review of a context does not show, so that a deploy will be refused. */
@@ -45,7 +48,8 @@ export function unshownParts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
 ): readonly UnshownParts[] {
-  return gatedOf(contexts, reviewing).flatMap((context): UnshownParts[] => {
+  return gatedOf(contexts, reviewing).flatMap((given): UnshownParts[] => {
+    const context = withKeyedRender(given, reviewing);
     const opened = renderedTwice(context, undefined, reviewing);
     const { service, context: name } = context.report;
     const parts = {
@@ -94,6 +98,7 @@ function reviewedContext(context: PreviewedContext, reviewing: Reviewing): Revie
   if (opened === undefined) return undefined;
   const { digest, resources } = opened.digest();
   const words = commit === undefined ? (id: string) => id : commitWords(commit);
+  const lacks = lackingSecrets(context, reviewing);
   return {
     service: report.service,
     context: report.context,
@@ -106,6 +111,7 @@ function reviewedContext(context: PreviewedContext, reviewing: Reviewing): Revie
     random: opened.random(),
     vary: varyOf(target.context),
     assumed: assumedIn(context, reviewing.command),
+    ...(lacks.length > 0 && { lacks: [...lacks] }),
   };
 }
 

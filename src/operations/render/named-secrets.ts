@@ -63,9 +63,9 @@ async function openSecret(
   runs: SecretRuns,
   surroundings: Surroundings,
 ): Promise<NamedSecret | Problem> {
-  const { cwd, env, signal, signs, secretFolder: folder, host } = surroundings;
+  const { cwd, env, signal, noCommands, secretFolder: folder, host } = surroundings;
   const allowed = readableFolders(target.service);
-  const answer = await readSecret(rule, { cwd, env, signal, allowed, folder, signs, runs });
+  const answer = await readSecret(rule, { cwd, env, signal, allowed, folder, noCommands, runs });
   if ('lacks' in answer)
     return problem('secret-missing', `the secret ${rule.name} is not here: ${answer.lacks}`, {
       at: rule.at,

@@ -94,7 +94,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       signal,
       trusted: stranger === undefined && !signs,
       ...(stranger === undefined && { keepsLogins: true }),
-      signs: inputs.attestedBy.length > 0 && identitySource(env) !== undefined,
+      ...(inputs.attestedBy.length > 0 && identitySource(env) !== undefined && { noCommands: 'signing' }),
       cacheDir: join(home, 'pligos'),
       sourceFetches: new Map(),
       secretRuns: { commands: new Map(), files: new Map() },

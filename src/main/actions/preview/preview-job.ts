@@ -5,7 +5,7 @@ import type { Commit } from '../../../git/index.ts';
 import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
 import { type ComparisonRules, type Preview, preview } from '../../../operations/compare/index.ts';
 import { limitText, localCommand } from '../../../report/index.ts';
-import { headName } from '../shared/base-request.ts';
+import { headName, isAboutPull } from '../shared/base-request.ts';
 import { commandRuns } from './command-runs.ts';
 import { findBase } from '../shared/find-base.ts';
 import type { Job } from '../shared/job-types.ts';
@@ -88,7 +88,10 @@ const rulesOf = async (job: Job): Promise<ComparisonRules> => ({
   ignore: await ignoreRules(job),
   validate: job.inputs.validate,
   ...(job.inputs.includeTests && { includeTests: job.inputs.includeTests }),
-  review: { require: job.inputs.require },
+  review: {
+    require: job.inputs.require,
+    ...(job.inputs.digestKey !== undefined && { keyed: isAboutPull(job.event) ? 'not-merged' : 'merged' }),
+  },
 });
 
 async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
