@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
@@ -53,7 +53,7 @@ const records = [
 	{
 		says: "it is of this repository",
 		holds: (record, { repository }) => record.repository === repository.toLowerCase(),
-		otherwise: ({ repository }) => `its digests are of the repository ${quoted$2(repository)}`
+		otherwise: ({ repository }) => `its digests are of the repository ${quoted$3(repository)}`
 	},
 	{
 		says: "it is of this pull request",
@@ -68,7 +68,7 @@ const records = [
 	{
 		says: "it is of the comment that names it",
 		holds: ({ key, shownAs }) => shownAs === void 0 || key === shownAs,
-		otherwise: ({ key }) => `its digests are of another comment (${quoted$2(key)})`
+		otherwise: ({ key }) => `its digests are of another comment (${quoted$3(key)})`
 	},
 	{
 		says: "it was made by the rules of this version",
@@ -83,7 +83,7 @@ const records = [
 ];
 const whyNoRecord = (record, expected) => failing(records, record, expected);
 const failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
-const quoted$2 = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const quoted$3 = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 // src/git/refusal.ts
 async function refusalOf(dir, options) {
 	const answer = await runGit(dir, [
@@ -2002,7 +2002,7 @@ function clip(text, length) {
 	const cut = text.slice(0, Math.max(0, length - 1));
 	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
-const arrows = (text) => text.replaceAll(" -> ", " → ");
+const arrows$1 = (text) => text.replaceAll(" -> ", " → ");
 // src/report/annotations.ts
 const levels$1 = {
 	critical: "error",
@@ -2357,6 +2357,63 @@ function gateValue({ explained, unexplained, pull, ...gate }) {
 		}))
 	});
 }
+// src/report/graph/dot.ts
+function dotText({ nodes, edges }) {
+	return `digraph pligos {\n${[
+		"rankdir=LR",
+		...nodes.map(({ name, kind }) => `${quoted$2(name)} [shape=${shapes$1[kind]}]`),
+		...edges.map(({ from, to, why }) => `${quoted$2(from)} -> ${quoted$2(to)} [${attributes[why]}]`)
+	].map((line) => `  ${line}\n`).join("")}}\n`;
+}
+const shapes$1 = {
+	context: "box",
+	friend: "ellipse",
+	"sub-chart": "component"
+};
+const attributes = {
+	needs: "label=needs",
+	friend: "style=solid",
+	requirement: "style=dashed",
+	dependency: "style=dashed"
+};
+const quoted$2 = (name) => `"${name.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll(/[\r\n]/g, " ")}"`;
+// src/report/graph/mermaid.ts
+function mermaidText({ nodes, edges }) {
+	const ids = new Map(nodes.map(({ name }, index) => [name, `n${index}`]));
+	return `flowchart LR\n${[...nodes.map((node, index) => `  n${index}${shapes[node.kind](label(node.name))}`), ...edges.map(({ from, to, why }) => `  ${ids.get(from) ?? ""} ${arrows[why]} ${ids.get(to) ?? ""}`)].map((line) => `${line}\n`).join("")}`;
+}
+const shapes = {
+	context: (text) => `["${text}"]`,
+	friend: (text) => `(["${text}"])`,
+	"sub-chart": (text) => `[["${text}"]]`
+};
+const arrows = {
+	needs: "-->|needs|",
+	friend: "-->",
+	requirement: "-.->",
+	dependency: "-.->"
+};
+const label = (name) => name.replaceAll(/[^A-Za-z0-9/_. -]/gu, (character) => `#${character.codePointAt(0) ?? 0};`);
+// src/report/graph/part.ts
+function graphAround({ nodes, edges }, names) {
+	const after = new Map();
+	const before = new Map();
+	for (const { from, to } of edges) {
+		addTo(after, from, to);
+		addTo(before, to, from);
+	}
+	const start = new Set(names);
+	const reached = new Set([...reachable(start, after), ...reachable(start, before)]);
+	return {
+		nodes: nodes.filter(({ name }) => reached.has(name)),
+		edges: edges.filter(({ from, to }) => reached.has(from) && reached.has(to))
+	};
+}
+function reachable(start, next) {
+	const reached = new Set(start);
+	for (const name of reached) for (const other of next.get(name) ?? []) reached.add(other);
+	return reached;
+}
 // src/report/sections/images.ts
 function imageChanges(report) {
 	const rowsByKey = new Map();
@@ -2642,7 +2699,7 @@ function pageEntry(entry, options) {
 		gist: gistOf(change, options).map(visible),
 		findings: entry.findings.map(({ severity, message, hint, allowed, rule }) => ({
 			severity,
-			text: visible(arrows(`${message}. ${sentence(hint)}${allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`}`)),
+			text: visible(arrows$1(`${message}. ${sentence(hint)}${allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`}`)),
 			rule: visible(rule)
 		})),
 		blocks: readingBlocks(change, options).map(({ path, lines }) => [visible(path), lines.map((line) => signs$4[line.sign] + visibleLine(line.text))])
@@ -3002,7 +3059,7 @@ function findingsOf(title, findings, places) {
 		const path = pathBeside(item);
 		const at = path === "" ? "" : ` at ${code$2(path)}`;
 		const reason = allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`;
-		const text = marked(arrows(`${item.message}. ${sentence(item.hint)}${reason}`));
+		const text = marked(arrows$1(`${item.message}. ${sentence(item.hint)}${reason}`));
 		const kind = allowed === void 0 ? severity : "quiet";
 		const name = `<span class="quiet">${code$2(rule)}${at}</span>`;
 		return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where$2(places, contexts)}: ${text} ${name}</span></div>`;
@@ -4990,13 +5047,13 @@ const noteOf = ({ isJobToken }) => ["- Close this pull request to skip this vers
 function limitText(limit) {
 	if ("author" in limit) return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;
 	if ("commit" in limit) return `changes since ${short(limit.commit)} are not shown: ${historyTexts[limit.kind]}`;
-	return texts[limit.kind];
+	return texts$1[limit.kind];
 }
 const historyTexts = {
 	"no-cache": "this run has no cache",
 	"not-cached": "its preview was not cached"
 };
-const texts = {
+const texts$1 = {
 	"cluster-skipped": "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)",
 	"nothing-planned": "no context is changed: no job was planned and nothing was rendered"
 };
@@ -6107,7 +6164,7 @@ function findingText(places, { item, contexts, resources }, next, width, style) 
 	const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
 	const used = item.severity.length + (item.allowed === void 0 ? 0 : 9);
 	const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
-	const text = fold(`${about}${about === "" ? "" : ": "}${arrows(visible(item.message))}${reason}`, width, "  ", used + 1);
+	const text = fold(`${about}${about === "" ? "" : ": "}${arrows$1(visible(item.message))}${reason}`, width, "  ", used + 1);
 	if (next?.rule === item.rule && next.hint === item.hint) return `${label} ${text}`;
 	const hint = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, "    ", 4);
 	return `${label} ${text}\n  ${style.cyan("→")} ${hint}`;
@@ -9404,8 +9461,8 @@ function cleaned(report, how) {
 	};
 }
 // src/main/cli/commands/bundle.ts
-var bundle_exports = __exportAll({ handle: () => handle$1 });
-const handle$1 = async (call, terminal) => {
+var bundle_exports = __exportAll({ handle: () => handle$2 });
+const handle$2 = async (call, terminal) => {
 	const out = flagValue(call, "out");
 	if (out === void 0) throw new UserError("usage", "--out is missing", { hint: "name the file to write: --out release.tgz" });
 	const bundle = await writeBundle({
@@ -9420,9 +9477,92 @@ const handle$1 = async (call, terminal) => {
 function textOf$1({ contexts, sha256 }, out) {
 	return `${[`${printable(out)}: ${plural(contexts.length, "context")}, sha256:${sha256}`, ...contexts.map(({ name, helm, images }) => `  ${printable(name)}  helm ${helm.version}, ${plural(images.length, "image")}`)].join("\n")}\n`;
 }
+// src/operations/sources/friends/graph.ts
+function graphOf({ services, loader }) {
+	const nodes = new Map();
+	const edges = new Map();
+	const targets = services.flatMap((service) => [...service.contexts.values()].map((context) => ({
+		service,
+		context
+	})));
+	for (const target of targets) {
+		const name = targetName(target);
+		nodes.set(name, {
+			name,
+			kind: target.service.friendOf === void 0 ? "context" : "friend"
+		});
+	}
+	const named = needFinder([...nodes.keys()]);
+	const add = (from, to, why, kind) => {
+		if (!nodes.has(to)) nodes.set(to, {
+			name: to,
+			kind
+		});
+		const key = `${from}\0${to}`;
+		if (!edges.has(key)) edges.set(key, {
+			from,
+			to,
+			why
+		});
+	};
+	for (const target of targets) {
+		const from = targetName(target);
+		for (const { name, why, kind } of dependenciesOf(target, loader)) add(from, name, why, kind);
+		for (const need of target.context.settings.needs?.value ?? []) for (const name of named(need)) add(from, name, "needs", "context");
+	}
+	return {
+		nodes: [...nodes.values()],
+		edges: [...edges.values()]
+	};
+}
+function dependenciesOf(target, loader) {
+	const { service, context } = target;
+	const { source, friends = [] } = context;
+	const required = new Set(friends.flatMap(({ friend, at }) => friend.type === "requirement" && friend.kind === "service" ? [at] : []));
+	return [
+		...[...friendContexts(target, loader).values()].map((name) => ({
+			name,
+			why: "friend",
+			kind: "context"
+		})),
+		...friends.flatMap(({ friend, as }) => friend.type === "requirement" && friend.kind === "chart" ? [{
+			name: `${as} (part of ${targetName(target)})`,
+			why: "requirement",
+			kind: "sub-chart"
+		}] : []),
+		...(source.kind === "flavor" ? source.dependencies : []).flatMap((dependency) => {
+			const sub = readDependency(dependency, service, loader).service;
+			if (sub === void 0) return [];
+			const why = required.has(dependency.at) ? "requirement" : "dependency";
+			return [{
+				name: `${sub.name}/${dependency.context}`,
+				why,
+				kind: "context"
+			}];
+		})
+	];
+}
+function needFinder(names) {
+	const known = new Map();
+	return (need) => {
+		if (!/[*?[\\]/.test(need)) return [need];
+		const found = known.get(need) ?? names.filter((name) => matchGlob(need, name));
+		known.set(need, found);
+		return found;
+	};
+}
+// src/operations/commands/graph.ts
+async function contextGraph(input, surroundings) {
+	const project = await openProject(input, surroundings);
+	failOnErrors(project.problems, surroundings);
+	const { targets, problems } = chooseAll(project, input.contexts);
+	failOnErrors(problems, surroundings);
+	const graph = graphOf(project);
+	return input.contexts.length === 0 ? graph : graphAround(graph, targets.map(targetName));
+}
 // src/main/cli/commands/diff.ts
-var diff_exports = __exportAll({ handle: () => handle });
-const handle = async (call, terminal) => {
+var diff_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
 	checkTogether(call);
 	const format = flagChoice(call, "format", reportFormats, "text");
 	const failOn = flagChoice(call, "fail-on", failOnChoices, "none");
@@ -9570,6 +9710,27 @@ const codes = {
 	found: exitCodes.found,
 	done: exitCodes.done
 };
+// src/main/cli/commands/graph.ts
+var graph_exports = __exportAll({ handle: () => handle });
+const formats = [
+	"mermaid",
+	"dot",
+	"json"
+];
+const texts = {
+	mermaid: mermaidText,
+	dot: dotText,
+	json: (graph) => `${JSON.stringify(graph, null, 2)}\n`
+};
+const handle = async (call, terminal) => {
+	const format = flagChoice(call, "output", formats, "mermaid");
+	const input = {
+		...projectInput(call),
+		contexts: call.positionals
+	};
+	terminal.print(texts[format](await contextGraph(input, surroundingsOf(terminal, call))));
+	return exitCodes.done;
+};
 // src/main/cli/run-judged-lines.ts
 var run_judged_lines_exports = __exportAll({ judgedText: () => judgedText });
 function judgedText({ name, failOn, report, reason }, { world }, style) {
@@ -9590,4 +9751,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

@@ -481,6 +481,21 @@ const commands = [
 		examples: [["pligos contexts", "all services and contexts as a table"]]
 	},
 	{
+		name: "graph",
+		summary: "Draw which context depends on which, over all services.",
+		words: "[CONTEXT…] [-c DIR] [-o FORMAT]",
+		positionals: someContexts,
+		helmWords: "none",
+		flags: [config, {
+			name: "output",
+			short: "o",
+			value: "FORMAT",
+			text: "mermaid, dot or json (default: mermaid)"
+		}],
+		details: "Arrows lead to what a context depends on: its friends, its needs, and the services and charts in its own chart (dotted).\nWith CONTEXT only what it depends on, and what depends on it.",
+		examples: [["pligos graph", "all contexts, as Mermaid, which GitHub draws in Markdown"], ["pligos graph web/production -o dot", "what one context needs and what needs it, for Graphviz"]]
+	},
+	{
 		name: "lock",
 		summary: "Pin the charts, flavors, types and files that come from elsewhere.",
 		words: "[CONTEXT…] [-c DIR] [--check]",
@@ -914,6 +929,7 @@ const handlers = new Map([
 	["switch", () => import("./render.js").then((n) => n.switch_exports)],
 	["check", () => import("./render.js").then((n) => n.check_exports)],
 	["contexts", () => import("./project.js").then((n) => n.contexts_exports)],
+	["graph", () => import("./comparison.js").then((n) => n.graph_exports)],
 	["lock", () => import("./sources.js").then((n) => n.lock_exports)],
 	["outdated", () => import("./sources.js").then((n) => n.outdated_exports)],
 	["bundle", () => import("./comparison.js").then((n) => n.bundle_exports)],

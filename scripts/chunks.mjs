@@ -70,7 +70,7 @@ const groups = [
     'src/(?:gate|report)/',
     'src/operations/(?:base|compare|history|shards)/',
     'src/operations/(?:gate/(?:difference|record)|run/provision)\\.ts',
-    'src/main/cli/(?:run-judged-lines|commands/(?:bundle|diff))\\.ts',
+    'src/main/cli/(?:run-judged-lines|commands/(?:bundle|diff|graph))\\.ts',
   ),
   group(
     'cluster',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
 import { forsakenFriends, pairTargets } from '../../src/operations/compare/pairs.ts';
+import { contextGraph } from '../../src/operations/commands/index.ts';
 import { neededNames } from '../../src/operations/sources/friends/needs.ts';
 import { valuesOf } from '../../src/operations/sources/kinds.ts';
 import { chooseOne, openProject, targetName } from '../../src/operations/sources/project.ts';
@@ -175,6 +176,30 @@ describe('friends of a project', () => {
     const { target, project } = await open();
     expect(valuesOf(target('api/staging'), project.loader).problems).toMatchObject([
       { code: 'chart-values-clash', message: expect.stringContaining('dependencies.redis') },
+    ]);
+  });
+
+  it('are drawn with what is needed otherwise', async () => {
+    lay({
+      'services/shop/pligos.yaml':
+        'contexts: {prod: {flavor: ../../flavor, needs: ["web/*", db/x], dependencies: [{path: ../api, context: staging}]}}\n',
+    });
+    const { nodes, edges } = await contextGraph({ configs: ['.'], contexts: [] }, surroundings());
+    expect(edges.map(({ from, to, why }) => `${from} ${why} ${to}`).toSorted()).toEqual([
+      'api/staging friend redis/staging',
+      'api/staging requirement cache (part of api/staging)',
+      'shop/prod dependency api/staging',
+      'shop/prod needs db/x',
+      'shop/prod needs web/staging',
+      'web/staging friend kafka/staging',
+      'web/staging friend redis/staging',
+    ]);
+    expect(nodes.find(({ name }) => name === 'redis/staging')?.kind).toBe('friend');
+    const around = await contextGraph({ configs: ['.'], contexts: ['kafka/staging'] }, surroundings());
+    expect(around.nodes.map(({ name }) => name).toSorted()).toEqual([
+      'kafka/staging',
+      'shop/prod',
+      'web/staging',
     ]);
   });
 

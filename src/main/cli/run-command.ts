@@ -11,6 +11,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['switch', () => import('./commands/switch.ts')],
   ['check', () => import('./commands/check.ts')],
   ['contexts', () => import('./commands/contexts.ts')],
+  ['graph', () => import('./commands/graph.ts')],
   ['lock', () => import('./commands/lock.ts')],
   ['outdated', () => import('./commands/outdated.ts')],
   ['bundle', () => import('./commands/bundle.ts')],
