@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
+import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, sameValue, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$4, plainForOthers, prepare, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -594,8 +594,8 @@ const realOf = (path) => existsSync(path) ? realpathSync.native(path) : path;
 async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, from, surroundings) {
 	const folders = new Set();
 	const fresh = (scope) => {
-		const paths = scope.paths.filter((path) => !folders.has(keyOf$2(scope, path)));
-		for (const path of paths) folders.add(keyOf$2(scope, path));
+		const paths = scope.paths.filter((path) => !folders.has(keyOf$3(scope, path)));
+		for (const path of paths) folders.add(keyOf$3(scope, path));
 		return paths.length === 0 ? [] : [{
 			...scope,
 			paths
@@ -612,7 +612,7 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 		scopes = namedPaths();
 	}
 }
-const keyOf$2 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
+const keyOf$3 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
 function namedBy(file, { input, root, tree }, libraries, { cwd }) {
 	if (input.plain === void 0) return inputsOf(file, libraries);
 	const { valueFiles } = input.plain;
@@ -683,12 +683,12 @@ async function openBase(commit, input, head, folder, surroundings) {
 		dir: inTree(service.dir),
 		file: inTree(service.file)
 	}));
-	const untouchedKeys = new Set(untouchedServices.map(keyOf$1));
+	const untouchedKeys = new Set(untouchedServices.map(keyOf$2));
 	const name = head.loader.repositories.get(root);
 	const names = new Map([...name === void 0 ? [] : [[tree, name]], ...projects.flatMap(({ loader }) => [...loader.repositories])]);
 	const others = projects.flatMap(({ services }) => services);
 	const project = {
-		services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(keyOf$1(other)))],
+		services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(keyOf$2(other)))],
 		loader: {
 			...projects[0]?.loader ?? makeLoader(),
 			repositories: names,
@@ -708,7 +708,7 @@ async function openBase(commit, input, head, folder, surroundings) {
 		reviewed: reviewedSources(project, (service) => heads.get(service.dir) ?? service)
 	};
 }
-const keyOf$1 = ({ dir, name, friendOf }) => friendOf === void 0 ? dir : `${dir}\0${name}`;
+const keyOf$2 = ({ dir, name, friendOf }) => friendOf === void 0 ? dir : `${dir}\0${name}`;
 function startOf({ plain, configs }, { cwd }) {
 	const chart = plain?.charts.find((name) => !isRemote(name) && !isFetched(name, plain));
 	return splitGlob(resolve(cwd, chart ?? configs?.[0] ?? ".")).folder;
@@ -2380,7 +2380,10 @@ const quoted$2 = (name) => `"${name.replaceAll(/[\\"]/g, String.raw`\$&`).replac
 // src/report/graph/mermaid.ts
 function mermaidText({ nodes, edges }) {
 	const ids = new Map(nodes.map(({ name }, index) => [name, `n${index}`]));
-	return `flowchart LR\n${[...nodes.map((node, index) => `  n${index}${shapes[node.kind](label(node.name))}`), ...edges.map(({ from, to, why }) => `  ${ids.get(from) ?? ""} ${arrows[why]} ${ids.get(to) ?? ""}`)].map((line) => `${line}\n`).join("")}`;
+	return `flowchart LR\n${[...nodes.map((node, index) => `  n${index}${shapes[node.kind](label(node.name))}`), ...edges.flatMap(({ from, to, why }) => {
+		const [start, end] = [ids.get(from), ids.get(to)];
+		return start === void 0 || end === void 0 ? [] : [`  ${start} ${arrows[why]} ${end}`];
+	})].map((line) => `${line}\n`).join("")}`;
 }
 const shapes = {
 	context: (text) => `["${text}"]`,
@@ -2736,6 +2739,40 @@ function versions({ before, after }, text) {
 	if (before === void 0) return `${text(after ?? "")} added`;
 	return after === void 0 ? `${text(before)} removed` : `${text(before)} → ${text(after)}`;
 }
+// src/report/sections/friends.ts
+function friendLines({ friends }, words) {
+	if (friends === void 0) return [];
+	return [
+		...friends.changes.map((change) => changeLine(change, words)),
+		...dependingLines(friends.added, "now depends on", words),
+		...dependingLines(friends.removed, "no longer depends on", words),
+		...friends.left.map((left) => leftLine(left, words))
+	];
+}
+function changeLine({ friend, fields, services }, { name, text }) {
+	const shown = fields.slice(0, mostFields).map(({ path, before, after }) => {
+		if (before === void 0) return `${name(path)} ${text(after ?? "")} added`;
+		return after === void 0 ? `${name(path)} ${text(before)} removed` : `${name(path)} ${text(before)} → ${text(after)}`;
+	});
+	const rest = fields.length - shown.length;
+	return `${name(friend)}: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}, ${plural(services, "service")}`;
+}
+const mostFields = 6;
+const mostEdges = 6;
+function dependingLines(edges, says, { name }) {
+	const byName = new Map();
+	for (const { from, to } of edges) byName.set(from, [...byName.get(from) ?? [], to]);
+	const lines = [...byName].slice(0, mostEdges).map(([from, to]) => {
+		const more = to.length - mostEdges;
+		return `${name(from)} ${says} ${to.slice(0, mostEdges).map(name).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	});
+	const rest = byName.size - lines.length;
+	return rest > 0 ? [...lines, `${plural(rest, "more context")} ${says} something else`] : lines;
+}
+function leftLine({ name: friend, release, namespace }, { name }) {
+	const place = namespace === void 0 ? "" : ` --namespace ${namespace}`;
+	return `No context of this report names the friend ${name(friend)} any more. Its release stays deployed: run ${name(`helm uninstall ${release}${place}`)} when nothing else uses it`;
+}
 // src/report/types.ts
 const failOnChoices = [
 	"none",
@@ -3028,6 +3065,10 @@ function nameLine(words, names) {
 	return names.length === 0 ? "" : `<p>${words}: ${names.join(", ")}</p>\n`;
 }
 const stopList = (report) => stopSentences(report, code$2).slice(0, mostLines$1).map((text) => `<p>⛔ ${text}.</p>\n`).join("");
+const friendList = (report) => friendLines(report, {
+	name: code$2,
+	text: escaped
+}).slice(0, mostLines$1).map((line) => `<p>${line}.</p>\n`).join("");
 const dependencyList = (report, places) => dependencyLines(report, places, {
 	name: code$2,
 	text: escaped
@@ -3657,7 +3698,7 @@ function htmlReport(report, options = {}) {
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side$3(report.base)} → ${side$3(report.head)}</div>
-${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(facts)}${driftTable(report, places)}${imageTable(facts)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${friendList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(facts)}${driftTable(report, places)}${imageTable(facts)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}
@@ -3707,6 +3748,7 @@ function joinReports(input) {
 			...contexts
 		],
 		...command !== void 0 && { command },
+		...joinFriends(reports),
 		limits: [...new Set([
 			...limits,
 			...basesOf(reports),
@@ -3714,6 +3756,33 @@ function joinReports(input) {
 		])]
 	};
 }
+function joinFriends(reports) {
+	const all = reports.flatMap(({ friends }) => friends ?? []);
+	if (all.length === 0) return {};
+	return { friends: {
+		changes: mergeChanges(all.flatMap(({ changes }) => changes)),
+		left: unique(all.flatMap(({ left }) => left)),
+		added: unique(all.flatMap(({ added }) => added)),
+		removed: unique(all.flatMap(({ removed }) => removed)),
+		graph: {
+			nodes: unique(all.flatMap(({ graph }) => graph.nodes)),
+			edges: unique(all.flatMap(({ graph }) => graph.edges))
+		}
+	} };
+}
+function mergeChanges(changes) {
+	const byFields = new Map();
+	for (const change of changes) {
+		const key = JSON.stringify([change.friend, change.fields]);
+		const services = (byFields.get(key)?.services ?? 0) + change.services;
+		byFields.set(key, {
+			...change,
+			services
+		});
+	}
+	return [...byFields.values()];
+}
+const unique = (items) => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 function lostContexts({ jobs, expected, head }) {
 	if (expected === void 0 || typeof expected === "number") return void 0;
 	const { contextNames } = sortReports(jobs, head?.commit);
@@ -3822,7 +3891,7 @@ const list = (item) => list$2(item, "a list");
 const words$2 = list(word);
 const inMap = (shape) => pipe(map, transform((given) => Object.fromEntries(given)), shape);
 const fields = (entries) => inMap(object(entries, "a map"));
-function fieldsOf(entries) {
+function fieldsOf$1(entries) {
 	return fields(entries);
 }
 function namedOf(item) {
@@ -3881,6 +3950,7 @@ function jsonReport(report, options = {}) {
 		contexts: [],
 		command: report.command,
 		limits: report.limits,
+		friends: report.friends && friendsValue(report.friends),
 		since: report.since?.map((since) => sinceValue(since, lineOptions)),
 		gates: report.gates?.map(gateValue),
 		deploys: report.deploys?.map(deployValue)
@@ -4010,6 +4080,36 @@ function comparisonValue(comparison, options) {
 		}))
 	});
 }
+const friendsValue = ({ changes, left, added, removed, graph }) => record({
+	changes: changes.map(({ friend, services, fields }) => record({
+		friend,
+		services: count$2(services),
+		fields: fields.map(({ path, before, after }) => record({
+			path,
+			before,
+			after
+		}))
+	})),
+	left: left.map(({ name, release, namespace }) => record({
+		name,
+		release,
+		namespace
+	})),
+	added: added.map(edgeValue),
+	removed: removed.map(edgeValue),
+	graph: record({
+		nodes: graph.nodes.map(({ name, kind }) => record({
+			name,
+			kind
+		})),
+		edges: graph.edges.map(edgeValue)
+	})
+});
+const edgeValue = ({ from, to, why }) => record({
+	from,
+	to,
+	why
+});
 // src/report/comment/escape.ts
 const longestName = 330;
 function code$1(text) {
@@ -4564,6 +4664,24 @@ function dependencyPart(report, places) {
 		more: () => ""
 	};
 }
+// src/report/comment/friends.ts
+const friendPart = (report) => ({
+	head: "### Friends\n\n",
+	lines: friendLines(report, {
+		name: code$1,
+		text: (text) => text === "" ? "\"\"" : prose(text, mostValue)
+	}).map((line) => `- ${line}.\n`),
+	more: listRest
+});
+const mostValue = 80;
+const mostDrawn = 60;
+function friendGraph({ friends }, budget) {
+	if (friends === void 0 || friends.added.length + friends.removed.length === 0) return "";
+	const { graph } = friends;
+	if (graph.edges.length === 0 || graph.edges.length > mostDrawn) return "";
+	const text = `<details><summary>What they depend on</summary>\n\n\`\`\`mermaid\n${mermaidText(graph)}\`\`\`\n\n</details>\n\n`;
+	return text.length <= budget ? text : "";
+}
 // src/report/comment/findings.ts
 function findingPart(places, findings, title = "Findings") {
 	const lines = findings.map(({ item, contexts, resources }, index) => {
@@ -4895,6 +5013,8 @@ function within(budget, parts) {
 	const stops = take(cut(stopPart(report), share(.1)));
 	const restarts = take(cut(parts.restarts, share(.1)));
 	const dependencies = take(cut(dependencyPart(report, places), share(.1)));
+	const friends = take(cut(friendPart(report), share(.1)));
+	const graph = take(friendGraph(report, share(.1)));
 	const problems = take(cut(problemPart(report, places), share(.3)));
 	const drift = take(cut(parts.drift, share(.2)));
 	const quiet = take(cut(parts.quiet, Math.min(share(.15), lineOptions.showNoise ? budget : 2e3)));
@@ -4915,7 +5035,7 @@ function within(budget, parts) {
 		lines,
 		sections: new Map()
 	};
-	return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${groups.map((group) => groupText(group, fitted)).join("")}${counted}${quiet}${assumptions}${notes}${foot}`;
+	return `${head}${since}${table}${clusters}${stops}${friends}${graph}${dependencies}${restarts}${problems}${findingText}${drift}${images}${groups.map((group) => groupText(group, fitted)).join("")}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 function heading(places, changeGroup, changeGroups) {
 	const isAll = changeGroups === 1 && changeGroup.contexts.length === places.names.length;
@@ -5202,7 +5322,7 @@ function cleanPath(path) {
 	return path === "" || path.length > 1024 || /[\p{C}\\]/u.test(path) || /^(?:[/~]|[a-z][a-z0-9+.-]*:)/i.test(path) || path.split("/").includes("..") ? void 0 : path;
 }
 // src/report/document/resource.ts
-const identity = fieldsOf({
+const identity = fieldsOf$1({
 	group: word,
 	kind: word,
 	namespace: word,
@@ -5220,7 +5340,7 @@ const resource = pipe(fields({
 	template: maybe(word),
 	line: about(count$1, "Of the rendered text, from 1."),
 	item: maybe(about(count$1, "Its place in a `kind: List`.")),
-	hook: maybe(fieldsOf({
+	hook: maybe(fieldsOf$1({
 		events: words$2,
 		weight: measure,
 		deletePolicies: words$2
@@ -5246,7 +5366,7 @@ const indexStep = pipe(fields({ index: fields(places) }), transform(({ index }) 
 	...index
 })));
 const itemStep = pipe(fields({
-	item: list(fieldsOf({
+	item: list(fieldsOf$1({
 		key: text,
 		value: maybe(value),
 		filled: maybe(about(yes, "The server fills it in."))
@@ -5274,7 +5394,7 @@ const steps$1 = list(chosen(union([
 	if (has(step, "member")) return memberStep;
 	return has(step, "item") ? itemStep : noStep;
 }));
-const certificate = fieldsOf({
+const certificate = fieldsOf$1({
 	subject: word,
 	issuer: word,
 	validFrom: word,
@@ -5282,7 +5402,7 @@ const certificate = fieldsOf({
 	names: words$2,
 	serial: word
 });
-const secret = fieldsOf({
+const secret = fieldsOf$1({
 	cause: about(oneOf("secret-data", "last-applied", "private-key", "token", "url-password", "secret-name", "repeated", "registered", "embedded-secret"), "Why it is hidden."),
 	base64: maybe(oneOf("valid", "invalid")),
 	certificates: maybe(list(certificate)),
@@ -5297,7 +5417,7 @@ const line = pipe(text, regex(/^[ +-]/, "a line that begins with a space, + or -
 	kind: signs$1[written.charAt(0)] ?? "same",
 	text: written.slice(1)
 })));
-const hunk = fieldsOf({
+const hunk = fieldsOf$1({
 	beforeLine: count$1,
 	afterLine: count$1,
 	lines: about(list(line), "As in a unified diff.")
@@ -5332,13 +5452,13 @@ const change = pipe(fields({
 	before: maybe(value),
 	after: maybe(value),
 	detail: maybe(detail),
-	retyped: maybe(fieldsOf({
+	retyped: maybe(fieldsOf$1({
 		before: typeName,
 		after: typeName,
 		expected: maybe(typeName)
 	})),
 	group: maybe(about(word, "The group that counts it: it is quiet, or ignored.")),
-	secrets: maybe(fieldsOf({
+	secrets: maybe(fieldsOf$1({
 		before: maybe(secret),
 		after: maybe(secret)
 	}))
@@ -5381,7 +5501,7 @@ const resourceChange = pipe(inMap(variant("kind", [
 	};
 }));
 // src/report/document/comparison.ts
-const counts = fieldsOf({
+const counts = fieldsOf$1({
 	before: count$1,
 	after: count$1,
 	added: count$1,
@@ -5392,7 +5512,7 @@ const counts = fieldsOf({
 	equal: count$1,
 	tests: maybe(about(count$1, "Hooks of helm test that are not compared; absent where there are none."))
 });
-const group = fieldsOf({
+const group = fieldsOf$1({
 	id: word,
 	kind: oneOf("label", "annotation", "checksum", "order", "server", "ignored"),
 	what: word,
@@ -5415,11 +5535,11 @@ const finding = pipe(fields({
 	error: maybe(yes),
 	line: maybe(count$1),
 	template: maybe(word),
-	source: maybe(about(fieldsOf({
+	source: maybe(about(fieldsOf$1({
 		file: word,
 		line: ordinal
 	}), "The file of the repository that it comes from, as far as known.")),
-	allowed: maybe(fieldsOf({ reason: text }))
+	allowed: maybe(fieldsOf$1({ reason: text }))
 }), transform(({ path: _forPeople, steps: path, source, ...rest }) => {
 	const file = source && cleanPath(source.file);
 	return {
@@ -5514,11 +5634,11 @@ const drift = about(pipe(fields({
 	...given("path", path),
 	...given("time", timeIn(at))
 }))), "A field that someone changed since the release; without a path the whole resource is gone.");
-const live = about(fieldsOf({
+const live = about(fieldsOf$1({
 	cluster: about(word, "The context of the kubeconfig, or an address."),
 	verb: oneOf("install", "upgrade"),
 	method: about(oneOf("client-side", "server-side", "replace"), "How helm will change what is there."),
-	helm: maybe(about(fieldsOf({
+	helm: maybe(about(fieldsOf$1({
 		version: word,
 		as: word
 	}), "The helm that runs, and the one whose ways the prediction follows; absent where they are of one minor version.")),
@@ -5565,7 +5685,7 @@ const problem = pipe(fields({
 		}
 	};
 }));
-const image = fieldsOf({
+const image = fieldsOf$1({
 	text: about(word, "As written."),
 	registry: about(word, "Empty where the runtime fills it in, like the tag."),
 	repository: word,
@@ -5590,7 +5710,7 @@ const shown$1 = about(pipe(namedOf(shownText$1), transform((texts) => {
 	const short = [...texts].filter(([, one]) => one === null || one.length <= 2097152);
 	return new Map(short.map(([id, one]) => [id, one && one.replace(tagPattern, "(secret)")]));
 })), "By id, the resources that the comparison names as they are at the head: YAML without secrets and what varies, compressed from 4,097 characters on; null where they are gone. For a later --since.");
-const ignore = about(list(fieldsOf({
+const ignore = about(list(fieldsOf$1({
 	kind: maybe(word),
 	name: maybe(word),
 	namespace: maybe(word),
@@ -5604,12 +5724,12 @@ const entriesRead = {
 	context: about(word, "Empty, like the service, where two sets of manifests are compared."),
 	release: word,
 	namespace: word,
-	formerRelease: maybe(about(fieldsOf({
+	formerRelease: maybe(about(fieldsOf$1({
 		release: word,
 		namespace: word
 	}), "The release at the base, where it has another name or namespace: it keeps running beside the new one.")),
 	against: maybe(about(literal("cluster", "one of cluster"), "Before is what is in the cluster. Absent: the base of the report. One context may be there twice.")),
-	kubeVersion: maybe(fieldsOf({
+	kubeVersion: maybe(fieldsOf$1({
 		version: word,
 		source: oneOf("configured", "helm", "cluster")
 	})),
@@ -5619,16 +5739,16 @@ const entriesRead = {
 	comparison: maybe(comparison),
 	live: maybe(live),
 	images: maybe(about(list(imageRow), "What the containers of changed workloads ran and will run.")),
-	commitImages: maybe(about(list(fieldsOf({
+	commitImages: maybe(about(list(fieldsOf$1({
 		resource: identity,
 		container: word
 	})), "Containers whose image is named by the commit (%{sha}): each deploy replaces their pods, and no change shows it.")),
-	dependencies: maybe(about(list(fieldsOf({
+	dependencies: maybe(about(list(fieldsOf$1({
 		name: about(word, "The alias, where the sub-chart has one."),
 		before: maybe(about(word, "Its version; absent where it is added.")),
 		after: maybe(about(word, "Its version; absent where it is removed."))
 	})), "Sub-charts with another version, added or removed; absent where none differs.")),
-	digest: maybe(fieldsOf({
+	digest: maybe(fieldsOf$1({
 		digest: word,
 		resources: namedOf(word)
 	})),
@@ -5696,6 +5816,38 @@ const deploy = object({
 	steps,
 	unready
 });
+// src/report/document/friends.ts
+const edge = fields({
+	from: word,
+	to: word,
+	why: oneOf("needs", "friend", "requirement", "dependency")
+});
+const node = fields({
+	name: word,
+	kind: oneOf("context", "friend", "sub-chart")
+});
+const friends = fields({
+	changes: about(list(fields({
+		friend: word,
+		services: about(count$1, "How many take it over."),
+		fields: list(fields({
+			path: word,
+			before: maybe(text),
+			after: maybe(text)
+		}))
+	})), "Configurations that differ."),
+	left: about(list(fields({
+		name: word,
+		release: word,
+		namespace: maybe(word)
+	})), "Friends that no context names any more; they stay deployed."),
+	added: about(list(edge), "Who depends on whom now."),
+	removed: about(list(edge), "Who depends on whom no longer."),
+	graph: about(fields({
+		nodes: list(node),
+		edges: list(edge)
+	}), "What the changed contexts depend on.")
+});
 // src/report/document/report.ts
 const side$1 = pipe(fields({
 	name: word,
@@ -5727,6 +5879,7 @@ const reportShape = (keepsShown) => pipe(fields({
 	contexts: list(keepsShown ? context$1 : contextToShow),
 	command: maybe(about(text, "Shows the same on a laptop.")),
 	limits: about(list(text), "What the run did not do."),
+	friends: maybe(about(friends, "What changes between services.")),
 	since: maybe(unread(about(list(since), "What is different from earlier runs."))),
 	gates: maybe(unread(about(list(gate), "What the gate said before a command of the Action, of each context that needs a review."))),
 	deploys: maybe(unread(about(list(deploy), "What became of the deploys that followed, where the Action ran a command; their records (schema/deploy.json) have more.")))
@@ -5734,12 +5887,37 @@ const reportShape = (keepsShown) => pipe(fields({
 // src/report/read/clean-report.ts
 const cleanReport = (report, cleaner) => ({
 	...report,
+	...report.friends && { friends: cleanFriends(report.friends, cleaner) },
 	contexts: report.contexts.map((context) => ({
 		...context,
 		...context.comparison && { comparison: cleanComparison(context.comparison, cleaner) },
 		...context.live && { live: cleanLive(context.live, cleaner) }
 	}))
 });
+function cleanFriends(friends, cleaner) {
+	return {
+		...friends,
+		changes: friends.changes.map((change) => ({
+			...change,
+			fields: change.fields.map(({ path, before, after }) => {
+				const clean = (text) => {
+					if (text === void 0) return void 0;
+					const steps = ["data", path].map((key) => ({
+						kind: "key",
+						key
+					}));
+					const value = cleaner.value("ConfigMap", steps, text);
+					return typeof value === "string" ? value : "";
+				};
+				return {
+					path,
+					...given("before", clean(before)),
+					...given("after", clean(after))
+				};
+			})
+		}))
+	};
+}
 function cleanComparison(comparison, cleaner) {
 	const clean = (value) => cleaner.value("", [{
 		kind: "key",
@@ -6130,6 +6308,10 @@ function textReport(report, options = {}) {
 		tableText(report, names, style),
 		clustersText(report, places, width),
 		stopsText(report, style),
+		friendLines(report, {
+			name: visible,
+			text: visible
+		}).map((line) => fold(line, width, "  ")).join("\n"),
 		dependencyLines(report, places, {
 			name: visible,
 			text: visible
@@ -6513,8 +6695,8 @@ function renderReport(report, format, options = {}) {
 // src/operations/shards/costs.ts
 const week = 6048e5;
 const weeks = 3;
-const commitKey = (commit) => keyOf$3("costs", commit);
-const weekKey = (at) => keyOf$3("costs-week", Math.floor(at / week));
+const commitKey = (commit) => keyOf$4("costs", commit);
+const weekKey = (at) => keyOf$4("costs-week", Math.floor(at / week));
 async function readStoredCosts({ store, earlier, run, now }) {
 	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
 	const entries = await Promise.all(keys.map((key) => store.restore(key)));
@@ -8027,7 +8209,7 @@ function readShownReport(text) {
 }
 const isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-	return keyOf$3(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+	return keyOf$4(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
 		"review",
 		pull,
 		key,
@@ -8679,10 +8861,10 @@ async function compareTwoContexts({ project: named, contexts }, against, run) {
 }
 // src/operations/compare/problems-once.ts
 function reportOnce(problems) {
-	const inHead = new Set(problems.filter(({ side }) => side === "head").map(keyOf));
-	return problems.filter((found) => found.side === "head" || !inHead.has(keyOf(found)));
+	const inHead = new Set(problems.filter(({ side }) => side === "head").map(keyOf$1));
+	return problems.filter((found) => found.side === "head" || !inHead.has(keyOf$1(found)));
 }
-const keyOf = ({ problem: { code, message, at } }) => JSON.stringify([
+const keyOf$1 = ({ problem: { code, message, at } }) => JSON.stringify([
 	code,
 	message,
 	at?.file
@@ -8920,6 +9102,186 @@ const shown = (problems, { root, clean }) => problems.map((problem) => {
 		}
 	};
 });
+// src/operations/sources/friends/graph.ts
+function graphOf({ services, loader }) {
+	const nodes = new Map();
+	const edges = new Map();
+	const targets = services.flatMap((service) => [...service.contexts.values()].map((context) => ({
+		service,
+		context
+	})));
+	for (const target of targets) {
+		const name = targetName(target);
+		nodes.set(name, {
+			name,
+			kind: target.service.friendOf === void 0 ? "context" : "friend"
+		});
+	}
+	const named = needFinder([...nodes.keys()]);
+	const add = (from, to, why, kind) => {
+		if (!nodes.has(to)) nodes.set(to, {
+			name: to,
+			kind
+		});
+		const key = `${from}\0${to}`;
+		if (!edges.has(key)) edges.set(key, {
+			from,
+			to,
+			why
+		});
+	};
+	for (const target of targets) {
+		const from = targetName(target);
+		for (const { name, why, kind } of dependenciesOf(target, loader)) add(from, name, why, kind);
+		for (const need of target.context.settings.needs?.value ?? []) for (const name of named(need)) add(from, name, "needs", "context");
+	}
+	return {
+		nodes: [...nodes.values()],
+		edges: [...edges.values()]
+	};
+}
+function dependenciesOf(target, loader) {
+	const { service, context } = target;
+	const { source, friends = [] } = context;
+	const required = new Set(friends.flatMap(({ friend, at }) => friend.type === "requirement" && friend.kind === "service" ? [at] : []));
+	return [
+		...[...friendContexts(target, loader).values()].map((name) => ({
+			name,
+			why: "friend",
+			kind: "context"
+		})),
+		...friends.flatMap(({ friend, as }) => friend.type === "requirement" && friend.kind === "chart" ? [{
+			name: `${as} (part of ${targetName(target)})`,
+			why: "requirement",
+			kind: "sub-chart"
+		}] : []),
+		...(source.kind === "flavor" ? source.dependencies : []).flatMap((dependency) => {
+			const sub = readDependency(dependency, service, loader).service;
+			if (sub === void 0) return [];
+			const why = required.has(dependency.at) ? "requirement" : "dependency";
+			return [{
+				name: `${sub.name}/${dependency.context}`,
+				why,
+				kind: "context"
+			}];
+		})
+	];
+}
+function needFinder(names) {
+	const known = new Map();
+	return (need) => {
+		if (!/[*?[\\]/.test(need)) return [need];
+		const found = known.get(need) ?? names.filter((name) => matchGlob(need, name));
+		known.set(need, found);
+		return found;
+	};
+}
+// src/operations/compare/friends/friends-report.ts
+function friendsReport(project, base, run) {
+	if (base === void 0) return void 0;
+	const changed = project.services.filter((service) => !base.untouched.has(service));
+	const equal = new Set([...base.untouched].map(({ file }) => relative(base.root, file)));
+	const before = base.project.services.filter(({ file }) => !equal.has(relative(base.tree, file)));
+	const changes = changesOf(changed, before, run);
+	const left = forsakenFriends(project, base).map((target) => {
+		const { release, namespace } = pairOf(target);
+		return {
+			name: targetName(target),
+			release,
+			...namespace !== void 0 && { namespace }
+		};
+	});
+	const now = graphOf({
+		...project,
+		services: changed
+	});
+	const then = graphOf({
+		...base.project,
+		services: before
+	});
+	const added = missingFrom(now.edges, then.edges);
+	const removed = missingFrom(then.edges, now.edges);
+	if (changes.length + left.length + added.length + removed.length === 0) return void 0;
+	return {
+		changes,
+		left,
+		added,
+		removed,
+		graph: graphFrom(now, [...added, ...removed])
+	};
+}
+const keyOf = ({ from, to }) => `${from}\0${to}`;
+function missingFrom(edges, others) {
+	const known = new Set(others.map(keyOf));
+	return edges.filter((edge) => !known.has(keyOf(edge)));
+}
+function graphFrom({ nodes, edges }, changed) {
+	const from = new Set(changed.map((edge) => edge.from));
+	const kept = edges.filter((edge) => from.has(edge.from));
+	const names = new Set(kept.flatMap((edge) => [edge.from, edge.to]));
+	return {
+		nodes: nodes.filter(({ name }) => names.has(name)),
+		edges: kept
+	};
+}
+function friendsIn(services) {
+	const friends = new Map();
+	for (const { file, contexts } of services) for (const context of contexts.values()) for (const { friend } of context.friends ?? []) {
+		const named = friends.get(friend.name) ?? {
+			friend,
+			services: new Set()
+		};
+		friends.set(friend.name, named);
+		named.services.add(file);
+	}
+	return friends;
+}
+function changesOf(services, before, run) {
+	const earlier = friendsIn(before);
+	return [...friendsIn(services)].flatMap(([name, { friend, services: takers }]) => {
+		const old = earlier.get(name)?.friend.configuration;
+		if (old === void 0 || sameValue(old, friend.configuration)) return [];
+		const [was, is] = [fieldsOf(old, run.key), fieldsOf(friend.configuration, run.key)];
+		const fields = [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
+			const [one, other] = [was.get(path), is.get(path)];
+			if (one === other) return [];
+			return [{
+				path,
+				...one !== void 0 && { before: one },
+				...other !== void 0 && { after: other }
+			}];
+		});
+		return fields.length === 0 ? [] : [{
+			friend: name,
+			services: takers.size,
+			fields
+		}];
+	});
+}
+function fieldsOf(configuration, key) {
+	const data = new Map();
+	const collect = (value, path) => {
+		if (isMap(value) && value.size > 0) for (const [name, item] of value) collect(item, path === "" ? name : `${path}.${name}`);
+		else data.set(path, typeof value === "string" ? value : writeJson(value));
+	};
+	collect(configuration, "");
+	const redactor = makeRedactor({
+		key,
+		known: [],
+		also: [],
+		allow: []
+	}, []);
+	const shown = redactResource(redactor, {
+		apiVersion: "v1",
+		kind: "ConfigMap",
+		name: "",
+		generateName: "",
+		namespace: "",
+		isHook: false,
+		isTest: false
+	}, new Map([["data", data]])).get("data");
+	return new Map((isMap(shown) ? [...shown] : []).map(([path, value]) => [path, typeof value === "string" ? value : writeJson(value)]));
+}
 // src/operations/compare/head.ts
 async function openHead(input, surroundings) {
 	try {
@@ -9064,6 +9426,7 @@ async function compareWorkingTree(comparison, surroundings) {
 		} }));
 		const contexts = [...compared, ...failed];
 		const isComparedWithNothing = sides.kind === "commit" && commit === void 0;
+		const friends = friendsReport(project, base, run);
 		const clusters = () => clusterNames(contexts.map((context) => context.compared.report));
 		return {
 			base: commit ? {
@@ -9073,11 +9436,11 @@ async function compareWorkingTree(comparison, surroundings) {
 			contexts,
 			limits: [
 				...limitsOf(opened.pairs),
-				...forsakenFriends(project, base).map(forsakenLine),
 				...isComparedWithNothing ? [comparedWithNothing] : [],
 				...command.limits,
 				...libraryLines(project)
 			],
+			...friends && { friends },
 			run,
 			project,
 			...commit && { commit }
@@ -9089,11 +9452,6 @@ async function compareWorkingTree(comparison, surroundings) {
 function clusterNames(contexts) {
 	const names = [...new Set(contexts.flatMap(({ live }) => live === void 0 ? [] : [live.cluster]))];
 	return names.length === 0 ? "the cluster" : names.length === 1 ? names[0] ?? "" : `${names.length} clusters`;
-}
-function forsakenLine(target) {
-	const { release, namespace } = pairOf(target);
-	const place = namespace === void 0 ? "" : ` --namespace ${namespace}`;
-	return `no context of this comparison names the friend ${targetName(target)} any more: its release stays deployed; run \`helm uninstall ${release}${place}\` when nothing else uses it`;
 }
 const comparedWithNothing = "nothing was compared with: everything is shown as new, and counts as a change";
 const isAnySound = ({ services, invalid }) => services.some((service) => !invalid.has(service));
@@ -9245,6 +9603,7 @@ async function diff(input, surroundings) {
 		head: { name: headName(sides, compared.contexts) },
 		contexts: keeps ? history.contexts() : now.map(({ report }) => report),
 		...isRepeatable(sides) && { command },
+		...compared.friends && { friends: compared.friends },
 		limits: compared.limits,
 		...since && { since: [{
 			kind: "report",
@@ -9322,6 +9681,7 @@ async function preview({ comparison, title, head, shown, onGated }, surroundings
 			head,
 			contexts: contexts.map(({ report }) => report),
 			command: shown(commit, shownFlags(comparison, run)),
+			...compared.friends && { friends: compared.friends },
 			limits: compared.limits
 		},
 		contexts,
@@ -9476,80 +9836,6 @@ const handle$2 = async (call, terminal) => {
 };
 function textOf$1({ contexts, sha256 }, out) {
 	return `${[`${printable(out)}: ${plural(contexts.length, "context")}, sha256:${sha256}`, ...contexts.map(({ name, helm, images }) => `  ${printable(name)}  helm ${helm.version}, ${plural(images.length, "image")}`)].join("\n")}\n`;
-}
-// src/operations/sources/friends/graph.ts
-function graphOf({ services, loader }) {
-	const nodes = new Map();
-	const edges = new Map();
-	const targets = services.flatMap((service) => [...service.contexts.values()].map((context) => ({
-		service,
-		context
-	})));
-	for (const target of targets) {
-		const name = targetName(target);
-		nodes.set(name, {
-			name,
-			kind: target.service.friendOf === void 0 ? "context" : "friend"
-		});
-	}
-	const named = needFinder([...nodes.keys()]);
-	const add = (from, to, why, kind) => {
-		if (!nodes.has(to)) nodes.set(to, {
-			name: to,
-			kind
-		});
-		const key = `${from}\0${to}`;
-		if (!edges.has(key)) edges.set(key, {
-			from,
-			to,
-			why
-		});
-	};
-	for (const target of targets) {
-		const from = targetName(target);
-		for (const { name, why, kind } of dependenciesOf(target, loader)) add(from, name, why, kind);
-		for (const need of target.context.settings.needs?.value ?? []) for (const name of named(need)) add(from, name, "needs", "context");
-	}
-	return {
-		nodes: [...nodes.values()],
-		edges: [...edges.values()]
-	};
-}
-function dependenciesOf(target, loader) {
-	const { service, context } = target;
-	const { source, friends = [] } = context;
-	const required = new Set(friends.flatMap(({ friend, at }) => friend.type === "requirement" && friend.kind === "service" ? [at] : []));
-	return [
-		...[...friendContexts(target, loader).values()].map((name) => ({
-			name,
-			why: "friend",
-			kind: "context"
-		})),
-		...friends.flatMap(({ friend, as }) => friend.type === "requirement" && friend.kind === "chart" ? [{
-			name: `${as} (part of ${targetName(target)})`,
-			why: "requirement",
-			kind: "sub-chart"
-		}] : []),
-		...(source.kind === "flavor" ? source.dependencies : []).flatMap((dependency) => {
-			const sub = readDependency(dependency, service, loader).service;
-			if (sub === void 0) return [];
-			const why = required.has(dependency.at) ? "requirement" : "dependency";
-			return [{
-				name: `${sub.name}/${dependency.context}`,
-				why,
-				kind: "context"
-			}];
-		})
-	];
-}
-function needFinder(names) {
-	const known = new Map();
-	return (need) => {
-		if (!/[*?[\\]/.test(need)) return [need];
-		const found = known.get(need) ?? names.filter((name) => matchGlob(need, name));
-		known.set(need, found);
-		return found;
-	};
 }
 // src/operations/commands/graph.ts
 async function contextGraph(input, surroundings) {

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Problem, problem } from '../errors.ts';
-import type { ContextReport, Report, SideName } from './types.ts';
+import type { ContextReport, FriendChange, Report, SideName } from './types.ts';
 
 /** The report of one job, or the reason why it cannot be read. */
 export interface JobReport {
@@ -54,9 +54,43 @@ export function joinReports(input: JoinInput): Report {
     head: head ?? first?.head ?? { name: '' },
     contexts: [...broken, ...missingReports(expected, contextNames, jobs), ...contexts],
     ...(command !== undefined && { command }),
+    ...joinFriends(reports),
     limits: [...new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])],
   };
 }
+
+/** What several jobs say of friends, once. */
+function joinFriends(reports: readonly Report[]): Pick<Report, 'friends'> {
+  const all = reports.flatMap(({ friends }) => friends ?? []);
+  if (all.length === 0) return {};
+  return {
+    friends: {
+      // Each job counts its own services.
+      changes: mergeChanges(all.flatMap(({ changes }) => changes)),
+      left: unique(all.flatMap(({ left }) => left)),
+      added: unique(all.flatMap(({ added }) => added)),
+      removed: unique(all.flatMap(({ removed }) => removed)),
+      graph: {
+        nodes: unique(all.flatMap(({ graph }) => graph.nodes)),
+        edges: unique(all.flatMap(({ graph }) => graph.edges)),
+      },
+    },
+  };
+}
+
+function mergeChanges(changes: readonly FriendChange[]): readonly FriendChange[] {
+  const byFields = new Map<string, FriendChange>();
+  for (const change of changes) {
+    const key = JSON.stringify([change.friend, change.fields]);
+    const services = (byFields.get(key)?.services ?? 0) + change.services;
+    byFields.set(key, { ...change, services });
+  }
+  return [...byFields.values()];
+}
+
+const unique = <T>(items: readonly T[]): readonly T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
 
 /**
  * The expected contexts that no job reported, as `service/context`. Undefined where no list names the

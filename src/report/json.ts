@@ -1,6 +1,6 @@
 import { type Comparison, pathText } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
-import { type MapValue, writeJson } from '../yaml/index.ts';
+import { type MapValue, type Value, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
 import { deployValue } from './sections/deployed.ts';
 import { gateValue } from './sections/gates.ts';
@@ -18,7 +18,8 @@ import {
   stepValue,
 } from './plain.ts';
 import { shownResources } from './change-groups.ts';
-import type { ContextReport, LiveReport, Report, SideName, Since } from './types.ts';
+import type { GraphEdge } from './graph/types.ts';
+import type { ContextReport, FriendsReport, LiveReport, Report, SideName, Since } from './types.ts';
 
 /**
  * The whole report for programs, as `schema/report.json` describes it. Its paths are exact enough to apply
@@ -35,6 +36,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     contexts: [],
     command: report.command,
     limits: report.limits,
+    friends: report.friends && friendsValue(report.friends),
     since: report.since?.map((since) => sinceValue(since, lineOptions)),
     gates: report.gates?.map(gateValue),
     deploys: report.deploys?.map(deployValue),
@@ -155,3 +157,23 @@ function comparisonValue(comparison: Comparison, options: LineOptions): MapValue
     ),
   });
 }
+
+const friendsValue = ({ changes, left, added, removed, graph }: FriendsReport): Value =>
+  record({
+    changes: changes.map(({ friend, services, fields }) =>
+      record({
+        friend,
+        services: count(services),
+        fields: fields.map(({ path, before, after }) => record({ path, before, after })),
+      }),
+    ),
+    left: left.map(({ name, release, namespace }) => record({ name, release, namespace })),
+    added: added.map(edgeValue),
+    removed: removed.map(edgeValue),
+    graph: record({
+      nodes: graph.nodes.map(({ name, kind }) => record({ name, kind })),
+      edges: graph.edges.map(edgeValue),
+    }),
+  });
+
+const edgeValue = ({ from, to, why }: GraphEdge): Value => record({ from, to, why });

@@ -5,6 +5,7 @@
 import type { DeployRecord } from '../deploy/index.ts';
 import type { Comparison, ContextDigest, IgnoreRule, Severity, PathStep } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
+import type { ContextGraph, GraphEdge } from './graph/types.ts';
 import type { CommitImage, ImageRow } from '../judge/index.ts';
 import type { ResourceIdentity } from '../manifests/index.ts';
 import type { Value } from '../yaml/index.ts';
@@ -27,12 +28,40 @@ export interface Report {
    * comparison.
    */
   readonly limits: readonly string[];
+  /** What changes between services; absent where nothing does. */
+  readonly friends?: FriendsReport;
   /** The differences from earlier runs that a reader may know; reports begin with them. */
   readonly since?: readonly Since[];
   /** The gate's verdict on each context that needs a review. */
   readonly gates?: readonly GateReport[];
   /** The deploys that followed, one for each context in its order. */
   readonly deploys?: readonly DeployReport[];
+}
+
+/** Friends, and who depends on whom: what differs between base and head. */
+export interface FriendsReport {
+  readonly changes: readonly FriendChange[];
+  readonly left: readonly LeftFriend[];
+  readonly added: readonly GraphEdge[];
+  readonly removed: readonly GraphEdge[];
+  /** What the contexts with other edges depend on now. */
+  readonly graph: ContextGraph;
+}
+
+/** A configuration that differs. Redacted. */
+export interface FriendChange {
+  readonly friend: string;
+  /** How many services take it over. */
+  readonly services: number;
+  readonly fields: readonly { readonly path: string; readonly before?: string; readonly after?: string }[];
+}
+
+/** A friend that no context names any more: it stays deployed. */
+export interface LeftFriend {
+  /** As `friend/context`. */
+  readonly name: string;
+  readonly release: string;
+  readonly namespace?: string;
 }
 
 /** The gate's verdict on one context. It holds names only, no content of resources. */

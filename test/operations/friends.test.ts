@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
+import { friendsReport } from '../../src/operations/compare/friends/friends-report.ts';
 import { forsakenFriends, pairTargets } from '../../src/operations/compare/pairs.ts';
 import { contextGraph } from '../../src/operations/commands/index.ts';
 import { neededNames } from '../../src/operations/sources/friends/needs.ts';
@@ -240,7 +241,14 @@ describe('friends of a comparison', () => {
       const isUntouched = head !== undefined && base.untouched.has(head.service);
       return `${name ? targetName(name) : ''} ${head ? '' : '-'}${before ? '' : '+'}${isUntouched ? 'untouched' : ''}`.trim();
     });
-    return { sides: sides.toSorted(), base, project, gone: forsakenFriends(project, base).map(targetName) };
+    const part = friendsReport(project, base, { key: new Uint8Array(32) });
+    return {
+      sides: sides.toSorted(),
+      base,
+      project,
+      part,
+      gone: forsakenFriends(project, base).map(targetName),
+    };
   }
 
   it('touch the friend and those that name it, where its file changes', async () => {
@@ -299,5 +307,46 @@ describe('friends of a comparison', () => {
     });
     expect(sides).toEqual(['api/staging', 'kafka/staging untouched', 'web/staging']);
     expect(gone).toEqual(['redis/staging']);
+  });
+
+  it('are told once for all services where their configuration changes, without secrets', async () => {
+    const friend = (port: number, password: string): string =>
+      `type: dependency\nchart: ../charts/redis\nconfiguration: {host: a, port: ${port}, auth: {password: ${password}}}\n`;
+    lay({ 'friends/redis.yaml': friend(6379, 'hunter2hunter2') });
+    const { part } = await compareAfter({ 'friends/redis.yaml': friend(6380, 'hunter3hunter3') });
+    expect(part?.changes).toEqual([
+      {
+        friend: 'redis',
+        services: 2,
+        fields: [
+          { path: 'port', before: '6379', after: '6380' },
+          {
+            path: 'auth.password',
+            before: expect.stringMatching(/^\(secret /),
+            after: expect.stringMatching(/^\(secret /),
+          },
+        ],
+      },
+    ]);
+    expect(part?.added).toEqual([]);
+  });
+
+  it('change who depends on whom', async () => {
+    const { part } = await compareAfter({
+      'services/web/pligos.yaml': service(
+        '  staging: {chart: ../../charts/web, namespace: shop, friends: [kafka]}\n',
+      ),
+    });
+    expect(part).toMatchObject({
+      changes: [],
+      left: [],
+      added: [],
+      removed: [{ from: 'web/staging', to: 'redis/staging', why: 'friend' }],
+      graph: { edges: [{ from: 'web/staging', to: 'kafka/staging', why: 'friend' }] },
+    });
+  });
+
+  it('say nothing where nothing of them changes', async () => {
+    expect((await compareAfter({ 'charts/web/values.yaml': 'a: 1\n' })).part).toBeUndefined();
   });
 });

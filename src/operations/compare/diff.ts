@@ -44,6 +44,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     head: { name: headName(sides, compared.contexts) },
     contexts: keeps ? history.contexts() : now.map(({ report }) => report),
     ...(isRepeatable(sides) && { command }),
+    ...(compared.friends && { friends: compared.friends }),
     limits: compared.limits,
     ...(since && {
       since: [

@@ -50,6 +50,7 @@ export async function preview(
       head,
       contexts: contexts.map(({ report }) => report),
       command: shown(commit, shownFlags(comparison, run)),
+      ...(compared.friends && { friends: compared.friends }),
       limits: compared.limits,
     },
     contexts,

@@ -6,7 +6,7 @@ import type { Require } from '../../gate/index.ts';
 import type { Commit } from '../../git/index.ts';
 import type { Validate } from '../../judge/index.ts';
 import type { RedactOptions } from '../../redact/index.ts';
-import type { ContextReport, Report, SideName } from '../../report/index.ts';
+import type { FriendsReport, ContextReport, Report, SideName } from '../../report/index.ts';
 import type { IncludeTests } from './compare-input.ts';
 import type { ContextHead } from '../history/head.ts';
 import type { RunHistory } from '../history/run-history.ts';
@@ -102,6 +102,7 @@ export interface SidesComparison {
   readonly contexts: readonly ComparedTarget[];
   /** What a reader has to know of the comparison, one sentence each without a full stop. */
   readonly limits: readonly string[];
+  readonly friends?: FriendsReport;
   readonly run: CompareRun;
   /** Absent where manifests were compared. */
   readonly project?: Project;

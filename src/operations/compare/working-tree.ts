@@ -7,17 +7,17 @@ import type { ContextReport } from '../../report/index.ts';
 import { inParallel } from '../../tools/index.ts';
 import { openBase } from '../base/side.ts';
 import { libraryLines } from '../sources/plain-charts.ts';
-import { pairOf } from '../pair.ts';
-import { failOnErrors, type Project, type Target, targetName } from '../sources/project.ts';
+import { failOnErrors, type Project } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { pairsFor, type RenderCommand, withDefaults } from './command.ts';
 import { redactOptionsOf } from './compare-input.ts';
 import { settleProblems } from './defaults.ts';
 import { compareOrFail, problemTextOf, unreadableContexts } from './failed-comparison.ts';
 import { fetchPairsAhead } from './fetch-pair.ts';
+import { friendsReport } from './friends/friends-report.ts';
 import { openHead } from './head.ts';
 import { withSharedOwners } from './shared-owners.ts';
-import { faultsOf, forsakenFriends, limitsOf, pairTargets } from './pairs.ts';
+import { faultsOf, limitsOf, pairTargets } from './pairs.ts';
 import type {
   CommitSides,
   ComparedPair,
@@ -70,6 +70,7 @@ export async function compareWorkingTree(
     );
     const contexts: readonly ComparedTarget[] = [...compared, ...failed];
     const isComparedWithNothing = sides.kind === 'commit' && commit === undefined;
+    const friends = friendsReport(project, base, run);
     const clusters = (): string => clusterNames(contexts.map((context) => context.compared.report));
     return {
       base: commit
@@ -78,11 +79,11 @@ export async function compareWorkingTree(
       contexts,
       limits: [
         ...limitsOf(opened.pairs),
-        ...forsakenFriends(project, base).map(forsakenLine),
         ...(isComparedWithNothing ? [comparedWithNothing] : []),
         ...command.limits,
         ...libraryLines(project),
       ],
+      ...(friends && { friends }),
       run,
       project,
       ...(commit && { commit }),
@@ -100,12 +101,6 @@ function clusterNames(contexts: readonly Pick<ContextReport, 'live'>[]): string 
     : names.length === 1
       ? (names[0] ?? '')
       : `${names.length} clusters`;
-}
-
-function forsakenLine(target: Target): string {
-  const { release, namespace } = pairOf(target);
-  const place = namespace === undefined ? '' : ` --namespace ${namespace}`;
-  return `no context of this comparison names the friend ${targetName(target)} any more: its release stays deployed; run \`helm uninstall ${release}${place}\` when nothing else uses it`;
 }
 
 const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';

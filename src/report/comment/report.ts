@@ -8,6 +8,7 @@ import { countedNote, type FittedUnits, fit, listing, type UnitGroup, groupText 
 import { listNames, cut } from './cut.ts';
 import { contextTable, tableWithin } from './table.ts';
 import { dependencyPart, restartPart, stopPart } from './effects.ts';
+import { friendGraph, friendPart } from './friends.ts';
 import { findingPart } from './findings.ts';
 import { imagePart } from './images.ts';
 import { notePart, quietPart } from './notes.ts';
@@ -105,6 +106,8 @@ function within(budget: number, parts: ReportParts): string {
   const stops = take(cut(stopPart(report), share(0.1)));
   const restarts = take(cut(parts.restarts, share(0.1)));
   const dependencies = take(cut(dependencyPart(report, places), share(0.1)));
+  const friends = take(cut(friendPart(report), share(0.1)));
+  const graph = take(friendGraph(report, share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const drift = take(cut(parts.drift, share(0.2)));
   const quiet = take(cut(parts.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
@@ -128,7 +131,7 @@ function within(budget: number, parts: ReportParts): string {
   const images = take(isAll ? cut(parts.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: FittedUnits = isAll ? fit(groups, room, lineOptions) : { lines, sections: new Map() };
   const resources = groups.map((group) => groupText(group, fitted)).join('');
-  return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${stops}${friends}${graph}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 
 /** The contexts in which the resources below change. */

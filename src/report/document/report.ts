@@ -6,6 +6,7 @@ import { about, literal, maybe, oneOf, pipe, type Shape, transform } from '../..
 import { failOnChoices, type Report, type SideName } from '../types.ts';
 import { context, contextToShow } from './context.ts';
 import { deploy, gate } from './deploys.ts';
+import { friends } from './friends.ts';
 import { count, fields, given, list, ordinal, text, unread, word, words, yes } from './values.ts';
 
 export const side: Shape<SideName> = pipe(
@@ -51,6 +52,7 @@ export const reportShape = (keepsShown: boolean): Shape<Report> =>
       contexts: list(keepsShown ? context : contextToShow),
       command: maybe(about(text, 'Shows the same on a laptop.')),
       limits: about(list(text), 'What the run did not do.'),
+      friends: maybe(about(friends, 'What changes between services.')),
       since: maybe(unread(about(list(since), 'What is different from earlier runs.'))),
       gates: maybe(
         unread(

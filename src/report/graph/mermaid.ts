@@ -6,7 +6,10 @@ export function mermaidText({ nodes, edges }: ContextGraph): string {
   const ids = new Map(nodes.map(({ name }, index) => [name, `n${index}`]));
   const lines = [
     ...nodes.map((node, index) => `  n${index}${shapes[node.kind](label(node.name))}`),
-    ...edges.map(({ from, to, why }) => `  ${ids.get(from) ?? ''} ${arrows[why]} ${ids.get(to) ?? ''}`),
+    ...edges.flatMap(({ from, to, why }) => {
+      const [start, end] = [ids.get(from), ids.get(to)];
+      return start === undefined || end === undefined ? [] : [`  ${start} ${arrows[why]} ${end}`];
+    }),
   ];
   return `flowchart LR\n${lines.map((line) => `${line}\n`).join('')}`;
 }

@@ -5,6 +5,7 @@ import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import { dependencyLines } from '../sections/dependencies.ts';
+import { friendLines } from '../sections/friends.ts';
 import type { ReportFacts } from '../facts.ts';
 import { liveNotes } from '../sections/live.ts';
 import { stopSentences } from '../sections/stops.ts';
@@ -109,6 +110,12 @@ export const stopList = (report: Report): string =>
   stopSentences(report, code)
     .slice(0, mostLines)
     .map((text) => `<p>⛔ ${text}.</p>\n`)
+    .join('');
+
+export const friendList = (report: Report): string =>
+  friendLines(report, { name: code, text: escaped })
+    .slice(0, mostLines)
+    .map((line) => `<p>${line}.</p>\n`)
     .join('');
 
 export const dependencyList = (report: Report, places: Places): string =>

@@ -11,11 +11,12 @@ import type {
 import type { SecretFacts } from '../../redact/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import { given } from '../document/values.ts';
-import type { ContextReport, LiveReport, Report } from '../types.ts';
+import type { ContextReport, FriendsReport, LiveReport, Report } from '../types.ts';
 import type { Cleaner } from './clean.ts';
 
 export const cleanReport = (report: Report, cleaner: Cleaner): Report => ({
   ...report,
+  ...(report.friends && { friends: cleanFriends(report.friends, cleaner) }),
   contexts: report.contexts.map(
     (context): ContextReport => ({
       ...context,
@@ -24,6 +25,25 @@ export const cleanReport = (report: Report, cleaner: Cleaner): Report => ({
     }),
   ),
 });
+
+/** Configurations are hidden as the data of a ConfigMap. */
+function cleanFriends(friends: FriendsReport, cleaner: Cleaner): FriendsReport {
+  return {
+    ...friends,
+    changes: friends.changes.map((change) => ({
+      ...change,
+      fields: change.fields.map(({ path, before, after }) => {
+        const clean = (text: string | undefined): string | undefined => {
+          if (text === undefined) return undefined;
+          const steps = ['data', path].map((key): PathStep => ({ kind: 'key', key }));
+          const value = cleaner.value('ConfigMap', steps, text);
+          return typeof value === 'string' ? value : '';
+        };
+        return { path, ...given('before', clean(before)), ...given('after', clean(after)) };
+      }),
+    })),
+  };
+}
 
 function cleanComparison(comparison: Comparison, cleaner: Cleaner): Comparison {
   const clean = (value: Value): Value => cleaner.value('', [{ kind: 'key', key: 'value' }], value);

@@ -4,6 +4,7 @@ import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings, isAssumption } from '../sections/findings.ts';
 import { dependencyLines } from '../sections/dependencies.ts';
+import { friendLines } from '../sections/friends.ts';
 import { imageChanges } from '../sections/images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../sections/live.ts';
@@ -53,6 +54,9 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     tableText(report, names, style),
     clustersText(report, places, width),
     stopsText(report, style),
+    friendLines(report, { name: visible, text: visible })
+      .map((line) => fold(line, width, '  '))
+      .join('\n'),
     dependencyLines(report, places, { name: visible, text: visible })
       .map((line) => fold(line, width, '  '))
       .join('\n'),
