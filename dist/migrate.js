@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { applyOperations, atOf, childPath, compileContext, describe, entryOf, fetchTarget, helmFile, isInside, isList, isMap as isMap$4, isNumeral, isPlainString, knownFiles, lstatIfThere, makeLoader, oldDialect, openProject, ownFile, readDocuments, readFlavor, readOne, readService, readText, recover, repositoryNames, resolveInside, sameValue, servicesAt, sourcesOf, valueOf, workspaceOf, write, writeJson } from "./project.js";
+import { applyOperations, atOf, childPath, compileContext, describe, entryOf, fetchTarget, helmFile, isInside, isList, isMap as isMap$4, isNumeral, isPlainString, knownFiles, lstatIfThere, makeLoader, oldDialect, openProject, ownFile, readDocuments, readFlavor, readOne, readService, readText, recover, repositoryNames, resolveInside, sameValue, servicesAt, sourcesOf as sourcesOf$1, valueOf, workspaceOf, write, writeJson } from "./project.js";
 import { UserError, exitCodes, isError, plural, printable, problem } from "./base.js";
 import { require_dist } from "./yaml-library.js";
 import { linePatch, matchSequences } from "./sequences.js";
@@ -293,11 +293,7 @@ function contextPair(context, { map, key }, input, specs) {
 	if (spec !== void 0 && type !== void 0 && (0, import_dist.isSeq)(spec.value)) spec.pair.value = mapOf(pairOf(type, spec.value));
 	const dependencies = dependenciesOf(takePair(map, "dependencies"));
 	const configs = configsOf(takePair(map, "configs"), input.old.dir);
-	const others = isOurs ? map.items.filter((pair) => ![
-		"output",
-		"secrets",
-		"friends"
-	].includes(textOfNode(pair.key) ?? "")) : [];
+	const others = isOurs ? map.items.filter((pair) => textOfNode(pair.key) !== "output") : [];
 	const charts = input.old.chartDependencies && chartDependenciesOf(input);
 	map.items = [
 		flavor,
@@ -549,11 +545,7 @@ function isEmpty(tree) {
 	return tree.kind === "list" ? tree.items.length === 0 : tree.entries.size === 0;
 }
 function keysOfVersioned(entry, { notes }) {
-	for (const { key, keyPlace, value } of entriesOf(entry)) if ([
-		"output",
-		"secrets",
-		"friends"
-	].includes(key) && !isEmpty(value)) notes.push({
+	for (const { key, keyPlace, value } of entriesOf(entry)) if (key === "output" && !isEmpty(value)) notes.push({
 		message: `removed ${key}: it never reached a value`,
 		at: atOf(keyPlace, key)
 	});
@@ -771,13 +763,14 @@ function mappedRoot(tree, spec) {
 	const [entry, second] = tree?.kind === "map" && spec?.kind === "list" ? [...tree.entries.values()] : [];
 	return entry?.value.kind === "scalar" && entry.value.value === `embedded mapped ${entry.key}` && second === void 0 ? entry.key : void 0;
 }
-const deepest = 500;
+const deepest$1 = 500;
 function evaluateOld(input) {
 	const run = {
 		...input,
 		emptyLists: new Set(),
 		problems: [],
 		compiled: new Map(),
+		named: new Map(),
 		depth: 0
 	};
 	return {
@@ -804,7 +797,7 @@ function compile(run, body, map, path) {
 	const known = run.compiled.get(map)?.get(body);
 	if (known !== void 0) return known;
 	const fields = new Map();
-	if (run.depth >= deepest) {
+	if (run.depth >= deepest$1) {
 		fault(run, map, path, "an instance reaches itself, or types are nested too deeply");
 		return fields;
 	}
@@ -886,13 +879,23 @@ function typedMap(run, type, tree, path) {
 	if (body?.kind !== "map") fault(run, body ?? tree, path, `no type is called ${JSON.stringify(type)}`);
 	return new Map();
 }
-function namedMap(run, type, tree, path) {
-	const list = run.instances.get(type);
-	const name = tree.kind === "scalar" && typeof tree.value === "string" ? tree.value : void 0;
-	for (const item of list?.kind === "list" && name !== void 0 ? list.items : []) {
+function instancesOf({ named, instances }, type) {
+	const known = named.get(type);
+	if (known !== void 0) return known;
+	const list = instances.get(type);
+	const firsts = new Map();
+	for (const item of list?.kind === "list" ? list.items : []) {
 		const own = entryOf(item, "name")?.value;
-		if (item.kind === "map" && own?.kind === "scalar" && own.value === name) return item;
+		const name = own?.kind === "scalar" && typeof own.value === "string" ? own.value : void 0;
+		if (item.kind === "map" && name !== void 0 && !firsts.has(name)) firsts.set(name, item);
 	}
+	named.set(type, firsts);
+	return firsts;
+}
+function namedMap(run, type, tree, path) {
+	const name = tree.kind === "scalar" && typeof tree.value === "string" ? tree.value : void 0;
+	const found = name === void 0 ? void 0 : instancesOf(run, type).get(name);
+	if (found !== void 0) return found;
 	fault(run, tree, path, `no instance of ${type} is called ${name === void 0 ? describe(tree) : JSON.stringify(name)}`);
 }
 function copy(run, tree) {
@@ -1054,6 +1057,7 @@ function planOld(run, target, text, documents, form) {
 		target,
 		form,
 		isCurrent: false,
+		isOld: true,
 		values,
 		charts: new Map(),
 		places: placesOfOld(old)
@@ -1156,6 +1160,7 @@ function planVersioned(run, target, text, documents, { service, problems }) {
 		target,
 		form: `version '${service.version}'`,
 		isCurrent,
+		isOld: false,
 		values,
 		charts,
 		places
@@ -1167,7 +1172,8 @@ const noUses = () => ({
 	keys: new Map(),
 	places: new Map(),
 	used: new Set(),
-	instances: new Map()
+	instances: new Map(),
+	writers: new Map()
 });
 function unusedInstance({ used, instances }, { file, path = "" }) {
 	const [own] = /^values(?:\.[\w-]+|\["[^"]*"\])\[\d+\]/.exec(path) ?? [];
@@ -1176,47 +1182,79 @@ function unusedInstance({ used, instances }, { file, path = "" }) {
 }
 function collectUses(uses, service, types, spec) {
 	for (const { path, list } of service.instances.values()) for (const [at, item] of list.items.entries()) uses.instances.set(`${service.file} ${childPath(path, at)}`, item);
+	const named = namedInstances(service);
 	const seen = new Map();
 	const reached = new Set();
+	const open = [];
 	const root = types.get("context");
-	if (root !== void 0 && spec !== void 0) walk(root, spec, true);
+	if (root !== void 0 && spec !== void 0) open.push({
+		body: root,
+		map: spec
+	});
+	walkAll(true);
 	for (const type of reached) {
 		const body = types.get(type);
-		for (const item of itemsOf(type)) if (body !== void 0 && item.kind === "map") walk(body, item, false);
+		for (const map of service.instances.get(type)?.list.items ?? []) if (body !== void 0 && map.kind === "map") open.push({
+			body,
+			map
+		});
+		walkAll(false);
 	}
-	function itemsOf(type) {
-		return service.instances.get(type)?.list.items ?? [];
+	function walkAll(isUsed) {
+		for (let next = open.pop(); next !== void 0; next = open.pop()) {
+			const { body, map } = next;
+			const bodies = seen.get(map) ?? new Set();
+			seen.set(map, bodies);
+			if (isUsed) uses.used.add(map);
+			if (bodies.has(body)) continue;
+			bodies.add(body);
+			for (const key of body.keys.values()) walkKey(body, map, key);
+		}
 	}
-	function walk(body, map, isUsed) {
-		const bodies = seen.get(map) ?? new Set();
-		seen.set(map, bodies);
-		if (isUsed) uses.used.add(map);
-		if (bodies.has(body)) return;
-		bodies.add(body);
-		for (const key of body.keys.values()) {
-			const value = map.entries.get(key.key)?.value;
-			if (value === void 0) continue;
-			if (key.kind === "inline") {
-				if (value.kind === "map") walk(key.body, value, isUsed);
-			} else if (key.of.kind !== "type") register(uses, key, value);
-			else {
-				reached.add(key.of.name);
-				const target = types.get(key.of.name);
-				for (const item of value.kind === "list" ? value.items : [value]) {
-					const inner = item.kind === "map" ? item : instance(key.of.name, item);
-					if (target !== void 0 && inner !== void 0) walk(target, inner, isUsed);
-				}
+	function walkKey(body, map, key) {
+		const entry = map.entries.get(key.key);
+		if (entry === void 0) return;
+		const { value } = entry;
+		uses.writers.set(placeOf(atOf(entry.keyPlace)), {
+			body,
+			map,
+			key,
+			types,
+			named
+		});
+		if (key.kind === "inline") {
+			if (value.kind === "map") open.push({
+				body: key.body,
+				map: value
+			});
+		} else if (key.of.kind !== "type") register(uses, key, value);
+		else {
+			reached.add(key.of.name);
+			const target = types.get(key.of.name);
+			for (const item of value.kind === "list" ? value.items : [value]) {
+				const inner = instanceOf(named, key.of.name, item);
+				if (target !== void 0 && inner !== void 0) open.push({
+					body: target,
+					map: inner
+				});
 			}
 		}
 	}
-	function instance(type, tree) {
-		if (tree.kind !== "scalar" || typeof tree.value !== "string") return void 0;
-		const name = tree.value;
-		return itemsOf(type).find((item) => {
+}
+function namedInstances({ instances }) {
+	return new Map([...instances].map(([type, { list }]) => {
+		const byName = new Map();
+		for (const item of list.items) {
 			const own = entryOf(item, "name")?.value;
-			return item.kind === "map" && own?.kind === "scalar" && own.value === name;
-		});
-	}
+			const name = own?.kind === "scalar" && typeof own.value === "string" ? own.value : void 0;
+			if (item.kind === "map" && name !== void 0 && !byName.has(name)) byName.set(name, item);
+		}
+		return [type, byName];
+	}));
+}
+function instanceOf(named, type, tree) {
+	if (tree.kind === "map") return tree;
+	return tree.kind === "scalar" && typeof tree.value === "string" ? named.get(type)?.get(tree.value) : void 0;
 }
 function register({ keys, places }, key, tree) {
 	const id = placeOf(key.textAt);
@@ -1260,31 +1298,81 @@ function fitsWord(word, name, tree) {
 	if (tree.kind === "list") return tree.items.every((item) => fits[name](item));
 	return word === "mapped" && tree.kind === "map" && [...tree.entries.values()].every(({ value }) => fits[name](value));
 }
+// src/migrate/collisions.ts
+const deepest = 100;
+function losersOf(use) {
+	const winners = sourcesOf(use, use.key, 0);
+	const losers = new Map();
+	for (const key of use.body.keys.values()) {
+		if (key === use.key) break;
+		for (const [field, sources] of sourcesOf(use, key, 0)) if (winners.has(field)) losers.set(field, [...losers.get(field) ?? [], ...sources]);
+	}
+	return losers;
+}
+function sourcesOf(use, key, depth) {
+	const found = new Map();
+	const add = (field, source) => {
+		found.set(field, [...found.get(field) ?? [], source]);
+	};
+	const entry = use.map.entries.get(key.key);
+	if (entry === void 0 || depth > deepest) return found;
+	if (key.kind === "inline" || !key.word.startsWith("embedded")) {
+		const isName = key.key === "name" && depth > 0;
+		add(key.key, {
+			at: atOf(entry.keyPlace),
+			kind: isName ? "name" : "entry"
+		});
+		return found;
+	}
+	const items = entry.value.kind === "list" ? entry.value.items : [entry.value];
+	for (const item of items) {
+		if (key.word === "embedded mapped") {
+			const name = nameOf(item);
+			if (name !== void 0) add(name, {
+				at: atOf(item),
+				kind: "item"
+			});
+			continue;
+		}
+		for (const [field, source] of embedded(use, key, item, depth)) add(field, source);
+	}
+	return found;
+}
+function embedded(use, key, item, depth) {
+	const type = key.kind === "expression" && key.of.kind === "type" ? key.of.name : void 0;
+	if (type === void 0) return (item.kind === "map" ? [...item.entries.values()] : []).map((each) => [each.key, {
+		at: atOf(each.keyPlace),
+		kind: "entry"
+	}]);
+	const map = instanceOf(use.named, type, item);
+	const body = use.types.get(type);
+	if (map === void 0 || body === void 0) return [];
+	return [...body.keys.values()].flatMap((inner) => [...sourcesOf({
+		...use,
+		map,
+		body
+	}, inner, depth + 1)].flatMap(([field, sources]) => sources.map((source) => [field, source])));
+}
+function nameOf(item) {
+	const tree = item.kind === "map" ? entryOf(item, "name")?.value : item;
+	return tree?.kind === "scalar" && typeof tree.value === "string" ? tree.value : void 0;
+}
 // src/migrate/strict.ts
 const mostRounds = 30;
 function makeStrict(input) {
 	const notes = new Map();
 	let previous;
 	for (let round = 0; round < mostRounds; round += 1) {
-		const judged = judge(input);
+		const judged = typesFirst(judge(input));
 		previous = judged;
-		const fixes = judged.problems.map((found) => fixOf(found, judged.uses));
-		const possible = fixes.filter((fix) => fix !== void 0);
-		if (possible.length < fixes.length || possible.length === 0) break;
-		const isDone = applyFixes(possible, input.texts);
-		for (const { note, code } of possible) {
-			const { at } = note;
-			const key = `${code} ${placeOf(at ?? noPlace)}`;
-			const place = at === void 0 ? void 0 : input.originalPlace(at, code === "key-undeclared");
-			if (!notes.has(key)) notes.set(key, {
-				message: withoutLines(note.message),
-				...place && { at: place }
-			});
-		}
-		if (!isDone) break;
+		const fixes = judged.problems.map((found) => fixesOf(found, judged.uses, input));
+		const possible = fixes.flat();
+		if (fixes.some(({ length }) => length === 0) || possible.length === 0) break;
+		addNotes(notes, possible, input);
+		if (!applyFixes(possible, input.texts)) break;
 	}
 	const open = previous?.problems ?? [];
-	const stuck = open.filter((found) => fixOf(found, previous?.uses ?? noUses()) === void 0);
+	const stuck = open.filter((found) => fixesOf(found, previous?.uses ?? noUses(), input).length === 0);
 	const problems = (stuck.length > 0 ? stuck : open).map((found) => refusal(found, previous?.uses ?? noUses(), input));
 	return {
 		notes: [...notes.values()],
@@ -1292,6 +1380,41 @@ function makeStrict(input) {
 		values: previous?.values ?? new Map(),
 		results: previous?.results ?? new Map()
 	};
+}
+function addNotes(notes, fixes, input) {
+	const paths = new Map();
+	for (const { note, code } of fixes) {
+		const { at } = note;
+		const key = `${code} ${placeOf(at ?? noPlace)}`;
+		if (notes.has(key)) continue;
+		const place = at && input.originalPlace(withPath(at, paths, input.texts), isOfKey.has(code));
+		notes.set(key, {
+			message: withoutLines(note.message),
+			...place && { at: place }
+		});
+	}
+}
+function withPath(at, known, texts) {
+	if (at.path !== void 0) return at;
+	let paths = known.get(at.file);
+	if (paths === void 0) {
+		const { tree } = readOne(at.file, currentText(texts, at.file), ownFile);
+		const places = tree === void 0 ? [] : [...placesOfTree(tree, "")];
+		paths = new Map(places.flatMap(([path, { key, value }]) => [value, ...key ? [key] : []].map((each) => [placeOf(each), path])));
+		known.set(at.file, paths);
+	}
+	const path = paths.get(placeOf(at));
+	return path === void 0 ? at : {
+		...at,
+		path
+	};
+}
+function typesFirst(round) {
+	const ofTypes = round.problems.filter(({ code }) => code === "type-expression");
+	return ofTypes.length > 0 ? {
+		...round,
+		problems: ofTypes
+	} : round;
 }
 function judge({ services, texts, repositories, fetched }) {
 	const overlay = new Map([...texts.after].flatMap(([file, text]) => text === void 0 ? [] : [[file, text]]));
@@ -1341,6 +1464,26 @@ const noPlace = {
 	column: 0
 };
 const withoutLines = (message) => message.replaceAll(/,? on line \d+,?| \(line \d+\)/g, "");
+function fixesOf(found, uses, { services }) {
+	const isDefined = services.every(({ file, isOld }) => file !== found.at?.file || isOld !== true);
+	if (found.code === "embedded-collision" && found.at !== void 0) return isDefined ? collisionFixes(found.at, uses) : [];
+	const fix = fixOf(found, uses);
+	return fix === void 0 ? [] : [fix];
+}
+function collisionFixes(at, uses) {
+	const use = uses.writers.get(placeOf(at));
+	const losers = use === void 0 ? [] : [...losersOf(use)];
+	if (losers.some(([, sources]) => sources.some(({ kind }) => kind === "name"))) return [];
+	return losers.flatMap(([field, sources]) => sources.map((source) => ({
+		code: "embedded-collision",
+		at: source.at,
+		note: {
+			message: `removed ${field}: ${use?.key.key} writes it, too, and the later in the schema wins`,
+			at: source.at
+		},
+		apply: source.kind === "entry" ? removeEntry : removeItem
+	})));
+}
 function fixOf(found, uses) {
 	const { at, code } = found;
 	if (at === void 0) return void 0;
@@ -1458,7 +1601,10 @@ function planMigration(input) {
 		problems: run.problems
 	};
 	const strict = makeStrict({
-		services: plans.map(({ target }) => target),
+		services: plans.map(({ target, isOld }) => ({
+			...target,
+			isOld
+		})),
 		texts: run.texts,
 		repositories: input.repositories,
 		fetched: input.fetched,
@@ -1499,7 +1645,8 @@ const unchanged = ({ target, form, isCurrent }) => ({
 	contexts: []
 });
 function originalPlace(plans, at, isKey) {
-	const place = plans.find(({ target }) => target.file === at.file)?.places.get(at.path ?? "");
+	const plan = plans.find(({ target }) => target.file === at.file);
+	const place = at.path === void 0 ? void 0 : plan?.places.get(at.path);
 	return (isKey ? place?.key : void 0) ?? place?.value ?? at;
 }
 function planOne(run, target) {
@@ -1626,7 +1773,7 @@ async function fetchSources(targets, surroundings) {
 	const loader = makeLoader();
 	const remote = targets.filter(({ file, root }) => {
 		const { service } = readService(file, loader, { root });
-		return service !== void 0 && sourcesOf(service).length > 0;
+		return service !== void 0 && sourcesOf$1(service).length > 0;
 	});
 	if (remote.length === 0) return new Map();
 	const project = await openProject({ configs: remote.map(({ file }) => file) }, surroundings);
@@ -1735,7 +1882,7 @@ function textOf(outcome, isCheck, style) {
 		const place = at === void 0 ? "" : `${at.file}:${at.line}: `;
 		return `  ${printable(`${place}${message}`)}`;
 	});
-	const rows = services.flatMap(({ file, form, isCurrent, contexts }) => [`${style.bold(printable(file))}: ${printable(form)}${isCurrent ? ", stays as it is" : " -> version '2'"}`, ...contexts.map(({ name }) => `  ${printable(name)}: ${style.green("values equal")}`)]);
+	const rows = services.flatMap(({ file, form, isCurrent, contexts }) => [`${style.bold(printable(file))}: ${printable(form)}${isCurrent ? ", stays as it is" : " -> version '2'"}`, ...(isCurrent ? [] : contexts).map(({ name }) => `  ${printable(name)}: ${style.green("values equal")}`)]);
 	const end = isWritten ? `${plural(files.length, "file")} written; see what a chart gets besides in docs/migrate.md` : "nothing was written: add --write";
 	return [
 		...shown,

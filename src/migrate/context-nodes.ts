@@ -116,9 +116,8 @@ function contextPair(
     spec.pair.value = mapOf(pairOf(type, spec.value));
   const dependencies = dependenciesOf(takePair(map, 'dependencies'));
   const configs = configsOf(takePair(map, 'configs'), input.old.dir);
-  const others = isOurs
-    ? map.items.filter((pair) => !['output', 'secrets', 'friends'].includes(textOfNode(pair.key) ?? ''))
-    : [];
+  // Every other key of this layout is one of today's, or is refused where it stands.
+  const others = isOurs ? map.items.filter((pair) => textOfNode(pair.key) !== 'output') : [];
   const charts = input.old.chartDependencies && chartDependenciesOf(input);
   map.items = [flavor, spec?.pair, dependencies, charts, configs].filter((pair) => pair !== undefined);
   map.items.push(...others);

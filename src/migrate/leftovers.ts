@@ -79,7 +79,7 @@ function isEmpty(tree: Tree): boolean {
 
 function keysOfVersioned(entry: Tree, { notes }: Leftovers): void {
   for (const { key, keyPlace, value } of entriesOf(entry))
-    if (['output', 'secrets', 'friends'].includes(key) && !isEmpty(value))
+    if (key === 'output' && !isEmpty(value))
       notes.push({ message: `removed ${key}: it never reached a value`, at: atOf(keyPlace, key) });
 }
 

@@ -30,7 +30,7 @@ export function planMigration(input: MigrationInput): Migration {
   if (run.problems.some(isError))
     return { services: plans.map(unchanged), files: [], notes: run.notes, problems: run.problems };
   const strict = makeStrict({
-    services: plans.map(({ target }) => target),
+    services: plans.map(({ target, isOld }) => ({ ...target, isOld })),
     texts: run.texts,
     repositories: input.repositories,
     fetched: input.fetched,
@@ -76,7 +76,7 @@ const unchanged = ({ target, form, isCurrent }: MigrationPlan): MigratedService 
 
 function originalPlace(plans: readonly MigrationPlan[], at: At, isKey: boolean): At {
   const plan = plans.find(({ target }) => target.file === at.file);
-  const place = plan?.places.get(at.path ?? '');
+  const place = at.path === undefined ? undefined : plan?.places.get(at.path);
   return (isKey ? place?.key : undefined) ?? place?.value ?? at;
 }
 

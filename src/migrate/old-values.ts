@@ -62,11 +62,20 @@ interface Evaluation extends OldInput {
   readonly emptyLists: Set<Tree>;
   readonly problems: Problem[];
   readonly compiled: Map<Tree, Map<Tree, MapValue>>;
+  /** By type and name, made at first use. */
+  readonly named: Map<string, ReadonlyMap<string, MapTree>>;
   depth: number;
 }
 
 export function evaluateOld(input: OldInput): OldEvaluation {
-  const run: Evaluation = { ...input, emptyLists: new Set(), problems: [], compiled: new Map(), depth: 0 };
+  const run: Evaluation = {
+    ...input,
+    emptyLists: new Set(),
+    problems: [],
+    compiled: new Map(),
+    named: new Map(),
+    depth: 0,
+  };
   const values = root(run);
   return { values, emptyLists: run.emptyLists, problems: run.problems };
 }
@@ -199,14 +208,25 @@ function typedMap(run: Evaluation, type: string, tree: Tree, path: string): MapV
   return new Map();
 }
 
+function instancesOf({ named, instances }: Evaluation, type: string): ReadonlyMap<string, MapTree> {
+  const known = named.get(type);
+  if (known !== undefined) return known;
+  const list = instances.get(type);
+  const firsts = new Map<string, MapTree>();
+  for (const item of list?.kind === 'list' ? list.items : []) {
+    const own = entryOf(item, 'name')?.value;
+    const name = own?.kind === 'scalar' && typeof own.value === 'string' ? own.value : undefined;
+    if (item.kind === 'map' && name !== undefined && !firsts.has(name)) firsts.set(name, item);
+  }
+  named.set(type, firsts);
+  return firsts;
+}
+
 /** The first one of that name. */
 function namedMap(run: Evaluation, type: string, tree: Tree, path: string): MapTree | undefined {
-  const list = run.instances.get(type);
   const name = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : undefined;
-  for (const item of list?.kind === 'list' && name !== undefined ? list.items : []) {
-    const own = entryOf(item, 'name')?.value;
-    if (item.kind === 'map' && own?.kind === 'scalar' && own.value === name) return item;
-  }
+  const found = name === undefined ? undefined : instancesOf(run, type).get(name);
+  if (found !== undefined) return found;
   fault(
     run,
     tree,

@@ -68,7 +68,7 @@ export function planOld(
       at: { file: chart.file, line: 1, column: 1 },
     });
   }
-  return { target, form, isCurrent: false, values, charts: new Map(), places: placesOfOld(old) };
+  return { target, form, isCurrent: false, isOld: true, values, charts: new Map(), places: placesOfOld(old) };
 }
 
 function evaluateContext(run: MigrationRun, old: OldService, context: OldContext, root: string) {

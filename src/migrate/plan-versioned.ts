@@ -78,5 +78,5 @@ export function planVersioned(
     }
     setText(run.texts, target.file, next);
   }
-  return { target, form: `version '${service.version}'`, isCurrent, values, charts, places };
+  return { target, form: `version '${service.version}'`, isCurrent, isOld: false, values, charts, places };
 }

@@ -25,6 +25,7 @@ export interface MigrationPlan {
   readonly target: MigrationTarget;
   readonly form: string;
   readonly isCurrent: boolean;
+  readonly isOld: boolean;
   /** What each context means before. */
   readonly values: ValuesByContext;
   /** Contexts of plain charts: what helm is given, before. */

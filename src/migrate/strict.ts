@@ -5,7 +5,7 @@
 import { compileContext } from '../compile/index.ts';
 import { makeLoader, readFlavor, readService, type Service, type ServiceResult } from '../config/index.ts';
 import { type At, isError, type Problem, problem } from '../errors.ts';
-import { atOf, describe, type MapValue } from '../yaml/index.ts';
+import { atOf, describe, type MapValue, ownFile, readOne } from '../yaml/index.ts';
 import {
   type DocumentIndex,
   indexDocument,
@@ -16,6 +16,8 @@ import {
   removeItem,
   replaceScalar,
 } from './documents.ts';
+import { losersOf } from './collisions.ts';
+import { placesOfTree } from './places.ts';
 import { addAll } from './plan.ts';
 import { currentText, setText, type MigrationTexts } from './texts.ts';
 import type { MigrationNote, ValuesByContext } from './types.ts';
@@ -31,6 +33,8 @@ import {
 export interface StrictService {
   readonly file: string;
   readonly root: string;
+  /** It comes of an old form, whose meaning is the original's. */
+  readonly isOld?: boolean;
 }
 
 export interface StrictInput {
@@ -56,25 +60,18 @@ export function makeStrict(input: StrictInput): StrictResult {
   const notes = new Map<string, MigrationNote>();
   let previous: Round | undefined;
   for (let round = 0; round < mostRounds; round += 1) {
-    const judged = judge(input);
+    const judged = typesFirst(judge(input));
     previous = judged;
-    const fixes = judged.problems.map((found) => fixOf(found, judged.uses));
-    const possible = fixes.filter((fix) => fix !== undefined);
+    const fixes = judged.problems.map((found) => fixesOf(found, judged.uses, input));
+    const possible = fixes.flat();
     // What cannot be mended is said at once, by its place in the file as it was.
-    if (possible.length < fixes.length || possible.length === 0) break;
+    if (fixes.some(({ length }) => length === 0) || possible.length === 0) break;
+    addNotes(notes, possible, input);
     const isDone = applyFixes(possible, input.texts);
-    for (const { note, code } of possible) {
-      const { at } = note;
-      const key = `${code} ${placeOf(at ?? noPlace)}`;
-      // Places of later rounds are those of a text that is not shown.
-      const place = at === undefined ? undefined : input.originalPlace(at, code === 'key-undeclared');
-      if (!notes.has(key))
-        notes.set(key, { message: withoutLines(note.message), ...(place && { at: place }) });
-    }
     if (!isDone) break;
   }
   const open = previous?.problems ?? [];
-  const stuck = open.filter((found) => fixOf(found, previous?.uses ?? noUses()) === undefined);
+  const stuck = open.filter((found) => fixesOf(found, previous?.uses ?? noUses(), input).length === 0);
   const problems = (stuck.length > 0 ? stuck : open).map((found) =>
     refusal(found, previous?.uses ?? noUses(), input),
   );
@@ -84,6 +81,41 @@ export function makeStrict(input: StrictInput): StrictResult {
     values: previous?.values ?? new Map(),
     results: previous?.results ?? new Map(),
   };
+}
+
+function addNotes(notes: Map<string, MigrationNote>, fixes: readonly Fix[], input: StrictInput): void {
+  const paths = new Map<string, ReadonlyMap<string, string>>();
+  for (const { note, code } of fixes) {
+    const { at } = note;
+    const key = `${code} ${placeOf(at ?? noPlace)}`;
+    if (notes.has(key)) continue;
+    const place = at && input.originalPlace(withPath(at, paths, input.texts), isOfKey.has(code));
+    notes.set(key, { message: withoutLines(note.message), ...(place && { at: place }) });
+  }
+}
+
+/** A place of the new text with its path, by which it is found in the old one. */
+function withPath(at: At, known: Map<string, ReadonlyMap<string, string>>, texts: MigrationTexts): At {
+  if (at.path !== undefined) return at;
+  let paths = known.get(at.file);
+  if (paths === undefined) {
+    const { tree } = readOne(at.file, currentText(texts, at.file), ownFile);
+    const places = tree === undefined ? [] : [...placesOfTree(tree, '')];
+    paths = new Map(
+      places.flatMap(([path, { key, value }]) =>
+        [value, ...(key ? [key] : [])].map((each) => [placeOf(each), path] as const),
+      ),
+    );
+    known.set(at.file, paths);
+  }
+  const path = paths.get(placeOf(at));
+  return path === undefined ? at : { ...at, path };
+}
+
+/** A key whose expression is refused is not declared, so its uses are judged in the next round. */
+function typesFirst(round: Round): Round {
+  const ofTypes = round.problems.filter(({ code }) => code === 'type-expression');
+  return ofTypes.length > 0 ? { ...round, problems: ofTypes } : round;
 }
 
 interface Round {
@@ -141,6 +173,34 @@ interface Fix {
   readonly at: At;
   readonly note: MigrationNote;
   readonly apply: (document: DocumentIndex, offset: number) => boolean;
+}
+
+/** None where no decision keeps the values. */
+function fixesOf(found: Problem, uses: PrimitiveUses, { services }: StrictInput): readonly Fix[] {
+  // Of an old form the original took one at random.
+  const isDefined = services.every(({ file, isOld }) => file !== found.at?.file || isOld !== true);
+  if (found.code === 'embedded-collision' && found.at !== undefined)
+    return isDefined ? collisionFixes(found.at, uses) : [];
+  const fix = fixOf(found, uses);
+  return fix === undefined ? [] : [fix];
+}
+
+/** The later key in the schema wins, so what it replaces never reached the values. */
+function collisionFixes(at: At, uses: PrimitiveUses): readonly Fix[] {
+  const use = uses.writers.get(placeOf(at));
+  const losers = use === undefined ? [] : [...losersOf(use)];
+  if (losers.some(([, sources]) => sources.some(({ kind }) => kind === 'name'))) return [];
+  return losers.flatMap(([field, sources]) =>
+    sources.map((source) => ({
+      code: 'embedded-collision' as const,
+      at: source.at,
+      note: {
+        message: `removed ${field}: ${use?.key.key} writes it, too, and the later in the schema wins`,
+        at: source.at,
+      },
+      apply: source.kind === 'entry' ? removeEntry : removeItem,
+    })),
+  );
 }
 
 function fixOf(found: Problem, uses: PrimitiveUses): Fix | undefined {

@@ -1,5 +1,5 @@
 /** Which values each primitive key of the types is given, over all services that use it. */
-import type { ExpressionKey, Service, TypeBody, TypeTable } from '../config/index.ts';
+import type { ExpressionKey, Service, TypeBody, TypeKey, TypeTable } from '../config/index.ts';
 import { type At } from '../errors.ts';
 import { atOf, childPath, entryOf, isNumeral, type MapTree, type Tree } from '../yaml/index.ts';
 
@@ -15,6 +15,17 @@ export interface PrimitiveUses {
   readonly used: Set<Tree>;
   /** All instances, by file and path. */
   readonly instances: Map<string, Tree>;
+  /** By the place of an entry: what it is compiled as. */
+  readonly writers: Map<string, EntryUse>;
+}
+
+/** An entry of a map, and the key of a body that reads it. */
+export interface EntryUse {
+  readonly body: TypeBody;
+  readonly map: MapTree;
+  readonly key: TypeKey;
+  readonly types: TypeTable;
+  readonly named: NamedInstances;
 }
 
 export const noUses = (): PrimitiveUses => ({
@@ -22,6 +33,7 @@ export const noUses = (): PrimitiveUses => ({
   places: new Map(),
   used: new Set(),
   instances: new Map(),
+  writers: new Map(),
 });
 
 /** The instance that the place is in, where no context reaches it. */
@@ -44,51 +56,76 @@ export function collectUses(
   for (const { path, list } of service.instances.values())
     for (const [at, item] of list.items.entries())
       uses.instances.set(`${service.file} ${childPath(path, at)}`, item);
+  const named = namedInstances(service);
   const seen = new Map<Tree, Set<TypeBody>>();
   const reached = new Set<string>();
+  // A long chain of instances needs no deep stack.
+  const open: { readonly body: TypeBody; readonly map: MapTree }[] = [];
   const root = types.get('context');
-  if (root !== undefined && spec !== undefined) walk(root, spec, true);
+  if (root !== undefined && spec !== undefined) open.push({ body: root, map: spec });
+  walkAll(true);
   for (const type of reached) {
     const body = types.get(type);
-    for (const item of itemsOf(type)) if (body !== undefined && item.kind === 'map') walk(body, item, false);
+    for (const map of service.instances.get(type)?.list.items ?? [])
+      if (body !== undefined && map.kind === 'map') open.push({ body, map });
+    walkAll(false);
   }
 
-  function itemsOf(type: string): readonly Tree[] {
-    return service.instances.get(type)?.list.items ?? [];
-  }
-
-  function walk(body: TypeBody, map: MapTree, isUsed: boolean): void {
-    const bodies = seen.get(map) ?? new Set();
-    seen.set(map, bodies);
-    if (isUsed) uses.used.add(map);
-    if (bodies.has(body)) return;
-    bodies.add(body);
-    for (const key of body.keys.values()) {
-      const value = map.entries.get(key.key)?.value;
-      if (value === undefined) continue;
-      if (key.kind === 'inline') {
-        if (value.kind === 'map') walk(key.body, value, isUsed);
-      } else if (key.of.kind !== 'type') {
-        register(uses, key, value);
-      } else {
-        reached.add(key.of.name);
-        const target = types.get(key.of.name);
-        for (const item of value.kind === 'list' ? value.items : [value]) {
-          const inner = item.kind === 'map' ? item : instance(key.of.name, item);
-          if (target !== undefined && inner !== undefined) walk(target, inner, isUsed);
-        }
-      }
+  function walkAll(isUsed: boolean): void {
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { body, map } = next;
+      const bodies = seen.get(map) ?? new Set();
+      seen.set(map, bodies);
+      if (isUsed) uses.used.add(map);
+      if (bodies.has(body)) continue;
+      bodies.add(body);
+      for (const key of body.keys.values()) walkKey(body, map, key);
     }
   }
 
-  function instance(type: string, tree: Tree): MapTree | undefined {
-    if (tree.kind !== 'scalar' || typeof tree.value !== 'string') return undefined;
-    const name = tree.value;
-    return itemsOf(type).find((item): item is MapTree => {
-      const own = entryOf(item, 'name')?.value;
-      return item.kind === 'map' && own?.kind === 'scalar' && own.value === name;
-    });
+  function walkKey(body: TypeBody, map: MapTree, key: TypeKey): void {
+    const entry = map.entries.get(key.key);
+    if (entry === undefined) return;
+    const { value } = entry;
+    uses.writers.set(placeOf(atOf(entry.keyPlace)), { body, map, key, types, named });
+    if (key.kind === 'inline') {
+      if (value.kind === 'map') open.push({ body: key.body, map: value });
+    } else if (key.of.kind !== 'type') {
+      register(uses, key, value);
+    } else {
+      reached.add(key.of.name);
+      const target = types.get(key.of.name);
+      for (const item of value.kind === 'list' ? value.items : [value]) {
+        const inner = instanceOf(named, key.of.name, item);
+        if (target !== undefined && inner !== undefined) open.push({ body: target, map: inner });
+      }
+    }
   }
+}
+
+/** By type, the first instance of each name. */
+export type NamedInstances = ReadonlyMap<string, ReadonlyMap<string, MapTree>>;
+
+function namedInstances({ instances }: Service): NamedInstances {
+  return new Map(
+    [...instances].map(([type, { list }]) => {
+      const byName = new Map<string, MapTree>();
+      for (const item of list.items) {
+        const own = entryOf(item, 'name')?.value;
+        const name = own?.kind === 'scalar' && typeof own.value === 'string' ? own.value : undefined;
+        if (item.kind === 'map' && name !== undefined && !byName.has(name)) byName.set(name, item);
+      }
+      return [type, byName] as const;
+    }),
+  );
+}
+
+/** The map itself, or the instance that the text names. */
+export function instanceOf(named: NamedInstances, type: string, tree: Tree): MapTree | undefined {
+  if (tree.kind === 'map') return tree;
+  return tree.kind === 'scalar' && typeof tree.value === 'string'
+    ? named.get(type)?.get(tree.value)
+    : undefined;
 }
 
 function register({ keys, places }: PrimitiveUses, key: ExpressionKey, tree: Tree): void {

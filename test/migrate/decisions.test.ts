@@ -81,6 +81,55 @@ const decisions: readonly Decision[] = [
     },
   ],
   [
+    'what an embedded source loses to a later one is removed where it stands',
+    {
+      ...schema(
+        [
+          'settings: {values: embedded object}',
+          'box: {name: string, size: numeric}',
+          'context:',
+          '  boxes: embedded mapped box',
+          '  defaults: embedded settings',
+          '  more: embedded repeated settings',
+          '  port: numeric',
+          '',
+        ].join('\n'),
+      ),
+      ...shop(
+        [
+          'contexts:',
+          '  dev:',
+          '    flavor: ../web',
+          '    spec:',
+          '      defaults: base',
+          '      more: [{values: {level: 2}}, over]',
+          '      port: 80',
+          '      boxes: [small, {name: level, size: 7}]',
+          'values:',
+          '  box: [{name: small, size: 1}]',
+          '  settings:',
+          '  - name: base',
+          '    values:',
+          '      level: 1 # by default',
+          '      port: 1',
+          '      host: a',
+          '  - {name: over, values: {level: 3, port: 2}}',
+          '',
+        ].join('\n'),
+      ),
+    },
+    [
+      'shop/pligos.yaml:14:7 removed level: more writes it, too, and the later in the schema wins',
+      'shop/pligos.yaml:15:7 removed port: more writes it, too, and the later in the schema wins',
+      'shop/pligos.yaml:17:37 removed port: port writes it, too, and the later in the schema wins',
+      'shop/pligos.yaml:8:22 removed level: defaults writes it, too, and the later in the schema wins',
+    ],
+    {
+      'shop/pligos.yaml':
+        /boxes: \[small\]\nvalues:\n {2}box: .*\n {2}settings:\n {2}- name: base\n {4}values:\n {6}host: a\n {2}- \{name: over, values: \{level: 3\}\}\n$/,
+    },
+  ],
+  [
     'an instance that no context uses, and that cannot be compiled, is removed',
     {
       ...schema('route: {name: string, next: route}\ncontext: {main: route}\n'),
@@ -133,12 +182,25 @@ const refused: readonly (readonly [what: string, files: Files, problems: readonl
     ],
   ],
   [
-    'two embedded sources that write one key',
+    'two embedded sources of an old form that write one key: the original took one at random',
     {
       ...schema('context: {a: embedded object, b: embedded object}\n'),
-      ...shop('contexts:\n  dev:\n    flavor: ../web\n    spec: {a: {x: 1}, b: {x: 2}}\n'),
+      'shop/pligos.yaml': list,
+      'shop/values.yaml': 'contexts:\n  dev: {a: {x: 1}, b: {x: 2}}\n',
     },
-    ['shop/pligos.yaml:4:23 migrate-strict: version \'2\' refuses this: "a" and "b" both write the key "x"'],
+    ['shop/values.yaml:2:20 migrate-strict: version \'2\' refuses this: "a" and "b" both write the key "x"'],
+  ],
+  [
+    'two embedded instances whose type writes their name',
+    {
+      ...schema('box: {name: string}\ncontext: {a: embedded box, b: embedded box}\n'),
+      ...shop(
+        'contexts: {dev: {flavor: ../web, spec: {a: x, b: z}}}\nvalues: {box: [{name: x}, {name: z}]}\n',
+      ),
+    },
+    [
+      'shop/pligos.yaml:1:47 migrate-strict: version \'2\' refuses this: "a" and "b" both write the key "name"',
+    ],
   ],
   [
     'an instance whose key one flavor declares and another does not',

@@ -313,6 +313,26 @@ const cases: Readonly<Record<string, FormCase>> = {
     values: { dev: { routes: { http }, replicas: 5 } },
   },
 
+  'words that no version has any more, keys that every version has, and lists without entries': {
+    in: {
+      'web/schema.yaml': 'box: {raw: embedded string, args: repeated string}\ncontext: {box: repeated box}\n',
+      'shop/pligos.yaml':
+        'pligos: {version: 0.0.0}\ncontexts:\n  dev:\n    output: out # gone\n    needs: [db/dev]\n    flavor: ../web\n    spec: {box: [a]}\nvalues:\n  box: [{name: a, raw: {k: v}, args: []}]\n',
+    },
+    out: {
+      'shop/pligos.yaml':
+        "pligos: {version: '2'}\ncontexts:\n  dev:\n    needs: [db/dev]\n    flavor: ../web\n    spec: {box: [a]}\nvalues:\n  box: [{name: a, raw: {k: v}, args: []}]\n",
+      'web/schema.yaml': 'box: {raw: embedded object, args: repeated string}\ncontext: {box: repeated box}\n',
+    },
+    form: 'version 0.0.0',
+    notes: [
+      'shop/pligos.yaml:4:5 removed output: it never reached a value',
+      "shop/pligos.yaml:9:38 the original wrote {} for this empty list, version '2' keeps []",
+      'web/schema.yaml:1:12 embedded object: it embedded a map all along',
+    ],
+    values: { dev: { box: [{ k: 'v', args: [] }] } },
+  },
+
   'version 0.1 at the top': {
     in: {
       ...flavor,

@@ -37,7 +37,7 @@ function textOf(outcome: MigrateOutcome, isCheck: boolean, style: TextStyle): st
   });
   const rows = services.flatMap(({ file, form, isCurrent, contexts }) => [
     `${style.bold(printable(file))}: ${printable(form)}${isCurrent ? ', stays as it is' : " -> version '2'"}`,
-    ...contexts.map(({ name }) => `  ${printable(name)}: ${style.green('values equal')}`),
+    ...(isCurrent ? [] : contexts).map(({ name }) => `  ${printable(name)}: ${style.green('values equal')}`),
   ]);
   const end = isWritten
     ? `${plural(files.length, 'file')} written; see what a chart gets besides in docs/migrate.md`
