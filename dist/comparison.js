@@ -4268,6 +4268,8 @@ function localCommand({ config, context, plain, ignore, includeTests, validate, 
 		...context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context,
 		...plain === void 0 ? flagged("-c", config.length === 1 && config[0] === "." ? [] : config) : [
 			...flagged("--chart", plain.charts),
+			...flagged("--repo", [plain.repository?.url]),
+			...flagged("--version", [plain.repository?.version]),
 			...flagged("-f", plain.valueFiles),
 			...flagged("--release", [plain.release]),
 			...flagged("-n", [plain.namespace])
@@ -9548,7 +9550,8 @@ async function withFetched(input, surroundings) {
 	const { sides, project } = input;
 	const { plain } = project;
 	if (plain === void 0) return input;
-	const packaged = plain.charts.find((chart) => isPackage(chart) && !isRemote(chart));
+	const isNamed = plain.repository !== void 0;
+	const packaged = plain.charts.find((chart) => !isNamed && isPackage(chart) && !isRemote(chart));
 	if (packaged !== void 0 && sides.kind === "commit") throw new UserError("source-package", `${packaged} is compared with no commit: its base is unknown`, { hint: "name it as the chart of a context in a pligos.yaml" });
 	return {
 		...input,

@@ -3626,24 +3626,31 @@ function makeReader(problems) {
 	};
 }
 // src/main/actions/shared/plain-input.ts
-function plainInput(read, { release = "", namespace = "" }, problems) {
+function plainInput(read, { release = "", namespace = "", repository = "", version = "" }, problems) {
 	const charts = read.lines("chart");
 	const valueFiles = read.files("value-files").map((name) => encryptedFile(name) ?? name);
 	if (charts.length > 0) {
 		if (read.text("config") !== "" && read.text("config") !== ".") read.refuse("config", read.text("config"), "no config together with chart", "a plain chart needs no pligos.yaml");
+		if (repository === "" && version !== "") problems.push(problem("input-value", "the input chart-repository-version requires the input chart-repository", { hint: "set chart-repository, or write the version into the address of the chart" }));
 		return {
 			charts,
 			valueFiles,
+			...repository && { repository: {
+				url: repository,
+				...version && { version }
+			} },
 			...release && { release },
 			...namespace && { namespace }
 		};
 	}
 	const given = [
+		...repository === "" ? [] : ["chart-repository"],
+		...version === "" ? [] : ["chart-repository-version"],
 		...valueFiles.length > 0 ? ["value-files"] : [],
 		...release === "" ? [] : ["release"],
 		...namespace === "" ? [] : ["namespace"]
 	];
-	for (const name of given) problems.push(problem("input-value", `the input ${name} requires the input chart`, { hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command` }));
+	for (const name of given) problems.push(problem("input-value", `the input ${name} requires the input chart`, { hint: name.startsWith("chart-") ? "set chart to the name of the chart" : `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command` }));
 }
 // src/main/actions/preview/load-inputs.ts
 function loadInputs(env) {
@@ -3656,7 +3663,9 @@ function loadInputs(env) {
 		context: read.list("context").filter((pattern) => pattern !== "*"),
 		plain: plainInput(read, {
 			release: read.text("release"),
-			namespace: read.text("namespace")
+			namespace: read.text("namespace"),
+			repository: read.text("chart-repository"),
+			version: read.text("chart-repository-version")
 		}, problems),
 		command: command.words,
 		warnings: command.problems.filter((one) => !isError(one)),

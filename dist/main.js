@@ -30,6 +30,16 @@ const plainChart = [
 		completes: "folder"
 	},
 	{
+		name: "repo",
+		value: "URL",
+		text: "with --chart NAME: the chart repository that has the chart"
+	},
+	{
+		name: "version",
+		value: "VERSION",
+		text: "with --repo: the exact version of the chart"
+	},
+	{
 		name: "values",
 		short: "f",
 		value: "FILE",
@@ -715,13 +725,14 @@ function parseArguments(words, options) {
 	const dashes = words.indexOf("--");
 	const ownWords = dashes < 0 ? words : words.slice(0, dashes);
 	const helmWords = dashes < 0 ? void 0 : words.slice(dashes + 1);
-	const tokens = tokensOf(ownWords);
+	const hasRepo = ownWords.some((word) => /^--repo(?:=|$)/.test(word));
+	const tokens = tokensOf(ownWords, hasRepo);
 	const positionals = tokens.flatMap((token) => token.kind === "positional" ? [token.value] : []);
 	const given = tokens.filter((token) => token.kind === "option");
 	const isPlainChart = given.some(({ name }) => name === "chart");
 	const command = chooseCommand(positionals, helmWords !== void 0, isPlainChart, options);
-	const flags = readFlags(given, ownWords, command?.command);
-	if (flags.has("version")) return { is: "version" };
+	const flags = readFlags(given, ownWords, command?.command, hasRepo);
+	if (flags.has("version") && !hasRepo) return { is: "version" };
 	if (command === void 0 && helmWords !== void 0 && !flags.has("help")) throw new UserError("usage", "there is no context before --", { hint: "pligos CONTEXT -- HELM ARGS" });
 	if (flags.has("help") || command === void 0) return {
 		is: "help",
@@ -744,14 +755,15 @@ function parseArguments(words, options) {
 		}
 	};
 }
-const tokensOf = (args) => parseArgs({
+const tokensOf = (args, hasRepo) => parseArgs({
 	args: [...args],
-	options: parserOptions(),
+	options: parserOptions(hasRepo),
 	strict: false,
 	tokens: true
 }).tokens;
-function parserOptions() {
-	const flags = [...commands.flatMap((command) => command.flags), ...globalFlags];
+const isKnownHere = (hasRepo) => (flag) => flag.name !== "version" || flag.value !== void 0 === hasRepo;
+function parserOptions(hasRepo) {
+	const flags = [...commands.flatMap((command) => command.flags), ...globalFlags].filter(isKnownHere(hasRepo));
 	return Object.fromEntries(flags.map(({ name, short, value }) => [name, {
 		type: value === void 0 ? "boolean" : "string",
 		...short !== void 0 && { short }
@@ -780,8 +792,8 @@ function chooseCommand(bareWordList, hasDashes, isPlainChart, options) {
 	};
 	throw new UserError("usage", `there is no command ${JSON.stringify(first)}`, { hint: `${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS` });
 }
-function readFlags(given, words, command) {
-	const definitions = [...command?.flags ?? [], ...globalFlags];
+function readFlags(given, words, command, hasRepo) {
+	const definitions = [...command?.flags ?? [], ...globalFlags].filter(isKnownHere(hasRepo));
 	const flags = new Map();
 	for (const token of given) {
 		const isShort = !token.rawName.startsWith("--");

@@ -13058,23 +13058,33 @@ function libraryLines({ libraries = [] }) {
 }
 // src/operations/sources/fetch-plain.ts
 async function fetchPlain(input, surroundings) {
-	const { charts, valueFiles, sources: known = [] } = input;
-	if (!charts.some((chart) => isRemote$1(chart) || isPackage(chart)) && !valueFiles.some(isRemote$1)) return input;
+	const { repository, ...named } = input;
+	const { charts, valueFiles, sources: known = [] } = named;
+	if (!(repository !== void 0 || charts.some((chart) => isRemote$1(chart) || isPackage(chart))) && !valueFiles.some(isRemote$1)) return input;
 	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
-	const { pathOf, sources } = await fetchTyped([...charts.map((text) => ({
-		text,
-		target: "chart"
-	})), ...valueFiles.map((text) => ({
+	const { pathOf, sources } = await fetchTyped([...charts.map((text) => {
+		const written = repository && inRepository(text, repository);
+		return {
+			text,
+			target: "chart",
+			...written && { written }
+		};
+	}), ...valueFiles.map((text) => ({
 		text,
 		target: "file"
 	}))], surroundings);
 	return {
-		...input,
-		charts: charts.map(pathOf),
-		valueFiles: valueFiles.map(pathOf),
+		...named,
+		charts: charts.map((text) => pathOf(text, "chart")),
+		valueFiles: valueFiles.map((text) => pathOf(text, "file")),
 		sources: [...known, ...sources]
 	};
 }
+const inRepository = (name, { url, version }) => ({
+	name,
+	repository: url,
+	...version !== void 0 && { version }
+});
 // src/operations/sources/target.ts
 const targetName = (target) => `${target.service.name}/${target.context.name}`;
 // src/operations/sources/friends/join-friends.ts
@@ -15912,20 +15922,27 @@ function projectInput(call) {
 		for (const name of [
 			"values",
 			"release",
-			"namespace"
+			"namespace",
+			"repo"
 		]) {
 			const isOfManifests = name === "namespace" && call.flags.has("from");
 			if (!call.flags.has(name) || isOfManifests) continue;
-			throw new UserError("usage", `--${name} requires --chart`, { hint: `a context's own ${name === "values" ? "values are" : `${name} is`} in pligos.yaml; add flags for helm after --` });
+			throw new UserError("usage", `--${name} requires --chart`, { hint: name === "repo" ? "write --chart NAME --repo URL --version VERSION" : `a context's own ${name === "values" ? "values are" : `${name} is`} in pligos.yaml; add flags for helm after --` });
 		}
 		return { configs };
 	}
 	if (configs.length > 0) throw new UserError("usage", "--chart and --config cannot be combined", { hint: "a plain chart needs no pligos.yaml" });
 	const release = flagValue(call, "release");
 	const namespace = flagValue(call, "namespace");
+	const url = flagValue(call, "repo");
+	const version = flagValue(call, "version");
 	return { plain: {
 		charts: charts.flatMap(splitList),
 		valueFiles: (call.flags.get("values") ?? []).flatMap(splitFiles).map((name) => encryptedFile(name) ?? name),
+		...url !== void 0 && { repository: {
+			url,
+			...version !== void 0 && { version }
+		} },
 		...release !== void 0 && { release },
 		...namespace !== void 0 && { namespace }
 	} };
@@ -15978,8 +15995,8 @@ async function flavorMarkdown(input, surroundings) {
 }
 async function readFlavorAt(written, types, surroundings) {
 	const { pathOf, sources } = await fetchedFlavor(written, types, surroundings);
-	const name = pathOf(written);
-	const typeFiles = types.map(pathOf);
+	const name = pathOf(written, "flavor");
+	const typeFiles = types.map((file) => pathOf(file, "file"));
 	const path = resolve$2(surroundings.cwd, name);
 	if (!existsSync(path)) throw new UserError("file-missing", `${name} does not exist`, { hint: "name the folder of a flavor" });
 	const dir = !statSync(path).isDirectory() && basename(path) === "schema.yaml" ? dirname(path) : path;

@@ -3591,7 +3591,7 @@ async function fetchTyped(typed, surroundings) {
 			continue;
 		}
 		if (typeof result === "object" && "locked" in result && isBranch(source, result.locked.version)) problems.push(inexact(key, "names a branch"));
-		paths.set(text, pathIn(folder, one.target));
+		paths.set(`${one.target} ${text}`, pathIn(folder, one.target));
 		sources.push({
 			...one,
 			folder
@@ -3599,12 +3599,12 @@ async function fetchTyped(typed, surroundings) {
 	}
 	failOn(problems);
 	return {
-		pathOf: (text) => paths.get(text) ?? text,
+		pathOf: (text, target) => paths.get(`${target} ${text}`) ?? text,
 		sources
 	};
 }
-function sourceOf({ text, target }, { cwd, trusted }, problems) {
-	if (!isRemote(text)) {
+function sourceOf({ text, target, written = text }, { cwd, trusted }, problems) {
+	if (written === text && !isRemote(text)) {
 		if (target === "file" || !isPackage(text)) return void 0;
 		return {
 			kind: "package",
@@ -3613,10 +3613,11 @@ function sourceOf({ text, target }, { cwd, trusted }, problems) {
 	}
 	const plugin = pluginProblem(text);
 	if (plugin !== void 0) problems.push(plugin);
-	const source = plugin === void 0 ? parseSource(text, problems) : void 0;
+	const source = plugin === void 0 ? parseSource(written, problems) : void 0;
 	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
 	if (isExact(source)) return source;
-	problems.push(inexact(sourceKey(source), "names no exact version"));
+	const hint = source.kind === "repository" ? versionHint : exactHint;
+	problems.push(inexact(sourceKey(source), "names no exact version", hint));
 }
 function isExact(source) {
 	switch (source.kind) {
@@ -3629,7 +3630,9 @@ function isExact(source) {
 	}
 }
 const isBranch = (source, version) => source.kind === "git" && version === void 0 && !/^[0-9a-f]{40}$/.test(source.ref ?? "");
-const inexact = (key, what) => problem("source-inexact", `${key} ${what}, and without a pligos.yaml no lock pins it`, { hint: "name a tag or a commit (?ref=v1.0.0), a tag or a digest of a registry, or a checksum (?checksum=sha256:…); or write a pligos.yaml and run pligos lock" });
+const inexact = (key, what, hint = exactHint) => problem("source-inexact", `${key} ${what}, and without a pligos.yaml no lock pins it`, { hint: `${hint}; or write a pligos.yaml and run pligos lock` });
+const exactHint = "name a tag or a commit (?ref=v1.0.0), a tag or a digest of a registry, or a checksum (?checksum=sha256:…)";
+const versionHint = "name one version, not a range: --version 1.2.3, or the input chart-repository-version";
 function pathIn(folder, target) {
 	const [name, second] = target === "file" ? readdirSync(folder) : [];
 	return name !== void 0 && second === void 0 ? join(folder, name) : folder;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../git/repository.ts';
+import { helms } from '../real/helm.ts';
+import { type ChartRepository, startChartRepository } from '../real/servers.ts';
 import { serveCharts, type SourceRuns } from './source-runs.ts';
 
 const charts = {
@@ -22,13 +24,21 @@ const charts = {
   'types/image.yaml': 'tagged:\n  tag: string\n',
 };
 
+const [helm] = helms();
+let published: ChartRepository;
 let runs: SourceRuns;
 let repository: string;
 beforeAll(async () => {
   runs = await serveCharts(charts);
+  published = await startChartRepository();
+  const chart = (version: string) => ({
+    'Chart.yaml': `apiVersion: v2\nname: cache\nversion: ${version}\n`,
+    'templates/a.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\ndata: {version: "${version}", size: {{ .Values.size | quote }}}\n`,
+  });
+  if (helm !== undefined) published.publish(helm.path, chart('1.0.0'), chart('2.0.0'));
   repository = runs.repository({ 'own.yaml': 'replicas: 4\n' });
 });
-afterAll(() => runs.stop());
+afterAll(() => Promise.all([runs.stop(), published.stop()]));
 
 const at = (path: string, ref = '?ref=v1.0.0'): string => `${runs.address}//${path}${ref}`;
 const run = (...words: readonly string[]) =>
@@ -81,6 +91,32 @@ describe('flags that name an address', () => {
     const paths = readdirSync(store, { recursive: true, encoding: 'utf8' });
     expect(paths.filter((path) => path.endsWith('/Chart.yaml')).length).toBeGreaterThan(0);
     expect(paths.filter((path) => path.endsWith('.lock') || path.endsWith('.tgz'))).toEqual([]);
+  });
+
+  it('render a chart of a chart repository as helm names it', async () => {
+    if (helm === undefined) return;
+    const words = ['--allow-host', '127.0.0.1', '--chart', 'cache', '--repo', published.url];
+    const rendered = await run(
+      'template',
+      ...words,
+      '--version',
+      '1.0.0',
+      '-f',
+      'own.yaml',
+      '--',
+      '--set',
+      'size=7',
+    );
+    expect(rendered).toMatchObject({ code: 0, stderr: '' });
+    expect(rendered.stdout).toContain('metadata: {name: cache}\ndata: {version: "1.0.0", size: "7"}');
+    const diff = await run('diff', ...words, '--version=1.0.0', '--base', 'HEAD', '--format', 'json');
+    expect(JSON.parse(diff.stdout)).toMatchObject({ contexts: [{ service: 'cache', status: 'untouched' }] });
+    expect((await run('template', ...words)).stderr).toContain('[source-inexact]');
+    expect((await run('template', ...words, '--version', '^1')).stderr).toContain('names no exact version');
+    const near = await run('template', ...words.with(3, 'cahce'), '--version', '1.0.0');
+    expect(near.stderr).toContain('did you mean "cache"?');
+    const alone = await run('template', '--repo', published.url);
+    expect(alone.stderr).toContain('--repo requires --chart');
   });
 
   it('accept a commit', async () => {

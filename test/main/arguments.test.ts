@@ -84,6 +84,24 @@ describe('the command line', () => {
     expect(found.hint).toContain(hint);
   });
 
+  it('reads --version beside --repo as that of the chart, and alone as that of Pligos', () => {
+    expect(parse('template --chart redis --repo https://charts.example --version 1.2.3')).toMatchObject({
+      is: 'call',
+      call: {
+        positionals: [],
+        flags: new Map([
+          ['chart', ['redis']],
+          ['repo', ['https://charts.example']],
+          ['version', ['1.2.3']],
+        ]),
+      },
+    });
+    expect(parse('template --chart ./chart --version')).toEqual({ is: 'version' });
+    expect(() => parse('template --chart redis --repo=https://charts.example --version')).toThrow(
+      '--version needs a value',
+    );
+  });
+
   it('names in the usage of each command the contexts that it takes', () => {
     for (const { name, words, positionals } of commands)
       expect([name, /CONTEXT/.test(words)]).toEqual([name, positionals.are === 'contexts']);

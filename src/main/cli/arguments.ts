@@ -31,13 +31,14 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   const dashes = words.indexOf('--');
   const ownWords = dashes < 0 ? words : words.slice(0, dashes);
   const helmWords = dashes < 0 ? undefined : words.slice(dashes + 1);
-  const tokens = tokensOf(ownWords);
+  const hasRepo = ownWords.some((word) => /^--repo(?:=|$)/.test(word));
+  const tokens = tokensOf(ownWords, hasRepo);
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const given = tokens.filter((token) => token.kind === 'option');
   const isPlainChart = given.some(({ name }) => name === 'chart');
   const command = chooseCommand(positionals, helmWords !== undefined, isPlainChart, options);
-  const flags = readFlags(given, ownWords, command?.command);
-  if (flags.has('version')) return { is: 'version' };
+  const flags = readFlags(given, ownWords, command?.command, hasRepo);
+  if (flags.has('version') && !hasRepo) return { is: 'version' };
   // `pligos $CONTEXT -- upgrade` with an empty variable must not succeed.
   if (command === undefined && helmWords !== undefined && !flags.has('help')) {
     throw new UserError('usage', 'there is no context before --', { hint: 'pligos CONTEXT -- HELM ARGS' });
@@ -54,14 +55,20 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
 }
 
 /** By the flags of all commands: whether a flag takes a value says where the command's own name is. */
-const tokensOf = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: parserOptions(), strict: false, tokens: true }).tokens;
+const tokensOf = (args: readonly string[], hasRepo: boolean) =>
+  parseArgs({ args: [...args], options: parserOptions(hasRepo), strict: false, tokens: true }).tokens;
 
 type Token = ReturnType<typeof tokensOf>[number];
 type FlagToken = Extract<Token, { kind: 'option' }>;
 
-function parserOptions(): NonNullable<ParseArgsConfig['options']> {
-  const flags = [...commands.flatMap((command) => command.flags), ...globalFlags];
+/** As for helm, `--version` beside `--repo` is that of the chart; alone it is that of Pligos. */
+const isKnownHere = (hasRepo: boolean) => (flag: FlagDefinition) =>
+  flag.name !== 'version' || (flag.value !== undefined) === hasRepo;
+
+function parserOptions(hasRepo: boolean): NonNullable<ParseArgsConfig['options']> {
+  const flags = [...commands.flatMap((command) => command.flags), ...globalFlags].filter(
+    isKnownHere(hasRepo),
+  );
   return Object.fromEntries(
     flags.map(({ name, short, value }) => [
       name,
@@ -101,8 +108,9 @@ function readFlags(
   given: readonly FlagToken[],
   words: readonly string[],
   command: Command | undefined,
+  hasRepo: boolean,
 ): ReadonlyMap<string, readonly string[]> {
-  const definitions = [...(command?.flags ?? []), ...globalFlags];
+  const definitions = [...(command?.flags ?? []), ...globalFlags].filter(isKnownHere(hasRepo));
   const flags = new Map<string, string[]>();
   for (const token of given) {
     const isShort = !token.rawName.startsWith('--');

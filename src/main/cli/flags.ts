@@ -31,6 +31,12 @@ const plainChart: readonly FlagDefinition[] = [
     completes: 'folder',
   },
   {
+    name: 'repo',
+    value: 'URL',
+    text: 'with --chart NAME: the chart repository that has the chart',
+  },
+  { name: 'version', value: 'VERSION', text: 'with --repo: the exact version of the chart' },
+  {
     name: 'values',
     short: 'f',
     value: 'FILE',

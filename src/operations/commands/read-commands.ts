@@ -100,8 +100,8 @@ export async function flavorMarkdown(input: FlavorInput, surroundings: Surroundi
 
 async function readFlavorAt(written: string, types: readonly string[], surroundings: Surroundings) {
   const { pathOf, sources } = await fetchedFlavor(written, types, surroundings);
-  const name = pathOf(written);
-  const typeFiles = types.map(pathOf);
+  const name = pathOf(written, 'flavor');
+  const typeFiles = types.map((file) => pathOf(file, 'file'));
   const path = resolve(surroundings.cwd, name);
   if (!existsSync(path))
     throw new UserError('file-missing', `${name} does not exist`, { hint: 'name the folder of a flavor' });

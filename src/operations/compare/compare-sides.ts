@@ -50,7 +50,8 @@ async function withFetched(input: ComparisonInput, surroundings: Surroundings): 
   const { sides, project } = input;
   const { plain } = project;
   if (plain === undefined) return input;
-  const packaged = plain.charts.find((chart) => isPackage(chart) && !isRemote(chart));
+  const isNamed = plain.repository !== undefined;
+  const packaged = plain.charts.find((chart) => !isNamed && isPackage(chart) && !isRemote(chart));
   if (packaged !== undefined && sides.kind === 'commit')
     throw new UserError('source-package', `${packaged} is compared with no commit: its base is unknown`, {
       hint: 'name it as the chart of a context in a pligos.yaml',

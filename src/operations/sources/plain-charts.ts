@@ -7,9 +7,17 @@ import { expandGlob, findRoot, isGlob, isInside } from '../../files/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { nameSources } from './source-names.ts';
 
+/** A chart repository, as `helm template NAME --repo URL --version V` names it. */
+export interface NamedRepository {
+  readonly url: string;
+  readonly version?: string;
+}
+
 export interface PlainChartsInput {
   /** Folders of charts, or globs. */
   readonly charts: readonly string[];
+  /** The charts are names of charts in it. */
+  readonly repository?: NamedRepository;
   /** A glob is relative to each chart. */
   readonly valueFiles: readonly string[];
   /** With several charts each needs `%{service}`. */

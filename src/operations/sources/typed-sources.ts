@@ -5,18 +5,27 @@ import { type FlagSource, pluginProblem } from '../../config/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import { findRoot, resolveInside } from '../../files/index.ts';
-import { isPackage, isRemote, parseSource, type RemoteSource, sourceKey } from '../../sources/index.ts';
+import {
+  isPackage,
+  isRemote,
+  parseSource,
+  type RemoteSource,
+  sourceKey,
+  type WrittenSource,
+} from '../../sources/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { fetchOptions, unpackPackage } from './fetch-options.ts';
 
 export interface TypedSource {
   readonly text: string;
+  /** Where the text is no address but the name of a chart. */
+  readonly written?: WrittenSource;
   readonly target: FlagSource['target'];
 }
 
 export interface TypedSources {
   /** The folder or the file that a text names; a path stays as it is. */
-  readonly pathOf: (text: string) => string;
+  readonly pathOf: (text: string, target: FlagSource['target']) => string;
   readonly sources: readonly FlagSource[];
 }
 
@@ -52,29 +61,30 @@ export async function fetchTyped(
     }
     if (typeof result === 'object' && 'locked' in result && isBranch(source, result.locked.version))
       problems.push(inexact(key, 'names a branch'));
-    paths.set(text, pathIn(folder, one.target));
+    paths.set(`${one.target} ${text}`, pathIn(folder, one.target));
     sources.push({ ...one, folder });
   }
   failOn(problems);
-  return { pathOf: (text) => paths.get(text) ?? text, sources };
+  return { pathOf: (text, target) => paths.get(`${target} ${text}`) ?? text, sources };
 }
 
 function sourceOf(
-  { text, target }: TypedSource,
+  { text, target, written = text }: TypedSource,
   { cwd, trusted }: Surroundings,
   problems: Problem[],
 ): FlagSource['source'] | undefined {
-  if (!isRemote(text)) {
+  if (written === text && !isRemote(text)) {
     if (target === 'file' || !isPackage(text)) return undefined;
     // A link among untrusted files may lead anywhere.
     return { kind: 'package', path: resolveInside(cwd, text, [trusted === false ? findRoot(cwd) : '/']) };
   }
   const plugin = pluginProblem(text);
   if (plugin !== undefined) problems.push(plugin);
-  const source = plugin === undefined ? parseSource(text, problems) : undefined;
+  const source = plugin === undefined ? parseSource(written, problems) : undefined;
   if (source === undefined || source.kind === 'local' || source.kind === 'package') return undefined;
   if (isExact(source)) return source;
-  problems.push(inexact(sourceKey(source), 'names no exact version'));
+  const hint = source.kind === 'repository' ? versionHint : exactHint;
+  problems.push(inexact(sourceKey(source), 'names no exact version', hint));
   return undefined;
 }
 
@@ -98,10 +108,14 @@ function isExact(source: RemoteSource): boolean {
 const isBranch = (source: FlagSource['source'], version: string | undefined): boolean =>
   source.kind === 'git' && version === undefined && !/^[0-9a-f]{40}$/.test(source.ref ?? '');
 
-const inexact = (key: string, what: string): Problem =>
+const inexact = (key: string, what: string, hint = exactHint): Problem =>
   problem('source-inexact', `${key} ${what}, and without a pligos.yaml no lock pins it`, {
-    hint: 'name a tag or a commit (?ref=v1.0.0), a tag or a digest of a registry, or a checksum (?checksum=sha256:…); or write a pligos.yaml and run pligos lock',
+    hint: `${hint}; or write a pligos.yaml and run pligos lock`,
   });
+
+const exactHint =
+  'name a tag or a commit (?ref=v1.0.0), a tag or a digest of a registry, or a checksum (?checksum=sha256:…)';
+const versionHint = 'name one version, not a range: --version 1.2.3, or the input chart-repository-version';
 
 /** A source that names a file is a folder with that file alone. */
 function pathIn(folder: string, target: FlagSource['target']): string {

@@ -17,6 +17,7 @@ export interface LocalCommandInputs {
   readonly plain?:
     | {
         readonly charts: readonly string[];
+        readonly repository?: { readonly url: string; readonly version?: string };
         readonly valueFiles: readonly string[];
         readonly release?: string;
         readonly namespace?: string;
@@ -44,6 +45,8 @@ export function localCommand(
       ? flagged('-c', config.length === 1 && config[0] === '.' ? [] : config)
       : [
           ...flagged('--chart', plain.charts),
+          ...flagged('--repo', [plain.repository?.url]),
+          ...flagged('--version', [plain.repository?.version]),
           ...flagged('-f', plain.valueFiles),
           ...flagged('--release', [plain.release]),
           ...flagged('-n', [plain.namespace]),

@@ -156,6 +156,11 @@ describe('the inputs', () => {
     [{ command: 'upgrade "x' }, 'the input command has a " that is not closed'],
     [{ 'value-files': 'a.yaml' }, 'the input value-files requires the input chart'],
     [{ namespace: 'x' }, 'the input namespace requires the input chart'],
+    [{ 'chart-repository': 'https://x.example' }, 'the input chart-repository requires the input chart'],
+    [
+      { chart: 'redis', 'chart-repository-version': '1.0.0' },
+      'the input chart-repository-version requires the input chart-repository',
+    ],
     [{ chart: 'a', config: 'b' }, 'the input config is "b", no config together with chart was expected'],
     [{ 'base-ref': 'main', compare: 'none' }, 'remove one of them'],
     [{ 'download-base-url': 'ftp://x' }, 'an http(s) URL without a login was expected'],

@@ -60,6 +60,20 @@ export const inputRows = [
   ...subjectRows,
   ...chartRows,
   {
+    name: 'chart-repository',
+    group: 'What',
+    default: '',
+    text: 'With chart: the URL of the chart repository that has a chart of this name.',
+    flag: '--repo',
+  },
+  {
+    name: 'chart-repository-version',
+    group: 'What',
+    default: '',
+    text: 'With chart-repository: the exact version of the chart.',
+    flag: '--version',
+  },
+  {
     name: 'release',
     group: 'What',
     default: '',

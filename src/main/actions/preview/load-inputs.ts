@@ -100,7 +100,16 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
   const inputs: ActionInputs = {
     config: read.lines('config'),
     context: read.list('context').filter((pattern) => pattern !== '*'),
-    plain: plainInput(read, { release: read.text('release'), namespace: read.text('namespace') }, problems),
+    plain: plainInput(
+      read,
+      {
+        release: read.text('release'),
+        namespace: read.text('namespace'),
+        repository: read.text('chart-repository'),
+        version: read.text('chart-repository-version'),
+      },
+      problems,
+    ),
     command: command.words,
     warnings: command.problems.filter((one) => !isError(one)),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),

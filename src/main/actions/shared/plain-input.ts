@@ -4,10 +4,18 @@ import { encryptedFile } from '../../../config/index.ts';
 import type { PlainChartsInput } from '../../../operations/sources/index.ts';
 import type { InputReader } from './input-reader.ts';
 
+/** The inputs beside `chart` that a matrix lacks; empty ones are not set. */
+interface PlainDetails {
+  readonly release?: string;
+  readonly namespace?: string;
+  readonly repository?: string;
+  readonly version?: string;
+}
+
 /** Undefined without the input chart; what goes with it then is a mistake. */
 export function plainInput(
   read: InputReader<'chart' | 'value-files' | 'config'>,
-  { release = '', namespace = '' }: { readonly release?: string; readonly namespace?: string },
+  { release = '', namespace = '', repository = '', version = '' }: PlainDetails,
   problems: Problem[],
 ): PlainChartsInput | undefined {
   const charts = read.lines('chart');
@@ -20,9 +28,23 @@ export function plainInput(
         'no config together with chart',
         'a plain chart needs no pligos.yaml',
       );
-    return { charts, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
+    if (repository === '' && version !== '')
+      problems.push(
+        problem('input-value', 'the input chart-repository-version requires the input chart-repository', {
+          hint: 'set chart-repository, or write the version into the address of the chart',
+        }),
+      );
+    return {
+      charts,
+      valueFiles,
+      ...(repository && { repository: { url: repository, ...(version && { version }) } }),
+      ...(release && { release }),
+      ...(namespace && { namespace }),
+    };
   }
   const given = [
+    ...(repository === '' ? [] : ['chart-repository']),
+    ...(version === '' ? [] : ['chart-repository-version']),
     ...(valueFiles.length > 0 ? ['value-files'] : []),
     ...(release === '' ? [] : ['release']),
     ...(namespace === '' ? [] : ['namespace']),
@@ -30,7 +52,9 @@ export function plainInput(
   for (const name of given) {
     problems.push(
       problem('input-value', `the input ${name} requires the input chart`, {
-        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`,
+        hint: name.startsWith('chart-')
+          ? 'set chart to the name of the chart'
+          : `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`,
       }),
     );
   }
