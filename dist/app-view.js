@@ -1187,7 +1187,6 @@ function put(path, file, { files, notes }) {
 function readObjects(resources, releaseNamespace, { secrets }) {
 	const contents = new Map();
 	const faults = [];
-	const keyOf = (kind, namespace, name) => `${kind} ${namespace || releaseNamespace} ${name}`;
 	for (const { header, value } of resources) {
 		if (header.apiVersion !== "v1" || header.kind !== "ConfigMap" && header.kind !== "Secret") continue;
 		const fault = (key, reason) => {
@@ -1195,12 +1194,20 @@ function readObjects(resources, releaseNamespace, { secrets }) {
 			faults.push(`${header.kind} ${header.name}: the key ${JSON.stringify(key)} ${reason}`);
 		};
 		const content = header.kind === "ConfigMap" ? configMapContent(value, fault) : secretContent(value, fault);
-		contents.set(keyOf(header.kind, header.namespace, header.name), content);
+		const key = `${header.kind} ${header.name}`;
+		const sameName = contents.get(key) ?? new Map();
+		contents.set(key, sameName.set(header.namespace || releaseNamespace, content));
 	}
+	const inNamespace = (namespace) => ({ find: (kind, name) => nearest(contents.get(`${kind} ${name}`), namespace || releaseNamespace) });
 	return {
-		inNamespace: (namespace) => ({ find: (kind, name) => contents.get(keyOf(kind, namespace, name)) }),
+		inNamespace,
 		faults
 	};
+}
+function nearest(sameName, namespace) {
+	const [only, second] = sameName?.values() ?? [];
+	const isUnknown = namespace === "" && second === void 0;
+	return sameName?.get(namespace) ?? sameName?.get("") ?? (isUnknown ? only : void 0);
 }
 function configMapContent(value, fault) {
 	const content = new Map();

@@ -347,7 +347,7 @@ const commands = [
 			},
 			{
 				name: "with-secrets",
-				text: "also what comes from Secrets, with mode 0600; needs the keys of encrypted values"
+				text: "also what comes from Secrets, with mode 0600; all secrets of the context must be there"
 			},
 			json
 		],

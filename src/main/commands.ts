@@ -259,7 +259,7 @@ export const commands: readonly Command[] = [
       { name: 'container', value: 'NAME', text: 'only the containers of this name' },
       {
         name: 'with-secrets',
-        text: 'also what comes from Secrets, with mode 0600; needs the keys of encrypted values',
+        text: 'also what comes from Secrets, with mode 0600; all secrets of the context must be there',
       },
       json,
     ],

@@ -31,10 +31,8 @@ export function readObjects(
   releaseNamespace: string,
   { secrets }: ViewSettings,
 ): RenderedObjects {
-  const contents = new Map<string, ObjectContent>();
+  const contents = new Map<string, Map<string, ObjectContent>>();
   const faults: string[] = [];
-  const keyOf = (kind: string, namespace: string, name: string): string =>
-    `${kind} ${namespace || releaseNamespace} ${name}`;
   for (const { header, value } of resources) {
     if (header.apiVersion !== 'v1' || (header.kind !== 'ConfigMap' && header.kind !== 'Secret')) continue;
     const fault = (key: string, reason: string): void => {
@@ -43,12 +41,27 @@ export function readObjects(
     };
     const content =
       header.kind === 'ConfigMap' ? configMapContent(value, fault) : secretContent(value, fault);
-    contents.set(keyOf(header.kind, header.namespace, header.name), content);
+    const key = `${header.kind} ${header.name}`;
+    const sameName = contents.get(key) ?? new Map<string, ObjectContent>();
+    contents.set(key, sameName.set(header.namespace || releaseNamespace, content));
   }
-  return {
-    inNamespace: (namespace) => ({ find: (kind, name) => contents.get(keyOf(kind, namespace, name)) }),
-    faults,
-  };
+  const inNamespace = (namespace: string): PodObjects => ({
+    find: (kind, name) => nearest(contents.get(`${kind} ${name}`), namespace || releaseNamespace),
+  });
+  return { inNamespace, faults };
+}
+
+/**
+ * That of the pod's namespace. Where the namespace of the release is not known, templates that name it stand
+ * beside others that name none.
+ */
+function nearest(
+  sameName: ReadonlyMap<string, ObjectContent> | undefined,
+  namespace: string,
+): ObjectContent | undefined {
+  const [only, second] = sameName?.values() ?? [];
+  const isUnknown = namespace === '' && second === undefined;
+  return sameName?.get(namespace) ?? sameName?.get('') ?? (isUnknown ? only : undefined);
 }
 
 type ReportFault = (key: string, reason: string) => void;

@@ -398,6 +398,20 @@ describe('the workloads of a render', () => {
     expect(names(`${inOther}---\n${workload(', namespace: other')}`)).toEqual([true]);
   });
 
+  it('see those of a namespace that the release may have, where it is not known', () => {
+    const inDefault = config.replace('name: config', 'name: config, namespace: default');
+    const inOther = config.replace('name: config', 'name: config, namespace: other');
+    const workload = (namespace: string): string =>
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: w${namespace}}\nspec: ${pod}\n`;
+    const sees = (...documents: readonly string[]): boolean | undefined =>
+      viewOf(documents.join('---\n'), '', settings).workloads[0]?.containers[0]?.variables.has('A');
+    expect(sees(inDefault, workload(''))).toBe(true);
+    expect(sees(config, workload(', namespace: default'))).toBe(true);
+    expect(sees(inDefault, workload(', namespace: default'))).toBe(true);
+    expect(sees(inDefault, workload(', namespace: other'))).toBe(false);
+    expect(sees(inDefault, inOther, workload(''))).toBe(false);
+  });
+
   it('have init containers first, and mark the pods of helm test', () => {
     const text = `apiVersion: v1
 kind: Pod
