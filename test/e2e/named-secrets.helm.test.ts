@@ -200,4 +200,37 @@ describeReal('named secrets', sopsMissing(), () => {
     const seen = JSON.parse(readFileSync(path('view/env.json'), 'utf8')) as unknown;
     expect(seen).toMatchObject({ file: markers.byFile, password: markers.bySops, token: markers.byExec });
   });
+
+  it('change nothing else of a plain chart, and bring no secret of another context with them', () => {
+    // The chart's folder is that of the pligos.yaml: all that lies there is in it.
+    const chart = {
+      'Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\ndependencies: [{name: db, version: 1.0.0}]\n',
+      '.helmignore':
+        'ignored/\n*.bak\npligos.yaml\nvault\nsecrets.yaml\nchart/\nflavor/\n.git/\n.gitignore\n',
+      'values.yaml': 'db: {enabled: true}\n',
+      'ignored/a': 'x',
+      'old.bak': 'x',
+      'files/.hidden': 'x',
+      'files/b.txt': 'two\nlines',
+      'crds/a.yaml': 'kind: CustomResourceDefinition\nmetadata: {name: a}\n',
+      'charts/db/Chart.yaml': 'apiVersion: v2\nname: db\nversion: 1.0.0\n',
+      'charts/db/templates/a.yaml': 'kind: ConfigMap\nmetadata: {name: db}\n',
+      'templates/NOTES.txt': 'notes\n',
+      'templates/_a.tpl': '{{ define "a" }}x{{ end }}',
+      'templates/a.yaml':
+        'kind: ConfigMap\nmetadata: {name: web}\ndata:\n{{ range $path, $_ := .Files.Glob "**" }}  {{ $path | quote }}: {{ $.Files.Get $path | sha256sum }}\n{{ end }}  a: {{ include "a" . }}\n',
+    };
+    for (const [name, text] of Object.entries(chart)) write(name, text);
+    const contexts = (more: string): string =>
+      `contexts:\n  plain: {chart: ., release: web}\n  named: {chart: ., release: web, secrets: {only: {provider: ${more}}}}\n`;
+    write('pligos.yaml', contexts('env, variable: WEB_TOKEN'));
+    write('.pligos/secrets/production/file', markers.byFile);
+    const [plain, named] = ['plain', 'named'].map((name) => pligos(['template', name], variables()));
+    expect([plain?.code, named?.code, plain?.stderr, named?.stderr]).toEqual([0, 0, '', '']);
+    expect(plain?.stdout).toContain('"files/b.txt"');
+    expect(plain?.stdout).not.toContain('.pligos');
+    const lines = named?.stdout.split('\n') ?? [];
+    expect(lines.filter((one) => !one.includes('"secrets/only"')).join('\n')).toBe(plain?.stdout);
+    expect(lines.filter((one) => one.includes('"secrets/only"'))).toHaveLength(1);
+  });
 });
