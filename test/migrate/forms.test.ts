@@ -19,6 +19,15 @@ const flavor: Files = {
 
 const http = { name: 'http', port: 80 };
 
+/** The dependency of a chart in each of two contexts. */
+const redis = [
+  '    # of all',
+  '    chartDependencies:',
+  '      - name: redis',
+  '        version: 3.6.1 # old',
+  '        repository: https://charts.example.com',
+];
+
 const cases: Readonly<Record<string, FormCase>> = {
   'contexts as a list, with the instances in a values.yaml': {
     in: {
@@ -331,6 +340,31 @@ const cases: Readonly<Record<string, FormCase>> = {
       'web/schema.yaml:1:12 embedded object: it embedded a map all along',
     ],
     values: { dev: { box: [{ k: 'v', args: [] }] } },
+  },
+
+  'dependencies of the chart, which every context had': {
+    in: {
+      'web/schema.yaml': 'context: {a: object}\n',
+      'shop/pligos.yaml':
+        'version: "1"\n# of all\nchartDependencies:\n  - name: redis\n    version: 3.6.1 # old\n    repository: https://charts.example.com\ncontexts:\n  - {name: dev, flavor: ../web}\n  - {name: prod, flavor: ../web}\n',
+    },
+    out: {
+      'shop/pligos.yaml': [
+        'pligos:',
+        "  version: '2'",
+        'contexts:',
+        '  dev:',
+        '    flavor: ../web',
+        ...redis,
+        '  prod:',
+        '    flavor: ../web',
+        ...redis,
+        '',
+      ].join('\n'),
+    },
+    form: 'contexts as a list',
+    notes: [],
+    values: { dev: {}, prod: {} },
   },
 
   'version 0.1 at the top': {
