@@ -473,6 +473,8 @@ const codes = {
 	"manifests-definition": "A resource and the definition of its kind are in one release, which helm refuses.",
 	"kustomize-missing": "There is no kustomize, or what KUSTOMIZE_BIN names cannot be run.",
 	"kustomize-version": "The kustomize is not of the version that a context names, or too old.",
+	"kustomize-download": "The kustomize of a version could not be downloaded.",
+	"kustomize-checksum": "The archive of kustomize is not the one that was announced; nothing of it is used.",
 	"kustomize-refused": "A kustomization names what Pligos does not let it use: other places, charts, programs.",
 	"kustomize-build": "kustomize could not build a kustomization.",
 	"release-too-large": "A release is larger than the Secret that helm stores it in may be.",

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, sameValue, servicesAt, sha256, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writtenContext } from "./project.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$4, plainForOthers, prepare, readArtifacts, readyHelms, sha256 as sha256$1, storedDir, unpinnedSources, writeTgz } from "./charts.js";
+import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, refuseUnsupported, regex, resolveInside, run, runGit, runGitForBytes, sameValue, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, officialUrl, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$4, plainForOthers, prepare, readArtifacts, readyHelms, storedDir, unpinnedSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -759,7 +759,7 @@ function linkArchives(target, { root, tree }) {
 	for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {
 		const source = join(ownFolder, file);
 		if (content !== void 0 || !isInside(source, ownFolder) || !existsSync(source)) continue;
-		if (sha256$1(readFileSync(source)) !== digest) continue;
+		if (sha256(readFileSync(source)) !== digest) continue;
 		mkdirSync(dirname(join(dir, file)), { recursive: true });
 		copyFileSync(source, join(dir, file));
 	}
@@ -1210,7 +1210,7 @@ async function bundleContext(target, names, { loader }, surroundings) {
 				helm: {
 					version: helm.version,
 					platform: `${process.platform}-${process.arch}`,
-					sha256: sha256$1(readFileSync(helm.path))
+					sha256: sha256(readFileSync(helm.path))
 				},
 				...secrets.length > 0 && { secrets },
 				images: await imagesOf(prepared, surroundings)
@@ -1331,16 +1331,16 @@ async function writeBundle(input, surroundings) {
 		version: "1",
 		...signed && { commit: signed.commit },
 		contexts: contexts.toSorted((a, b) => a.name < b.name ? -1 : 1),
-		files: Object.fromEntries([...files].toSorted(([a], [b]) => a < b ? -1 : 1).map(([path, { content }]) => [path, sha256$1(content)]))
+		files: Object.fromEntries([...files].toSorted(([a], [b]) => a < b ? -1 : 1).map(([path, { content }]) => [path, sha256(content)]))
 	};
 	const text = `${JSON.stringify(index, null, 2)}\n`;
 	addText(files, indexName, text);
-	if (signed !== void 0) addText(files, signatureName, await signed.sign(sha256$1(Buffer.from(text))));
+	if (signed !== void 0) addText(files, signatureName, await signed.sign(sha256(Buffer.from(text))));
 	const bytes = writeTgz(files.values());
 	writeAtomic(resolve(surroundings.cwd, input.out), bytes);
 	return {
 		contexts: index.contexts,
-		sha256: sha256$1(bytes)
+		sha256: sha256(bytes)
 	};
 }
 function addText(files, path, text) {
@@ -1364,23 +1364,28 @@ function uniqueNames(targets) {
 	return new Set(names.keys());
 }
 // src/operations/run/provision.ts
-function makeHelms({ constraint, baseUrl, ...options }) {
+const makeHelms = ({ constraint, baseUrl = officialUrl, ...options }) => ({
+	...constraint !== void 0 && constraint !== "" && { constraint },
+	provide: provideOnce("helm", (range) => provideHelm(range, {
+		...options,
+		baseUrl
+	}), options)
+});
+const makeKustomizes = ({ baseUrl, ...options }) => ({ provide: provideOnce("kustomize", (range) => provideKustomize(range, {
+	...options,
+	...baseUrl !== void 0 && { baseUrl }
+}), options) });
+function provideOnce(name, ask, { host }) {
 	const pending = new Map();
 	const provide = async (range) => {
-		const { path, version, from } = await provideHelm(range, {
-			...options,
-			baseUrl: baseUrl ?? "https://get.helm.sh"
-		});
-		options.host.info(`helm ${version} (${range}) ${from === "cache" ? "was in the tool cache" : "downloaded"}`);
+		const { path, version, from } = await ask(range);
+		host.info(`${name} ${version} (${range}) ${from === "cache" ? "was in the tool cache" : "downloaded"}`);
 		return path;
 	};
-	return {
-		...constraint !== void 0 && constraint !== "" && { constraint },
-		provide(range) {
-			const cached = pending.get(range) ?? provide(range);
-			pending.set(range, cached);
-			return cached;
-		}
+	return (range) => {
+		const cached = pending.get(range) ?? provide(range);
+		pending.set(range, cached);
+		return cached;
 	};
 }
 // src/report/outcome.ts
@@ -7386,8 +7391,8 @@ const reviewedContext$1 = object({
 	context: word$1,
 	release: word$1,
 	namespace: word$1,
-	digest: sha256,
-	resources: mapOf(sha256),
+	digest: sha256$1,
+	resources: mapOf(sha256$1),
 	changed: array(word$1),
 	removed: array(word$1),
 	random: mapOf(array(word$1)),
@@ -8185,14 +8190,14 @@ function packPreview({ head, contexts, earlier }) {
 		earlier: earlier.slice(0, mostEarlier)
 	});
 	return {
-		memory: sha256$1(Buffer$1.from(text)),
+		memory: sha256(Buffer$1.from(text)),
 		text,
 		bytes: () => promisify(gzip)(text, fast)
 	};
 }
 function unpackPreview(bytes, memory) {
 	const text = unzipped(bytes);
-	if (text === void 0 || sha256$1(text) !== memory) return void 0;
+	if (text === void 0 || sha256(text) !== memory) return void 0;
 	const preview = readJson(shownPreview, text);
 	return preview && {
 		head: preview.head,
@@ -8211,7 +8216,7 @@ function readShownReport(text) {
 }
 const isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-	return keyOf$4(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+	return keyOf$4(`review-${pull}-${sha256(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
 		"review",
 		pull,
 		key,
@@ -10040,4 +10045,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

@@ -2,12 +2,12 @@ import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
-import { array, askGit, commit, compareVersions, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, string, tableText, whole, withSafeFolder } from "./project.js";
-import { isDryRun, isServerUrl, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
-import { commitAt, harmlessVariables, listAt, objectAt, sha256, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
+import { array, askGit, commit, compareVersions, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
+import { isDryRun, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
+import { commitAt, harmlessVariables, listAt, objectAt, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { severities, validateChoices } from "./judge.js";
-import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
+import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, makeKustomizes, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands } from "./main.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
 import { homedir } from "node:os";
@@ -3702,7 +3702,8 @@ function loadInputs(env) {
 		validate: read.choice("validate", validateChoices, "changed"),
 		failOn: read.choice("fail-on", failOnChoices, "none"),
 		helmVersion: optional(read.text("helm-version")),
-		downloadBaseUrl: urlOf(read),
+		downloadBaseUrl: urlOf("download-base-url", officialUrl, read),
+		kustomizeBaseUrl: urlOf("kustomize-base-url", kustomizeUrl, read),
 		allowHosts: read.list("allow-hosts"),
 		logins: [...loginsOf("registries", read), ...loginsOf("repositories", read)],
 		cache: read.choice("cache", [
@@ -3776,9 +3777,9 @@ function compareOf(read) {
 	};
 }
 const optional = (text) => text === "" ? void 0 : text;
-function urlOf(read) {
-	const value = read.text("download-base-url") || "https://get.helm.sh";
-	if (!isServerUrl(value)) read.refuse("download-base-url", value, "an http(s) URL without a login", `use e.g. ${officialUrl}`);
+function urlOf(name, official, read) {
+	const value = read.text(name) || official;
+	if (!isServerUrl(value)) read.refuse(name, value, "an http(s) URL without a login", `use e.g. ${official}`);
 	return value.replace(/\/+$/, "");
 }
 function loginsOf(name, read) {
@@ -4111,6 +4112,13 @@ async function openJob(process, signal) {
 		signal,
 		proxyEnv: env
 	});
+	const programs = {
+		toolCache: env["RUNNER_TOOL_CACHE"] || join(home, "pligos", "tools"),
+		download: (url, maxBytes) => downloader.get(url, maxBytes),
+		host,
+		platform: process.platform,
+		arch: process.arch
+	};
 	const signs = await canSign({
 		inputs,
 		event,
@@ -4160,12 +4168,12 @@ async function openJob(process, signal) {
 			},
 			helms: makeHelms({
 				...inputs.helmVersion !== void 0 && { constraint: inputs.helmVersion },
-				toolCache: env["RUNNER_TOOL_CACHE"] || join(home, "pligos", "tools"),
-				baseUrl: inputs.downloadBaseUrl,
-				download: (url, maxBytes) => downloader.get(url, maxBytes),
-				host,
-				platform: process.platform,
-				arch: process.arch
+				...programs,
+				baseUrl: inputs.downloadBaseUrl
+			}),
+			kustomizes: makeKustomizes({
+				...programs,
+				baseUrl: inputs.kustomizeBaseUrl
 			}),
 			commandNames: new Set(commands.map(({ name }) => name)),
 			secrets: [

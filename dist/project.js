@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, codeSpan, codes, hasLogin, isError, matchGlob, nearest, nodeCrypto, printable, problem, splitFiles, splitList, suggest, warning, withoutLogin } from "./base.js";
+import { UserError, addTo, codeSpan, codes, hasLogin, isError, matchGlob, nearest, nodeCrypto, nodeZlib, printable, problem, splitFiles, splitList, suggest, warning, withoutLogin } from "./base.js";
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir, totalmem } from "node:os";
 import { accessSync, closeSync, constants as constants$2, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -207,7 +207,7 @@ const helmFile = {
 	keys: "dialect",
 	duplicates: "last-wins"
 };
-const limits = {
+const limits$1 = {
 	characters: 67108864,
 	depth: 1e3,
 	expandedNodes: 2e6
@@ -2323,7 +2323,7 @@ const faults = {
 	noAnchor: (name) => fault$1("yaml-alias", `the alias *${name} names no anchor`, `define &${name} before this place, or quote *${name} if it is meant as text`),
 	aliasNotInJson: (name) => fault$1("yaml-alias", `the alias *${name} names a number that JSON does not have`, "remove the alias"),
 	selfAlias: (name) => fault$1("yaml-alias", `the anchor &${name} contains itself`, "remove the alias"),
-	expanded: () => fault$1("yaml-too-large", `the aliases up to here stand for more than ${limits.expandedNodes} nodes`, "use fewer aliases of aliases"),
+	expanded: () => fault$1("yaml-too-large", `the aliases up to here stand for more than ${limits$1.expandedNodes} nodes`, "use fewer aliases of aliases"),
 	mixedKeys: (key, line) => fault$1("yaml-key-type", `the key ${quote(key)} occurs twice in one map with different types, first on line ${line}; helm keeps one of them at random`, "remove one of the two"),
 	duplicate: (key, line, isError) => fault$1("yaml-duplicate-key", `the key ${quote(key)} occurs twice in one map, first on line ${line}`, isError ? "remove one of the two" : "helm and kubectl keep the last one; remove the other")
 };
@@ -2841,7 +2841,7 @@ var Composer = class {
 		const { anchored, name, place } = this.#alias(event);
 		this.#count += anchored.weight;
 		this.#expanded += anchored.weight;
-		if (this.#expanded > limits.expandedNodes) throw this.#fail(faults.expanded(), place);
+		if (this.#expanded > limits$1.expandedNodes) throw this.#fail(faults.expanded(), place);
 		if (anchored.node !== void 0) return anchored.node;
 		throw this.#fail(anchored.key ? faults.aliasNotInJson(name) : faults.selfAlias(name), place);
 	}
@@ -3045,7 +3045,7 @@ function parse(source, text) {
 }
 function parseText(source, text) {
 	try {
-		return parseEvents(text, { maxDepth: limits.depth });
+		return parseEvents(text, { maxDepth: limits$1.depth });
 	} catch (error) {
 		if (!(error instanceof YAMLException)) throw error;
 		return (error.reason === "deficient indentation" ? parseFlattened(text) : void 0) ?? refuse$1(source, error);
@@ -3054,7 +3054,7 @@ function parseText(source, text) {
 function parseFlattened(text) {
 	try {
 		const flat = flatten(text);
-		const events = parseEvents(flat, { maxDepth: limits.depth });
+		const events = parseEvents(flat, { maxDepth: limits$1.depth });
 		if (!isUnderstood(events, text, flat)) return void 0;
 		return events.map((event) => event.type === EVENT_ID.SCALAR ? {
 			...event,
@@ -3077,13 +3077,13 @@ function isUnderstood(events, text, flat) {
 }
 function refuse$1(source, error) {
 	const position = Math.min(error.mark?.position ?? 0, source.text.length);
-	if (error.reason.startsWith("nesting exceeded")) throw new UserError("yaml-too-deep", `lists and maps are nested more than ${limits.depth} levels deep`, {
+	if (error.reason.startsWith("nesting exceeded")) throw new UserError("yaml-too-deep", `lists and maps are nested more than ${limits$1.depth} levels deep`, {
 		at: atOf({
 			start: position,
 			end: position + 1,
 			source
 		}),
-		hint: `nest at most ${limits.depth} levels`
+		hint: `nest at most ${limits$1.depth} levels`
 	});
 	const { message, hint, start, end } = explain(source, error.reason, position);
 	throw new UserError("yaml-syntax", message, {
@@ -3133,7 +3133,7 @@ function refuseForeignAnchors(source, events) {
 const isQuoted = (style) => style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
 // src/yaml/read.ts
 function readDocuments(file, text, options) {
-	if (text.length > limits.characters) throw new UserError("yaml-too-large", `the file has ${text.length} characters, the limit is ${limits.characters}`, {
+	if (text.length > limits$1.characters) throw new UserError("yaml-too-large", `the file has ${text.length} characters, the limit is ${limits$1.characters}`, {
 		at: {
 			file,
 			line: 1,
@@ -4191,7 +4191,7 @@ function parseJson(text) {
 }
 const word = pipe(string(), maxLength(1e4));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const sha256 = pipe(string(), regex(/^[0-9a-f]{64}$/));
+const sha256$1 = pipe(string(), regex(/^[0-9a-f]{64}$/));
 const whole = pipe(number(), safeInteger());
 const ordinal = pipe(number(), safeInteger(), minValue(1));
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -4603,6 +4603,214 @@ async function isGroupAlive({ pid }) {
 }
 function exitCodeOf(signal) {
 	return 128 + constants$1.signals[signal];
+}
+function* listEntries(tar, name) {
+	const bytes = Buffer$1.from(tar.buffer, tar.byteOffset, tar.byteLength);
+	let at = 0;
+	let global = {};
+	let next = {};
+	while (at + 512 <= bytes.length) {
+		const block = bytes.subarray(at, at + 512);
+		if (isZero(block)) return;
+		const header = readHeader(block, name);
+		const size = "x" === header.flag || "g" === header.flag ? header.size : next.size ?? header.size;
+		const start = at + 512;
+		if (start + size > bytes.length) throw malformedTar(name, "is cut off");
+		const content = bytes.subarray(start, start + size);
+		at = start + Math.ceil(size / 512) * 512;
+		switch (header.flag) {
+			case "g":
+				global = {
+					...global,
+					...readPax(content, name)
+				};
+				continue;
+			case "x":
+				next = {
+					...next,
+					...readPax(content, name)
+				};
+				continue;
+			case "L":
+				next = {
+					...next,
+					path: untilZero(content)
+				};
+				continue;
+			case "K": continue;
+			default:
+				yield {
+					path: next.path ?? global.path ?? header.path,
+					type: typeOf(header),
+					mode: header.mode,
+					content
+				};
+				next = {};
+		}
+	}
+	if (at < bytes.length && !isZero(bytes.subarray(at))) throw malformedTar(name, "is cut off");
+}
+function typeOf(header) {
+	if (header.flag === "5" || header.flag === "\0" && header.path.endsWith("/")) return "folder";
+	return header.flag === "0" || header.flag === "\0" || header.flag === "7" ? "file" : "other";
+}
+function readHeader(block, name) {
+	if (checksumOf$1(block) !== readNumber(block.subarray(148, 156), name)) throw malformedTar(name, "holds a damaged header, or is no tar archive");
+	const prefix = block.toString("latin1", 257, 262) === "ustar" && block[263] === 48 ? untilZero(block.subarray(345, 500)) : "";
+	const path = untilZero(block.subarray(0, 100));
+	return {
+		path: prefix === "" ? path : `${prefix}/${path}`,
+		flag: String.fromCharCode(block[156] ?? 0),
+		mode: readNumber(block.subarray(100, 108), name),
+		size: readNumber(block.subarray(124, 136), name)
+	};
+}
+function checksumOf$1(block) {
+	let sum = 256;
+	for (let at = 0; at < 512; at += 1) if (at < 148 || at >= 156) sum += block[at] ?? 0;
+	return sum;
+}
+function isZero(bytes) {
+	for (let at = 0; at < bytes.length; at += 1) if (bytes[at] !== 0) return false;
+	return true;
+}
+function readNumber(field, name) {
+	if ((field[0] ?? 0) >= 128) {
+		const value = field.reduce((total, byte, index) => total * 256 + (index === 0 ? byte & 127 : byte), 0);
+		if (Number.isSafeInteger(value)) return value;
+		throw malformedTar(name, "holds a number that is too large");
+	}
+	const text = untilZero(field).trim();
+	if (!/^[0-7]*$/.test(text)) throw malformedTar(name, "holds a damaged header");
+	return text === "" ? 0 : Number.parseInt(text, 8);
+}
+function readPax(content, name) {
+	let overrides = {};
+	let at = 0;
+	while (at < content.length) {
+		const space = content.indexOf(32, at);
+		const length = space < 0 ? NaN : Number(content.toString("latin1", at, space));
+		if (!Number.isInteger(length) || length <= space - at || at + length > content.length) throw malformedTar(name, "holds a damaged pax header");
+		const record = content.toString("utf8", space + 1, at + length - 1);
+		const equals = record.indexOf("=");
+		const key = record.slice(0, equals);
+		const value = record.slice(equals + 1);
+		if (key === "path") overrides = {
+			...overrides,
+			path: value
+		};
+		if (key === "size" && /^[0-9]{1,15}$/.test(value)) overrides = {
+			...overrides,
+			size: Number(value)
+		};
+		at += length;
+	}
+	return overrides;
+}
+function untilZero(field) {
+	const end = field.indexOf(0);
+	return field.toString("utf8", 0, end < 0 ? field.length : end);
+}
+function malformedTar(name, what) {
+	return new UserError("archive-broken", `${name} ${what}`, { hint: "fetch or package it again" });
+}
+// src/archive/read.ts
+const archiveLimits = {
+	files: 2e4,
+	bytes: 134217728,
+	ratio: 200,
+	freeBytes: 4194304
+};
+function readTgz(bytes, name) {
+	const tar = unzip(bytes, name);
+	const files = [];
+	const seen = new Set();
+	for (const entry of listEntries(tar, name)) {
+		const path = checkedPath(entry, name);
+		if (entry.type === "folder" || path === "") continue;
+		if (seen.has(path)) throw refusedEntry(name, entry.path, "stands in it twice");
+		seen.add(path);
+		if (seen.size > archiveLimits.files) throw tooLarge$2(name, `more than ${archiveLimits.files} files`);
+		files.push({
+			path,
+			content: entry.content,
+			executable: (entry.mode & 73) !== 0
+		});
+	}
+	return files;
+}
+function unzip(bytes, name) {
+	const most = Math.max(archiveLimits.freeBytes, Math.min(archiveLimits.bytes, bytes.length * archiveLimits.ratio));
+	try {
+		return nodeZlib().gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * 512 });
+	} catch (error) {
+		if ((typeof error === "object" && error !== null && "code" in error ? error.code : void 0) === "ERR_BUFFER_TOO_LARGE") throw tooLarge$2(name, `more than ${most} bytes${most < archiveLimits.bytes ? ` (${archiveLimits.ratio} times the size of the archive)` : ""}`);
+		throw new UserError("archive-broken", `${name} is no gzip archive, or is cut off`, { hint: "fetch or package it again" });
+	}
+}
+function checkedPath(entry, name) {
+	if (entry.type === "other") throw refusedEntry(name, entry.path, "is a link, a device or of an unknown type");
+	const { path } = entry;
+	if (/^\/|\\|^[A-Za-z]:|\p{Cc}/u.test(path)) throw refusedEntry(name, path, "is no relative path with plain characters");
+	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+	if (parts.includes("..")) throw refusedEntry(name, path, "leads out of the archive");
+	return parts.join("/");
+}
+function refusedEntry(name, path, reason) {
+	return new UserError("archive-entry", `${JSON.stringify(path)} in ${name} ${reason}`, { hint: "package the chart again with helm package" });
+}
+function tooLarge$2(name, what) {
+	return new UserError("archive-too-large", `${name} holds ${what}`, { hint: "package it without the files that no chart needs" });
+}
+// src/archive/write.ts
+function sha256(bytes) {
+	return nodeCrypto().createHash("sha256").update(bytes).digest("hex");
+}
+function writeTgz(files) {
+	const sorted = [...files].toSorted((a, b) => a.path < b.path ? -1 : 1);
+	const blocks = [];
+	for (const file of sorted) {
+		const mode = file.executable ? 493 : 420;
+		const name = Buffer$1.from(file.path, "utf8");
+		if (name.length > 100 || name.length !== file.path.length) {
+			const record = paxRecord("path", file.path);
+			blocks.push(header(Buffer$1.from("pax-header"), "x", 420, record.length), record, padding(record.length));
+		}
+		blocks.push(header(name.subarray(0, 100), "0", mode, file.content.length), file.content, padding(file.content.length));
+	}
+	blocks.push(Buffer$1.alloc(1024));
+	const zipped = nodeZlib().gzipSync(Buffer$1.concat(blocks), { level: 9 });
+	zipped[9] = 255;
+	return zipped;
+}
+function header(name, flag, mode, size) {
+	const block = Buffer$1.alloc(512);
+	name.copy(block, 0);
+	octal(block, 100, 8, mode);
+	octal(block, 108, 8, 0);
+	octal(block, 116, 8, 0);
+	octal(block, 124, 12, size);
+	octal(block, 136, 12, 0);
+	block.write("        ", 148, "latin1");
+	block.write(flag, 156, "latin1");
+	block.write("ustar\x0000", 257, "latin1");
+	octal(block, 329, 8, 0);
+	octal(block, 337, 8, 0);
+	const sum = block.reduce((total, byte) => total + byte, 0);
+	block.write(`${sum.toString(8).padStart(6, "0")}\u0000 `, 148, "latin1");
+	return block;
+}
+function octal(block, at, length, value) {
+	block.write(`${value.toString(8).padStart(length - 1, "0")}\u0000`, at, "latin1");
+}
+function padding(size) {
+	return Buffer$1.alloc((512 - size % 512) % 512);
+}
+function paxRecord(key, value) {
+	const rest = Buffer$1.byteLength(` ${key}=${value}\n`);
+	let length = rest + String(rest).length;
+	if (rest + String(length).length !== length) length = rest + String(length).length;
+	return Buffer$1.from(`${length} ${key}=${value}\n`);
 }
 // src/files/system-errors.ts
 function codeOf(error) {
@@ -5112,7 +5320,7 @@ const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
 function sweep(parent, now = Date.now()) {
 	if (!isSafe(parent)) return;
 	let removed = 0;
-	for (const name of namesIn$2(parent)) {
+	for (const name of namesIn$3(parent)) {
 		const pid = Number(privateName.exec(name)?.[1]);
 		if (!(pid > 0) || !isStale(join$1(parent, name), now) || isAlive(pid)) continue;
 		rmSync(join$1(parent, name), {
@@ -5127,7 +5335,7 @@ function isSafe(parent) {
 	const { mode, uid } = statSync(parent);
 	return (mode & 512) !== 0 || (mode & 18) === 0 && isOurs(uid);
 }
-function namesIn$2(parent) {
+function namesIn$3(parent) {
 	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
 	try {
 		const names = [];
@@ -8035,6 +8243,86 @@ function namespaceOf({ line, role }, plan, base, problems) {
 		supplied: false
 	};
 }
+// src/programs/archives.ts
+const isServerUrl = (text) => /^https?:\/\/[^\s@]+$/.test(text) && URL.canParse(text);
+const systems = {
+	linux: "linux",
+	darwin: "darwin"
+};
+const archs = {
+	x64: "amd64",
+	arm64: "arm64",
+	arm: "arm",
+	ia32: "386",
+	ppc64: "ppc64le",
+	riscv64: "riscv64",
+	s390x: "s390x"
+};
+const limits = {
+	checksum: 65536,
+	archive: 104857600
+};
+function openArchives(program, { baseUrl, download, platform, arch }) {
+	const [system, architecture] = [systems[platform], archs[arch]];
+	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no ${program.name} for ${platform} on ${arch}`, { hint: program.hints.install });
+	return {
+		program,
+		base: baseUrl.replace(/\/+$/, ""),
+		placesOf: (version) => program.places(version, system, architecture),
+		download,
+		sums: new Map()
+	};
+}
+async function isPublished(version, archives) {
+	return typeof await checksumOf(version, archives) === "string";
+}
+async function expectedChecksum(version, archives) {
+	const expected = await checksumOf(version, archives);
+	if (typeof expected === "string") return expected;
+	const { name, codes, hints } = archives.program;
+	throw new UserError(codes.version, `${name} ${version} cannot be downloaded: ${expected.reason}`, { hint: `use a published version, or check ${hints.mirror}` });
+}
+function checksumOf(version, archives) {
+	const sum = archives.sums.get(version) ?? askChecksum(version, archives);
+	archives.sums.set(version, sum);
+	return sum;
+}
+async function askChecksum(version, archives) {
+	const { archive, sums } = archives.placesOf(version);
+	const url = `${archives.base}/${sums}`;
+	const response = await archives.download(url, limits.checksum);
+	return response instanceof Uint8Array ? readSum(response, posix.basename(archive), url, archives) : missing$2(response, url, archives);
+}
+function missing$2({ status, reason }, url, archives) {
+	if (status === 404 || status === 410 || status === 403) return { reason: `${withoutLogin(url)}: ${reason}` };
+	throw notDownloaded(url, reason, archives);
+}
+function readSum(bytes, name, url, archives) {
+	const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1").trim().split(/\r?\n/).map((line) => /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(line) ?? []);
+	const [[, sum] = [], second] = rows.filter(([, , fileName]) => fileName === name || fileName === void 0 && rows.length === 1);
+	if (sum !== void 0 && second === void 0) return sum;
+	throw notDownloaded(url, `it is not a checksum of ${name}`, archives);
+}
+async function programOf(version, archives) {
+	const expected = await expectedChecksum(version, archives);
+	const { archive: path, program } = archives.placesOf(version);
+	const { codes } = archives.program;
+	const url = `${archives.base}/${path}`;
+	const archive = await archives.download(url, limits.archive);
+	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason, archives);
+	const actual = sha256(archive);
+	if (actual !== expected) throw new UserError(codes.checksum, `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
+	const file = readTgz(archive, posix.basename(path)).find((entry) => entry.path === program);
+	if (file !== void 0) return file.content;
+	throw notDownloaded(url, `it holds no ${program}`, archives);
+}
+function notDownloaded(url, reason, { program: { name, codes, hints } }) {
+	return new UserError(codes.download, `${name} could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: `check that the server can be reached from here, or set ${hints.mirror} to a mirror` });
+}
+function nothingPublished(range, { base, program }) {
+	const { name, codes, hints } = program;
+	return new UserError(codes.version, `no ${name} version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: `write a version such as ${hints.versions}` });
+}
 // src/versions/constraint.ts
 const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
 const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
@@ -8173,6 +8461,71 @@ function isCompatible(version, term) {
 	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
 	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
 	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
+}
+// src/programs/cache.ts
+function findInCache(range, cache) {
+	const versions = namesIn$2(join$1(cache.dir, cache.tool)).flatMap((name) => {
+		const version = parseVersion(name);
+		return version !== void 0 && satisfies(version, range) ? [{
+			name,
+			version
+		}] : [];
+	}).toSorted((a, b) => compareVersions(b.version, a.version));
+	for (const { name: version } of versions) {
+		const folder = folderOf(version, cache);
+		const path = join$1(folder, cache.tool);
+		if (isWhole(folder, path)) return {
+			path,
+			version
+		};
+	}
+}
+function keepInCache(version, program, cache) {
+	const folder = folderOf(version, cache);
+	const path = join$1(folder, cache.tool);
+	writeAtomic(path, program, 493);
+	writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
+	return path;
+}
+function isWhole(folder, path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
+		return sum === "" || sum === sha256(readFileSync(path));
+	} catch {
+		return false;
+	}
+}
+const folderOf = (version, { tool, dir, arch }) => join$1(dir, tool, version, arch);
+function namesIn$2(dir) {
+	try {
+		return readdirSync(dir);
+	} catch {
+		return [];
+	}
+}
+// src/programs/provide.ts
+async function provideProgram(program, { written, range, toDownload }, options) {
+	const cache = {
+		tool: program.name,
+		dir: options.toolCache,
+		arch: options.arch
+	};
+	const cached = findInCache(range, cache);
+	if (cached !== void 0) return {
+		...cached,
+		from: "cache"
+	};
+	const archives = openArchives(program, options);
+	const version = await toDownload(archives);
+	if (version === void 0) throw nothingPublished(written, archives);
+	return options.host.group(`Download ${program.name} ${version}`, async () => {
+		return {
+			path: keepInCache(version, await programOf(version, archives), cache),
+			version,
+			from: "download"
+		};
+	});
 }
 // src/helm/render.ts
 const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));
@@ -12286,7 +12639,7 @@ function embedFields(run, parent, key, compiled, at) {
 	if (!isMap(fields)) return;
 	run.budget.embeddedFields -= fields.size;
 	if (run.budget.embeddedFields < 0) {
-		refuseOnce(run, "values-too-large", `embedding copies more than ${limits.expandedNodes} fields`, {
+		refuseOnce(run, "values-too-large", `embedding copies more than ${limits$1.expandedNodes} fields`, {
 			at: at(),
 			hint: "embed fewer instances into each other"
 		});
@@ -12313,11 +12666,11 @@ function finishEmission(run, from, body, tree, path) {
 		weight: from.weight,
 		depth: from.depth + 1
 	};
-	if (compiled.weight > limits.expandedNodes) refuseOnce(run, "values-too-large", `${body.name} compiles to more than ${limits.expandedNodes} values`, {
+	if (compiled.weight > limits$1.expandedNodes) refuseOnce(run, "values-too-large", `${body.name} compiles to more than ${limits$1.expandedNodes} values`, {
 		at: atOf(tree, path),
 		hint: "use fewer instances of instances"
 	});
-	else if (compiled.depth >= limits.depth) refuseOnce(run, "values-too-deep", `${body.name} compiles to ${limits.depth} levels or more`, {
+	else if (compiled.depth >= limits$1.depth) refuseOnce(run, "values-too-deep", `${body.name} compiles to ${limits$1.depth} levels or more`, {
 		at: atOf(tree, path),
 		hint: "let fewer instances name each other in a chain"
 	});
@@ -12674,7 +13027,7 @@ function compileContext(service, context, types) {
 		values: new Map(),
 		problems: []
 	};
-	const run = startCompilation(service.version === "2", types, service.instances, limits.expandedNodes);
+	const run = startCompilation(service.version === "2", types, service.instances, limits$1.expandedNodes);
 	const spec = context.source.spec ?? emptySpec(context);
 	compileReferences(run, referencesOf(run, root, spec, context.source.specPath));
 	const { value } = compileBody(run, root, spec, context.source.specPath);
@@ -15307,13 +15660,18 @@ const refused = (what, at) => problem("kustomize-refused", `${what} is not rende
 const limitMs = 6e4;
 const maxBytes = 67108864;
 async function buildKustomization(input) {
-	const reads = readsOf(input.dir);
-	const problems = [...missing(input), ...reads.problems];
-	if (problems.some(isError)) throw UserError.of(problems);
 	const folder = privateFolder("pligos-kustomize-");
 	try {
 		const tree = join$1(folder.path, "tree");
-		place(reads, tree, input);
+		const reads = readsOf(input.dir);
+		const misplaced = place(reads, tree, input);
+		const outside = misplaced.filter(({ code }) => code !== "file-missing");
+		const problems = outside.length > 0 ? outside : [
+			...missing$1(input),
+			...reads.problems,
+			...misplaced
+		];
+		if (problems.some(isError)) throw UserError.of(problems);
 		const { program, signal, memory } = input;
 		const result = await run(program, [
 			"build",
@@ -15361,13 +15719,13 @@ function place({ files }, tree, { dir, allowed, at: own }) {
 		if (!(error instanceof UserError)) throw error;
 		problems.push(...error.problems);
 	}
-	if (problems.length > 0) throw UserError.of(problems);
+	return problems;
 }
 const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
 	at,
 	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
 });
-function missing({ dir, at }) {
+function missing$1({ dir, at }) {
 	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
 	return [problem("file-missing", `${dir} holds no kustomization.yaml`, {
 		at,
@@ -15423,6 +15781,47 @@ async function versionOf(path, signal) {
 	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
 	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
 	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
+}
+// src/kustomize/provide.ts
+const kustomizeProgram = {
+	name: "kustomize",
+	officialUrl: "https://github.com/kubernetes-sigs/kustomize/releases/download",
+	places: (version, system, arch) => ({
+		archive: `kustomize%2Fv${version}/kustomize_v${version}_${system}_${arch}.tar.gz`,
+		sums: `kustomize%2Fv${version}/checksums.txt`,
+		program: "kustomize"
+	}),
+	codes: {
+		version: "kustomize-version",
+		download: "kustomize-download",
+		checksum: "kustomize-checksum"
+	},
+	hints: {
+		mirror: "kustomize-base-url",
+		install: "install kustomize and set KUSTOMIZE_BIN, without kustomizeVersion",
+		versions: "5.8.1"
+	}
+};
+const kustomizeUrl = kustomizeProgram.officialUrl;
+async function provideKustomize(written, { baseUrl = kustomizeUrl, ...options }) {
+	const exact = /^v?(\d+\.\d+\.\d+)$/.exec(written.trim())?.[1];
+	const toDownload = async () => {
+		if (exact !== void 0) return exact;
+		throw new UserError("kustomize-version", `no kustomize of the range ${JSON.stringify(written)} is installed, and a range cannot be downloaded`, { hint: "write the exact version, such as kustomizeVersion: 5.8.1" });
+	};
+	return provideProgram(kustomizeProgram, {
+		written,
+		range: kustomizeRange(written),
+		toDownload
+	}, {
+		...options,
+		baseUrl
+	});
+}
+function kustomizeRange(written) {
+	const range = parseConstraint(written);
+	if (range !== void 0 && written.trim() !== "") return range;
+	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
 }
 // src/operations/sources/manifests/template-text.ts
 const escapeActions = (text) => text.replaceAll("{{", "{{`{{`}}");
@@ -15788,29 +16187,35 @@ function kustomizationChart(target, source) {
 	}], []);
 }
 async function kustomizeFor({ version, dir }, surroundings) {
-	const { env, signal } = surroundings;
+	const { env, signal, kustomizes } = surroundings;
 	const found = await findKustomize(env, signal);
-	if (found === void 0) throw new UserError("kustomize-missing", "kustomize is not on the PATH", {
-		at: dir.at,
-		hint: install
-	});
-	if (version === void 0) return found.path;
-	const range = rangeOf(version);
-	const installed = parseVersion(found.version);
-	if (installed !== void 0 && satisfies(installed, range)) return found.path;
-	throw new UserError("kustomize-version", `${found.path} is kustomize ${found.version}, the context wants ${version.value}`, {
-		at: version.at,
-		hint: "set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion"
+	if (version === void 0) {
+		if (found !== void 0) return found.path;
+		throw missing("kustomize is not on the PATH", dir.at, kustomizes);
+	}
+	return atPlace(version.at, async () => {
+		const range = kustomizeRange(version.value);
+		const installed = found && parseVersion(found.version);
+		if (found !== void 0 && installed !== void 0 && satisfies(installed, range)) return found.path;
+		if (kustomizes !== void 0) return kustomizes.provide(version.value);
+		if (found === void 0) throw missing("kustomize is not on the PATH", dir.at, kustomizes);
+		throw new UserError("kustomize-version", `${found.path} is kustomize ${found.version}, the context wants ${version.value}`, { hint: "set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion" });
 	});
 }
-const install = "install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it";
-function rangeOf({ value, at }) {
-	const range = parseConstraint(value);
-	if (range !== void 0 && value.trim() !== "") return range;
-	throw new UserError("kustomize-version", `${JSON.stringify(value)} is neither a kustomize version nor a version range`, {
-		at,
-		hint: "use e.g. 5.8.1 or ~5.8"
-	});
+const missing = (message, at, kustomizes) => new UserError("kustomize-missing", message, {
+	at,
+	hint: kustomizes === void 0 ? "install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it" : "add kustomizeVersion with an exact version to the context, and it is downloaded; or install it in a step before"
+});
+async function atPlace(at, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map((found) => ({
+			at,
+			...found
+		})));
+	}
 }
 // src/operations/sources/plain-chart.ts
 const withSecretsMarked = (chart) => ({
@@ -16198,4 +16603,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applyOperations, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote$1 as isRemote, isUsedInPlace, journalOf, kindAndName, knownFiles, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nullable, number, object, oldDialect, oneOf, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writtenContext };
+export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

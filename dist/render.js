@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, compareVersions, configSchema, entryOf, environmentChoices, exactOptional, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, object, oneOf, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, planCommand, privateFolder, projectInput, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, satisfies, sha256, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord } from "./project.js";
-import { archiveLimits, askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, readTgz, sha256 as sha256$1, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1, writeTgz } from "./charts.js";
+import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
+import { askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -280,11 +280,11 @@ function superseded(text, by, history) {
 	if (by.status !== "deployed" && by.status !== "rolled-back") return text;
 	return JSON.stringify({
 		...record,
-		supersededBy: nameOf$1(by),
+		supersededBy: nameOf(by),
 		supersededAt: by.started
 	});
 }
-const nameOf$1 = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
+const nameOf = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
 function small(record) {
 	const texts = measures.map((measure) => () => JSON.stringify(within(record, measure)));
 	return (texts.find((text) => bytesOf$1(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
@@ -1721,7 +1721,7 @@ async function ask(path, { env, signal }) {
 }
 const read$1 = (text) => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? "");
 // src/helm/last-check/user-post-renderer.ts
-function programOf$1(postRenderer, env) {
+function programOf(postRenderer, env) {
 	return {
 		command: postRenderer.name,
 		args: postRenderer.args,
@@ -2078,7 +2078,7 @@ function openLastCheck(input) {
 	const { major, env } = input;
 	const { words, at, theirs } = takeOut(input.words, major);
 	const plugins = env["HELM_PLUGINS"] ?? userHelmPaths(env)?.plugins ?? "";
-	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf$1(theirs, env));
+	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
 	const finished = new AbortController();
 	let outcome = { what: "not-asked" };
 	let isAsked = false;
@@ -2271,149 +2271,40 @@ function serverSideOf(flag) {
 	if (flag.value?.toLowerCase() === "auto") return "auto";
 	return isTrue(flag) ? "true" : "false";
 }
-// src/helm/provision/archives.ts
-const officialUrl = "https://get.helm.sh";
-const isServerUrl = (text) => /^https?:\/\/[^\s@]+$/.test(text) && URL.canParse(text);
-const systems = {
-	linux: "linux",
-	darwin: "darwin"
-};
-const archs = {
-	x64: "amd64",
-	arm64: "arm64",
-	arm: "arm",
-	ia32: "386",
-	ppc64: "ppc64le",
-	riscv64: "riscv64",
-	s390x: "s390x"
-};
-const limits = {
-	checksum: 4096,
-	archive: 104857600
-};
-function openArchives({ baseUrl, download, platform, arch }) {
-	const [system, architecture] = [systems[platform], archs[arch]];
-	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no helm for ${platform} on ${arch}`, { hint: "install helm and set HELM_BIN, without helm-version" });
-	return {
-		base: baseUrl.replace(/\/+$/, ""),
-		system: `${system}-${architecture}`,
-		download,
-		sums: new Map()
-	};
-}
-const nameOf = (version, { system }) => `helm-v${version}-${system}.tar.gz`;
-async function isPublished(version, archives) {
-	return typeof await checksumOf(version, archives) === "string";
-}
-async function expectedChecksum(version, archives) {
-	const expected = await checksumOf(version, archives);
-	if (typeof expected === "string") return expected;
-	throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${expected.reason}`, { hint: "use a published version, or check download-base-url" });
-}
-function checksumOf(version, archives) {
-	const sum = archives.sums.get(version) ?? askChecksum(version, archives);
-	archives.sums.set(version, sum);
-	return sum;
-}
-async function askChecksum(version, archives) {
-	const name = nameOf(version, archives);
-	const url = `${archives.base}/${name}.sha256sum`;
-	const response = await archives.download(url, limits.checksum);
-	return response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
-}
-function missing({ status, reason }, url) {
-	if (status === 404 || status === 410 || status === 403) return { reason: `${withoutLogin(url)}: ${reason}` };
-	throw notDownloaded(url, reason);
-}
-function readSum(bytes, name, url) {
-	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-	const [, sum, fileName] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
-	if (sum !== void 0 && (fileName === void 0 || fileName === name)) return sum;
-	throw notDownloaded(url, `it is not a checksum of ${name}`);
-}
-async function programOf(version, archives) {
-	const expected = await expectedChecksum(version, archives);
-	const name = nameOf(version, archives);
-	const url = `${archives.base}/${name}`;
-	const archive = await archives.download(url, limits.archive);
-	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
-	const actual = sha256$1(archive);
-	if (actual !== expected) throw new UserError("helm-checksum", `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
-	const program = readTgz(archive, name).find(({ path }) => path === `${archives.system}/helm`);
-	if (program !== void 0) return program.content;
-	throw notDownloaded(url, `it holds no ${archives.system}/helm`);
-}
-function notDownloaded(url, reason) {
-	return new UserError("helm-download", `helm could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: "check that the server can be reached from here, or set download-base-url to a mirror" });
-}
-function nothingPublished(range, { base }) {
-	return new UserError("helm-version", `no helm version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: "write a version such as 3.17.2, ~3.17 or 4" });
-}
-// src/helm/provision/cache.ts
-const tool = "helm";
-function findInCache(range, cache) {
-	const versions = namesIn(join(cache.dir, tool)).flatMap((name) => {
-		const version = parseVersion(name);
-		return version !== void 0 && satisfies(version, range) ? [{
-			name,
-			version
-		}] : [];
-	}).toSorted((a, b) => compareVersions(b.version, a.version));
-	for (const { name: version } of versions) {
-		const folder = folderOf(version, cache);
-		const path = join(folder, tool);
-		if (isWhole(folder, path)) return {
-			path,
-			version
-		};
-	}
-}
-function keepInCache(version, program, cache) {
-	const folder = folderOf(version, cache);
-	const path = join(folder, tool);
-	writeAtomic(path, program, 493);
-	writeAtomic(`${folder}.complete`, `${sha256$1(program)}\n`);
-	return path;
-}
-function isWhole(folder, path) {
-	try {
-		accessSync(path, constants$1.X_OK);
-		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
-		return sum === "" || sum === sha256$1(readFileSync(path));
-	} catch {
-		return false;
-	}
-}
-const folderOf = (version, { dir, arch }) => join(dir, tool, version, arch);
-function namesIn(dir) {
-	try {
-		return readdirSync(dir);
-	} catch {
-		return [];
-	}
-}
-// src/helm/provision/provision.ts
-async function provideHelm(constraint, options) {
-	const range = rangeOf(constraint);
-	const cache = {
-		dir: options.toolCache,
-		arch: options.arch
-	};
-	const cached = findInCache(range, cache);
-	if (cached !== void 0) return {
-		...cached,
-		from: "cache"
-	};
-	const archives = openArchives(options);
-	const version = exactVersionIn(constraint) ?? await newestPublished(range, (one) => isPublished(one, archives));
-	if (version === void 0) throw nothingPublished(constraint, archives);
-	return options.host.group(`Download helm ${version}`, async () => {
+// src/helm/provision/helm-program.ts
+const helmProgram = {
+	name: "helm",
+	officialUrl: "https://get.helm.sh",
+	places: (version, system, arch) => {
+		const archive = `helm-v${version}-${system}-${arch}.tar.gz`;
 		return {
-			path: keepInCache(version, await programOf(version, archives), cache),
-			version,
-			from: "download"
+			archive,
+			sums: `${archive}.sha256sum`,
+			program: `${system}-${arch}/helm`
 		};
-	});
+	},
+	codes: {
+		version: "helm-version",
+		download: "helm-download",
+		checksum: "helm-checksum"
+	},
+	hints: {
+		mirror: "download-base-url",
+		install: "install helm and set HELM_BIN, without helm-version",
+		versions: "3.17.2, ~3.17 or 4"
+	}
+};
+const { officialUrl } = helmProgram;
+const openHelmArchives = (options) => openArchives(helmProgram, options);
+// src/helm/provision/provision.ts
+async function provideHelm(written, options) {
+	const range = rangeOf(written);
+	const exact = exactVersionIn(written);
+	return provideProgram(helmProgram, {
+		written,
+		range,
+		toDownload: async (archives) => exact ?? newestPublished(range, (one) => isPublished(one, archives))
+	}, options);
 }
 // src/helm/provision/published.ts
 async function findPublished(written, ranges, archives) {
@@ -2570,7 +2461,7 @@ async function planSwitch(chart, dir, record) {
 		const state = stateOf(dir, path, file, record);
 		if (state.is === "own") continue;
 		if (state.problem !== void 0) problems.push(state.problem);
-		files.set(path, sha256$1(file.content));
+		files.set(path, sha256(file.content));
 		if (state.is === "write") operations.push(writeOf(path, file));
 	}
 	for (const path of record.files.keys()) {
@@ -2632,7 +2523,7 @@ function editedProblem(dir, path, record) {
 	const file = join(dir, path);
 	const sum = record.files.get(path);
 	const content = contentOf(file);
-	if (sum === void 0 || content !== void 0 && sha256$1(content) === sum) return void 0;
+	if (sum === void 0 || content !== void 0 && sha256(content) === sum) return void 0;
 	return problem("switch-edited", `${path} was generated and has been edited by hand since`, {
 		at: {
 			file,
@@ -3352,13 +3243,13 @@ async function renderKey({ target, chart, chartDir, folder, valueFiles, values, 
 		[...chart.files].map(([path, file]) => [
 			path,
 			file.executable,
-			sha256$1(file.content)
+			sha256(file.content)
 		]),
 		namespaceOf(surroundings)
 	];
 	return keyOf("", decides).slice(-64);
 }
-const digestOf = (file) => existsSync(file) ? sha256$1(readFileSync(file)) : "";
+const digestOf = (file) => existsSync(file) ? sha256(readFileSync(file)) : "";
 function namespaceOf({ env }) {
 	const home = env["HOME"];
 	const configs = env["KUBECONFIG"]?.split(delimiter) ?? (home ? [join(home, ".kube", "config")] : []);
@@ -3646,7 +3537,7 @@ function fileOf(path, from) {
 const helm = shapeOf({
 	version: word$1,
 	platform: word$1,
-	sha256
+	sha256: sha256$1
 });
 const context = shapeOf({
 	name: word$1,
@@ -3660,7 +3551,7 @@ const bundleIndex = object({
 	version: literal("1"),
 	commit: maybe(commit),
 	contexts: array(context),
-	files: record(string(), sha256)
+	files: record(string(), sha256$1)
 });
 const indexName = "bundle.json";
 const signatureName = "signature.json";
@@ -3704,7 +3595,7 @@ function openBundle(file, { cwd }) {
 	return {
 		index,
 		configs,
-		indexHash: sha256$1(contentOf("bundle.json") ?? new Uint8Array()),
+		indexHash: sha256(contentOf("bundle.json") ?? new Uint8Array()),
 		...signature && { signature },
 		...evidence && { evidence },
 		dispose: () => folder.dispose()
@@ -3735,7 +3626,7 @@ function verified(files, name) {
 		const expected = digests.get(path);
 		digests.delete(path);
 		if (expected === void 0) throw changed(name, `${path} is in it, and ${indexName} does not name it`);
-		if (expected !== sha256$1(content)) throw changed(name, `${path} is not the file that ${indexName} names`);
+		if (expected !== sha256(content)) throw changed(name, `${path} is not the file that ${indexName} names`);
 	}
 	const [missing] = digests.keys();
 	if (missing !== void 0) throw changed(name, `${missing} is missing`);
@@ -3749,7 +3640,7 @@ async function checkBundled(target, { index, isSigned, secrets }, { loader }, su
 	if (requireOf(target.context, "none") !== "none" && !isSigned) throw new UserError("bundle-unsigned", `${name} requires a review, and nothing proves one`, { hint: "let the Action write the bundle (its input bundle), and name its workflow with --attested-by (docs/bundle.md)" });
 	const helm = await helmOf(target.context, surroundings);
 	if (helm.version !== bundled.helm.version) throw new UserError("bundle-helm", `${name} was bundled with helm ${bundled.helm.version}, this is ${helm.version}`, { hint: `install helm ${bundled.helm.version}, and name it with HELM_BIN` });
-	if (bundled.helm.platform === `${process.platform}-${process.arch}` && sha256$1(readFileSync(helm.path)) !== bundled.helm.sha256) surroundings.host.report(warning("bundle-helm", `helm ${helm.version} here is another build than the one that ${name} was bundled with`, { hint: `its sha256 was ${bundled.helm.sha256}` }));
+	if (bundled.helm.platform === `${process.platform}-${process.arch}` && sha256(readFileSync(helm.path)) !== bundled.helm.sha256) surroundings.host.report(warning("bundle-helm", `helm ${helm.version} here is another build than the one that ${name} was bundled with`, { hint: `its sha256 was ${bundled.helm.sha256}` }));
 	const chartDir = target.context.source.dir.value;
 	placeSecrets({
 		name,
@@ -4018,7 +3909,7 @@ function packFiles(files) {
 		content
 	}]);
 	const list = {
-		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256$1(content)])),
+		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256(content)])),
 		removed: [...files].flatMap(([path, content]) => content === void 0 ? [path] : [])
 	};
 	return writeTgz([{
@@ -4038,7 +3929,7 @@ function unpackFiles(bytes) {
 	const files = new Map(list.removed.map((path) => [path, void 0]));
 	for (const [path, digest] of list.files) {
 		const content = entries.get(`files/${path}`);
-		if (content === void 0 || sha256$1(content) !== digest) return void 0;
+		if (content === void 0 || sha256(content) !== digest) return void 0;
 		files.set(path, content);
 	}
 	return files;
@@ -4049,7 +3940,7 @@ const listShape = object({
 });
 const mostText = 67108864;
 const textsKey = (run) => keyOf("renders", run);
-const marking = (seal) => (key, content) => seal === void 0 ? sha256$1(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
+const marking = (seal) => (key, content) => seal === void 0 ? sha256(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
 async function firstTexts(store, earlier, mark, reject) {
 	for (const run of earlier) {
 		const bytes = await store.restore(textsKey(run));
@@ -4875,4 +4766,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isServerUrl, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderKeyed, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openHelmArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderKeyed, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, nearest, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { findPublished, isServerUrl, majorRange, officialUrl, openArchives } from "./render.js";
-import { archiveLimits, artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, rangeOf, readStored, readTgz, readUserLogins, requirementsOf, sha256, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
+import { about, archiveLimits, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, isServerUrl, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readTgz, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, sha256, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { findPublished, majorRange, officialUrl, openHelmArchives } from "./render.js";
+import { artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, rangeOf, readStored, readUserLogins, requirementsOf, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
 import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
@@ -2275,7 +2275,7 @@ const storeOf$1 = ({ store, logins }) => join(store, logins === void 0 ? "public
 const timeOf = ({ now }) => (now?.() ?? new Date()).toISOString().replace(/\.\d+Z$/, "Z");
 // src/fetch/find-helms.ts
 const findNewestHelms = (questions, server, options) => forEachKey(questions, options, ({ key, written, ranges }, tools) => withinTime(key, tools, async (limited) => {
-	const archives = openArchives({
+	const archives = openHelmArchives({
 		...server,
 		download: downloadWith(limited)
 	});
@@ -2434,7 +2434,7 @@ async function askHelms(uses, allowHosts, surroundings) {
 		ranges,
 		at
 	}] : []);
-	const hosts = [...allowHosts, ...baseUrl === "https://get.helm.sh" ? [] : hostOf(baseUrl)];
+	const hosts = [...allowHosts, ...baseUrl === officialUrl ? [] : hostOf(baseUrl)];
 	const server = {
 		baseUrl,
 		platform: process.platform === "darwin" ? "darwin" : "linux",

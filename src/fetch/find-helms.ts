@@ -1,6 +1,7 @@
 /** Asks a server of helm's archives which versions there are, over the same guarded connections as sources. */
 import type { At, Problem } from '../errors.ts';
-import { type Download, findPublished, type HelmServer, openArchives } from '../helm/index.ts';
+import { findPublished, openHelmArchives } from '../helm/index.ts';
+import type { Download, ProgramServer } from '../programs/index.ts';
 import { forEachKey, withinTime } from './each-source.ts';
 import type { ToolsOptions } from './kinds/open-tools.ts';
 import { askOnce, type FetchTools, type SourceVersions } from './kinds/tools.ts';
@@ -18,12 +19,12 @@ export interface HelmQuestion {
 /** By the keys of the questions. `latest` may be of another major. */
 export const findNewestHelms = (
   questions: readonly HelmQuestion[],
-  server: HelmServer,
+  server: ProgramServer,
   options: ToolsOptions,
 ): Promise<ReadonlyMap<string, SourceVersions | Problem>> =>
   forEachKey(questions, options, ({ key, written, ranges }, tools) =>
     withinTime(key, tools, async (limited): Promise<SourceVersions> => {
-      const archives = openArchives({ ...server, download: downloadWith(limited) });
+      const archives = openHelmArchives({ ...server, download: downloadWith(limited) });
       const { wanted, latest, versions } = await findPublished(written, ranges, archives);
       return { wanted: { version: wanted }, latest, versions };
     }),

@@ -23,15 +23,8 @@ export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type PlannedCommand, planCommand } from './plan.ts';
 export type { CommandPlan } from './supplied-flags.ts';
 export { mayChangeCluster, type TemplateFlags, shapingFlags } from './template-flags.ts';
-export {
-  type Download,
-  type HelmServer,
-  type HelmServerOptions,
-  isServerUrl,
-  officialUrl,
-  openArchives,
-} from './provision/archives.ts';
-export { type ProvidedHelm, provideHelm } from './provision/provision.ts';
+export { officialUrl, openHelmArchives } from './provision/helm-program.ts';
+export { provideHelm } from './provision/provision.ts';
 export { findPublished, majorRange, type PublishedHelms } from './provision/published.ts';
 export { exactVersionIn, rangeOf } from './provision/versions.ts';
 export { type RenderInput, render, renderArguments, renderMemory } from './render.ts';

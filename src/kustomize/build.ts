@@ -25,13 +25,15 @@ const maxBytes = 64 * 1024 * 1024;
 
 /** The text that `kustomize build` prints; throws a UserError with all that is wrong. */
 export async function buildKustomization(input: BuildInput): Promise<string> {
-  const reads = readsOf(input.dir);
-  const problems: Problem[] = [...missing(input), ...reads.problems];
-  if (problems.some(isError)) throw UserError.of(problems);
   const folder = privateFolder('pligos-kustomize-');
   try {
     const tree = join(folder.path, 'tree');
-    place(reads, tree, input);
+    const reads = readsOf(input.dir);
+    const misplaced = place(reads, tree, input);
+    const outside = misplaced.filter(({ code }) => code !== 'file-missing');
+    // What stands in a file outside of the repository is not even named.
+    const problems = outside.length > 0 ? outside : [...missing(input), ...reads.problems, ...misplaced];
+    if (problems.some(isError)) throw UserError.of(problems);
     const { program, signal, memory } = input;
     const words = ['build', join(tree, input.dir), '--load-restrictor', 'LoadRestrictionsRootOnly'];
     const result = await run(program, words, {
@@ -63,7 +65,11 @@ const closedEnvironment = (home: string): Record<string, string> => ({
 });
 
 /** Below the folder everything lies as it does in the repository, so that `../base` leads where it should. */
-function place({ files }: KustomizationReads, tree: string, { dir, allowed, at: own }: BuildInput): void {
+function place(
+  { files }: KustomizationReads,
+  tree: string,
+  { dir, allowed, at: own }: BuildInput,
+): readonly Problem[] {
   const problems: Problem[] = [];
   mkdirSync(join(tree, dir), { recursive: true });
   for (const [file, at = own] of files) {
@@ -82,7 +88,7 @@ function place({ files }: KustomizationReads, tree: string, { dir, allowed, at: 
       problems.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw UserError.of(problems);
+  return problems;
 }
 
 const notThere = (file: string, dir: string, at: At): Problem =>

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
 import type { NoCommands, SecretRuns } from '../secrets/index.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
-import type { Helms } from './run/provision.ts';
+import type { Helms, Kustomizes } from './run/provision.ts';
 import type { RenderCache } from './render/render-cache.ts';
 
 /** What an operation knows of the process it runs in: plain values, handed in by the door. */
@@ -52,6 +52,8 @@ export interface CodeTrust {
 export interface RunResources {
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
+  /** The same for kustomizes. */
+  readonly kustomizes?: Kustomizes;
   /** The address where newer versions of helm are asked for; absent: the official one. */
   readonly helmServer?: string;
   /** The remote of commits that the clone lacks, with its login; absent: as the clone itself is set up. */

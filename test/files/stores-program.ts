@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../src/archive/index.ts';
 import { storeArtifacts } from '../../src/artifacts/index.ts';
 import { askOnce } from '../../src/helm/binary-cache.ts';
-import { findInCache, keepInCache } from '../../src/helm/provision/cache.ts';
+import { findInCache, keepInCache } from '../../src/programs/cache.ts';
 import { string } from '../../src/json/index.ts';
 import { parseConstraint } from '../../src/versions/index.ts';
 
@@ -15,7 +15,7 @@ const range = parseConstraint('3.17.2');
 if (range === undefined) throw new Error('no range');
 
 // The tool cache: what it gives out is whole, whichever of the runs has put it there.
-const cache = { dir: join(folder, 'tools'), arch: 'x64' };
+const cache = { tool: 'helm', dir: join(folder, 'tools'), arch: 'x64' };
 const found = findInCache(range, cache)?.path ?? keepInCache('3.17.2', program, cache);
 if (!readFileSync(found).equals(program)) throw new Error('the cached program is not whole');
 

@@ -1,7 +1,8 @@
 /** Which versions of helm a server has, by their checksums alone. */
 import { describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
-import { type Download, findPublished, openArchives, type PublishedHelms } from '../../src/helm/index.ts';
+import { findPublished, openHelmArchives, type PublishedHelms } from '../../src/helm/index.ts';
+import type { Download } from '../../src/programs/index.ts';
 
 /** The real numbering: no minor and no patch is left out. Source: the releases of helm/helm. */
 const releases = (major: number, patches: readonly number[]): string[] =>
@@ -22,7 +23,7 @@ function open(versions: readonly string[], asked: string[] = [], status = 404) {
       ? Buffer.from(`${'a'.repeat(64)}  helm-v${version}-linux-amd64.tar.gz\n`)
       : { status, reason: `status ${status}` };
   };
-  return openArchives({ baseUrl: 'https://helm.example/', download, platform: 'linux', arch: 'x64' });
+  return openHelmArchives({ baseUrl: 'https://helm.example/', download, platform: 'linux', arch: 'x64' });
 }
 
 const all = [...three, ...four];

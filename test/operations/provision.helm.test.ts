@@ -19,7 +19,8 @@ import { sha256, writeTgz } from '../../src/archive/index.ts';
 import type { Context, Service } from '../../src/config/index.ts';
 import { UserError } from '../../src/errors.ts';
 import { type Downloader, makeDownloader } from '../../src/github/index.ts';
-import { type ProvidedHelm, provideHelm } from '../../src/helm/index.ts';
+import { provideHelm } from '../../src/helm/index.ts';
+import type { ProvidedProgram } from '../../src/programs/index.ts';
 import { silentHost } from '../../src/host.ts';
 import { helmFor } from '../../src/operations/run/helm-path.ts';
 import type { Surroundings } from '../../src/operations/index.ts';
@@ -88,7 +89,7 @@ function publish(version: string, archive?: Uint8Array, system = 'linux-amd64'):
 const provide = (
   wanted: string,
   more: { arch?: string; platform?: string; baseUrl?: string } = {},
-): Promise<ProvidedHelm> =>
+): Promise<ProvidedProgram> =>
   provideHelm(wanted, {
     toolCache,
     baseUrl: url,

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { resolveInside, walk } from '../../src/files/index.ts';
+import { buildKustomization } from '../../src/kustomize/index.ts';
 import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { refuseForeignFolder } from '../../src/operations/views/place.ts';
@@ -19,6 +20,27 @@ mkdirSync(inside);
 writeFileSync(join(scratch, 'secret'), 'x');
 
 describe('files', () => {
+  it.each([
+    ['path-outside', 'resources: [../../secret]'],
+    ['path-outside', 'configMapGenerator: [{name: a, files: [/etc/hostname]}]'],
+    ['kustomize-refused', 'resources: [https://example.com/a.yaml]'],
+    ['kustomize-refused', 'generators: ["apiVersion: a/v1\\nkind: B\\nmetadata: {name: c}"]'],
+  ])('of a kustomization end with %s before kustomize runs: %s', async (code, text) => {
+    const dir = join(inside, 'kustomization');
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, 'kustomization.yaml'), `${text}\n`);
+    const built = buildKustomization({
+      dir,
+      at: { file: join(inside, 'pligos.yaml'), line: 1, column: 1 },
+      allowed: [inside],
+      program: '/nonexistent/kustomize',
+      signal: new AbortController().signal,
+      memory: 1 << 30,
+    });
+    await expect(built).rejects.toMatchObject({ problems: [{ code }] });
+    rmSync(dir, { recursive: true });
+  });
+
   it('of a configuration resolve inside of the workspace', () => {
     expect(codeOf(() => resolveInside(inside, '../secret', [inside]))).toBe('path-outside');
     expect(codeOf(() => resolveInside(inside, '/etc/passwd', [inside]))).toBe('path-outside');

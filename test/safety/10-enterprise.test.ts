@@ -70,8 +70,14 @@ describe('GitHub Enterprise', () => {
       .flatMap((file) =>
         readFileSync(join(src, file), 'utf8')
           .split('\n')
-          // Pages of `github.io` are of github.com alone.
-          .filter((line) => literal.test(line) && !/env\[|address\(env|text: 'releases'/.test(line))
+          // Pages of `github.io` are of github.com alone, and so are the releases of helm and kustomize.
+          .filter(
+            (line) =>
+              literal.test(line) &&
+              !/env\[|address\(env|text: 'releases'|(?:helm\/helm|kubernetes-sigs\/kustomize)\/releases/.test(
+                line,
+              ),
+          )
           .map((line) => `${file}: ${line.trim()}`),
       );
     expect(found).toEqual([]);

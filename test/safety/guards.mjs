@@ -787,4 +787,25 @@ export const guards = [
     from: ' || parent.isFetched === true',
     to: '',
   },
+  {
+    rule: 2,
+    says: 'a kustomization reads nothing outside',
+    file: 'src/kustomize/build.ts',
+    from: 'const real = resolveInside(dir, file, allowed, at);',
+    to: 'const real = file;',
+  },
+  {
+    rule: 2,
+    says: 'what a kustomization names elsewhere is refused',
+    file: 'src/kustomize/reads.ts',
+    from: 'if (isRemote(text)) {',
+    to: "if (text === '') {",
+  },
+  {
+    rule: 2,
+    says: 'a plugin of a kustomization is refused',
+    file: 'src/kustomize/fields.ts',
+    from: "if (apiVersion !== 'builtin') return",
+    to: "if (apiVersion === '') return",
+  },
 ];

@@ -1,5 +1,10 @@
 /** Which versions of helm a server has: what a written version leads to, and the newest of ranges. */
-import { expectedChecksum, type HelmArchives, isPublished, nothingPublished } from './archives.ts';
+import {
+  expectedChecksum,
+  isPublished,
+  nothingPublished,
+  type ProgramArchives,
+} from '../../programs/index.ts';
 import { exactVersionIn, newestPublished, rangeOf } from './versions.ts';
 
 export interface PublishedHelms {
@@ -15,7 +20,7 @@ export interface PublishedHelms {
 export async function findPublished(
   written: string,
   ranges: readonly string[],
-  archives: HelmArchives,
+  archives: ProgramArchives,
 ): Promise<PublishedHelms> {
   const newestIn = (range: string): Promise<string | undefined> =>
     newestPublished(rangeOf(range), (one) => isPublished(one, archives));

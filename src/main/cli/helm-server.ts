@@ -1,6 +1,7 @@
 /** The flag that names a mirror of helm's archives. */
 import { UserError } from '../../errors.ts';
-import { isServerUrl, officialUrl } from '../../helm/index.ts';
+import { officialUrl } from '../../helm/index.ts';
+import { isServerUrl } from '../../programs/index.ts';
 import { type CommandCall, flagValue } from './arguments.ts';
 
 export function helmServerOf(call: CommandCall): { readonly helmServer?: string } {

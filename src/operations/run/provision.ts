@@ -1,6 +1,7 @@
-/** Downloads helms where the installed one does not fit. */
-import { type Download, officialUrl, provideHelm } from '../../helm/index.ts';
-import type { Host } from '../../host.ts';
+/** Downloads helms and kustomizes where the installed one does not fit. */
+import { officialUrl, provideHelm } from '../../helm/index.ts';
+import { provideKustomize } from '../../kustomize/index.ts';
+import type { ProvidedProgram, ProvisionOptions } from '../../programs/index.ts';
 
 /** Part of the surroundings where helms may be downloaded. */
 export interface Helms {
@@ -10,34 +11,46 @@ export interface Helms {
   provide(range: string): Promise<string>;
 }
 
-export interface HelmsInput {
-  readonly constraint?: string;
-  /** `RUNNER_TOOL_CACHE`, or any folder that stays. */
-  readonly toolCache: string;
+/** Part of the surroundings where kustomizes may be downloaded. */
+export type Kustomizes = Pick<Helms, 'provide'>;
+
+type ProgramsInput = Omit<ProvisionOptions, 'baseUrl'> & {
   /** Absent: the official one. */
   readonly baseUrl?: string;
-  readonly download: Download;
-  readonly host: Host;
-  readonly platform: string;
-  readonly arch: string;
+};
+
+export interface HelmsInput extends ProgramsInput {
+  readonly constraint?: string;
 }
 
+export const makeHelms = ({ constraint, baseUrl = officialUrl, ...options }: HelmsInput): Helms => ({
+  ...(constraint !== undefined && constraint !== '' && { constraint }),
+  provide: provideOnce('helm', (range) => provideHelm(range, { ...options, baseUrl }), options),
+});
+
+export const makeKustomizes = ({ baseUrl, ...options }: ProgramsInput): Kustomizes => ({
+  provide: provideOnce(
+    'kustomize',
+    (range) => provideKustomize(range, { ...options, ...(baseUrl !== undefined && { baseUrl }) }),
+    options,
+  ),
+});
+
 /** Each range is provided once, however many contexts want it at the same time. */
-export function makeHelms({ constraint, baseUrl, ...options }: HelmsInput): Helms {
+function provideOnce(
+  name: string,
+  ask: (range: string) => Promise<ProvidedProgram>,
+  { host }: Pick<ProvisionOptions, 'host'>,
+): (range: string) => Promise<string> {
   const pending = new Map<string, Promise<string>>();
   const provide = async (range: string): Promise<string> => {
-    const { path, version, from } = await provideHelm(range, { ...options, baseUrl: baseUrl ?? officialUrl });
-    options.host.info(
-      `helm ${version} (${range}) ${from === 'cache' ? 'was in the tool cache' : 'downloaded'}`,
-    );
+    const { path, version, from } = await ask(range);
+    host.info(`${name} ${version} (${range}) ${from === 'cache' ? 'was in the tool cache' : 'downloaded'}`);
     return path;
   };
-  return {
-    ...(constraint !== undefined && constraint !== '' && { constraint }),
-    provide(range) {
-      const cached = pending.get(range) ?? provide(range);
-      pending.set(range, cached);
-      return cached;
-    },
+  return (range) => {
+    const cached = pending.get(range) ?? provide(range);
+    pending.set(range, cached);
+    return cached;
   };
 }

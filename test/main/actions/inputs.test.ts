@@ -47,6 +47,7 @@ describe('the inputs', () => {
       failOn: 'none',
       helmVersion: undefined,
       downloadBaseUrl: 'https://get.helm.sh',
+      kustomizeBaseUrl: 'https://github.com/kubernetes-sigs/kustomize/releases/download',
       allowHosts: [],
       logins: [],
       cache: 'auto',
@@ -165,6 +166,7 @@ describe('the inputs', () => {
     [{ 'base-ref': 'main', compare: 'none' }, 'remove one of them'],
     [{ 'download-base-url': 'ftp://x' }, 'an http(s) URL without a login was expected'],
     [{ 'download-base-url': 'https://me:secret@x' }, 'an http(s) URL without a login was expected'],
+    [{ 'kustomize-base-url': 'ftp://x' }, 'an http(s) URL without a login was expected'],
     [{ label: 'hihg=x' }, 'did you mean "high"?'],
     [{ validate: 'some' }, 'one of changed, all, none was expected'],
   ])('refuse %j by name', (given, text) => {

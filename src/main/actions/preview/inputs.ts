@@ -272,6 +272,12 @@ export const inputRows = [
     flag: '--download-base-url',
   },
   {
+    name: 'kustomize-base-url',
+    group: 'Helm',
+    default: 'https://github.com/kubernetes-sigs/kustomize/releases/download',
+    text: 'The address to download kustomize from, with kustomizeVersion: a mirror of its releases and their checksums.',
+  },
+  {
     name: 'registries',
     group: 'Helm',
     default: '',

@@ -6,7 +6,7 @@ import { UserError } from '../../../errors.ts';
 import { findRoot } from '../../../files/index.ts';
 import { connect, makeDownloader, readEvent, readViewer, makeWeb } from '../../../github/index.ts';
 import { headCommit, headTags, withSafeFolder } from '../../../git/index.ts';
-import { makeHelms } from '../../../operations/run/index.ts';
+import { makeHelms, makeKustomizes } from '../../../operations/run/index.ts';
 import { commands } from '../../commands.ts';
 import { loadInputs } from './load-inputs.ts';
 import { findLogins } from '../shared/logins.ts';
@@ -60,6 +60,13 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   if (inputs.digestKey !== undefined) host.mask(inputs.digestKey);
   const downloader = makeDownloader({ signal, proxyEnv: env });
   const web = makeWeb({ signal, proxyEnv: env });
+  const programs = {
+    toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
+    download: (url: string, maxBytes: number) => downloader.get(url, maxBytes),
+    host,
+    platform: process.platform,
+    arch: process.arch,
+  };
   const signs = await canSign({ inputs, event, env, web, host });
   const { renderCache, store, close } = openJobCache({
     inputs,
@@ -100,13 +107,10 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       secretRuns: { commands: new Map(), files: new Map() },
       helms: makeHelms({
         ...(inputs.helmVersion !== undefined && { constraint: inputs.helmVersion }),
-        toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
+        ...programs,
         baseUrl: inputs.downloadBaseUrl,
-        download: (url, maxBytes) => downloader.get(url, maxBytes),
-        host,
-        platform: process.platform,
-        arch: process.arch,
       }),
+      kustomizes: makeKustomizes({ ...programs, baseUrl: inputs.kustomizeBaseUrl }),
       commandNames: new Set(commands.map(({ name }) => name)),
       secrets: [inputs.token, inputs.digestKey ?? '', ...logins.map(({ password }) => password)].filter(
         (secret) => secret !== '',

@@ -5,7 +5,9 @@ import { isError, type Problem, problem, UserError } from '../../../errors.ts';
 import type { Require } from '../../../gate/index.ts';
 import type { CommentMode } from '../../../github/index.ts';
 import { type Validate, validateChoices } from '../../../judge/index.ts';
-import { isServerUrl, officialUrl, readHelmCommand } from '../../../helm/index.ts';
+import { officialUrl, readHelmCommand } from '../../../helm/index.ts';
+import { kustomizeUrl } from '../../../kustomize/index.ts';
+import { isServerUrl } from '../../../programs/index.ts';
 import type { IncludeTests } from '../../../operations/compare/index.ts';
 import type { PreflightMode } from '../../../operations/run/index.ts';
 import type { PlainChartsInput } from '../../../operations/sources/index.ts';
@@ -57,6 +59,7 @@ export interface ActionInputs {
   readonly failOn: FailOn;
   readonly helmVersion: string | undefined;
   readonly downloadBaseUrl: string;
+  readonly kustomizeBaseUrl: string;
   /** Hosts with a private address that sources may be fetched from. */
   readonly allowHosts: readonly string[];
   /** `registries`, then `repositories`. */
@@ -133,7 +136,8 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
     validate: read.choice('validate', validateChoices, 'changed'),
     failOn: read.choice('fail-on', failOnChoices, 'none'),
     helmVersion: optional(read.text('helm-version')),
-    downloadBaseUrl: urlOf(read),
+    downloadBaseUrl: urlOf('download-base-url', officialUrl, read),
+    kustomizeBaseUrl: urlOf('kustomize-base-url', kustomizeUrl, read),
     allowHosts: read.list('allow-hosts'),
     logins: [...loginsOf('registries', read), ...loginsOf('repositories', read)],
     cache: read.choice('cache', ['auto', 'true', 'false'], 'auto'),
@@ -228,10 +232,13 @@ function compareOf(read: InputReader<ActionInputName>): Pick<ActionInputs, 'comp
 
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);
 
-function urlOf(read: InputReader<ActionInputName>): string {
-  const value = read.text('download-base-url') || officialUrl;
-  if (!isServerUrl(value))
-    read.refuse('download-base-url', value, 'an http(s) URL without a login', `use e.g. ${officialUrl}`);
+function urlOf(
+  name: 'download-base-url' | 'kustomize-base-url',
+  official: string,
+  read: InputReader<ActionInputName>,
+): string {
+  const value = read.text(name) || official;
+  if (!isServerUrl(value)) read.refuse(name, value, 'an http(s) URL without a login', `use e.g. ${official}`);
   return value.replace(/\/+$/, '');
 }
 

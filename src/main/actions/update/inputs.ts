@@ -26,6 +26,7 @@ const shared = [
   'validate',
   'helm-version',
   'download-base-url',
+  'kustomize-base-url',
   'registries',
   'repositories',
   'allow-hosts',

@@ -1,10 +1,10 @@
 /** Makes a chart of what kustomize prints. */
 import type { KustomizeSource } from '../../../config/index.ts';
 import { type At, UserError } from '../../../errors.ts';
-import { buildKustomization, findKustomize } from '../../../kustomize/index.ts';
+import { buildKustomization, findKustomize, kustomizeRange } from '../../../kustomize/index.ts';
 import { renderMemory } from '../../../helm/index.ts';
 import { readableFolders } from '../../../trust/index.ts';
-import { parseConstraint, parseVersion, satisfies } from '../../../versions/index.ts';
+import { parseVersion, satisfies } from '../../../versions/index.ts';
 import type { Target } from '../project.ts';
 import { withSourceNames } from '../source-names.ts';
 import type { Surroundings } from '../../surroundings.ts';
@@ -38,35 +38,43 @@ export function kustomizationChart(target: Target, source: KustomizeSource): Man
   return chartOfTexts(target, [{ ...text, headers: moved, problems: named, template }], []);
 }
 
-/** The program: `KUSTOMIZE_BIN`, else the one on the PATH, of the version that the context names. */
+/** The program: `KUSTOMIZE_BIN`, else the one on the PATH, where its version fits the context's; else a provided one. */
 async function kustomizeFor({ version, dir }: KustomizeSource, surroundings: Surroundings): Promise<string> {
-  const { env, signal } = surroundings;
+  const { env, signal, kustomizes } = surroundings;
   const found = await findKustomize(env, signal);
-  if (found === undefined)
-    throw new UserError('kustomize-missing', 'kustomize is not on the PATH', {
-      at: dir.at,
-      hint: install,
-    });
-  if (version === undefined) return found.path;
-  const range = rangeOf(version);
-  const installed = parseVersion(found.version);
-  if (installed !== undefined && satisfies(installed, range)) return found.path;
-  throw new UserError(
-    'kustomize-version',
-    `${found.path} is kustomize ${found.version}, the context wants ${version.value}`,
-    { at: version.at, hint: 'set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion' },
-  );
+  if (version === undefined) {
+    if (found !== undefined) return found.path;
+    throw missing('kustomize is not on the PATH', dir.at, kustomizes);
+  }
+  return atPlace(version.at, async () => {
+    const range = kustomizeRange(version.value);
+    const installed = found && parseVersion(found.version);
+    if (found !== undefined && installed !== undefined && satisfies(installed, range)) return found.path;
+    if (kustomizes !== undefined) return kustomizes.provide(version.value);
+    if (found === undefined) throw missing('kustomize is not on the PATH', dir.at, kustomizes);
+    throw new UserError(
+      'kustomize-version',
+      `${found.path} is kustomize ${found.version}, the context wants ${version.value}`,
+      { hint: 'set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion' },
+    );
+  });
 }
 
-const install =
-  'install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it';
+const missing = (message: string, at: At, kustomizes: Surroundings['kustomizes']): UserError =>
+  new UserError('kustomize-missing', message, {
+    at,
+    hint:
+      kustomizes === undefined
+        ? 'install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it'
+        : 'add kustomizeVersion with an exact version to the context, and it is downloaded; or install it in a step before',
+  });
 
-function rangeOf({ value, at }: { readonly value: string; readonly at: At }) {
-  const range = parseConstraint(value);
-  if (range !== undefined && value.trim() !== '') return range;
-  throw new UserError(
-    'kustomize-version',
-    `${JSON.stringify(value)} is neither a kustomize version nor a version range`,
-    { at, hint: 'use e.g. 5.8.1 or ~5.8' },
-  );
+/** What is wrong with the version is said where it is written. */
+async function atPlace<T>(at: At, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw UserError.of(error.problems.map((found) => ({ at, ...found })));
+  }
 }

@@ -4,25 +4,25 @@
  */
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../archive/index.ts';
-import { writeAtomic } from '../../files/index.ts';
-import { compareVersions, type Constraint, parseVersion, satisfies } from '../../versions/index.ts';
+import { sha256 } from '../archive/index.ts';
+import { writeAtomic } from '../files/index.ts';
+import { compareVersions, type Constraint, parseVersion, satisfies } from '../versions/index.ts';
 
 export interface ToolCache {
+  /** The name of the program, and of its folder. */
+  readonly tool: string;
   /** The folder, as `RUNNER_TOOL_CACHE` names it. */
   readonly dir: string;
   /** In node's spelling: `x64`. */
   readonly arch: string;
 }
 
-const tool = 'helm';
-
-/** The newest helm of the range that is there. */
+/** The newest program of the range that is there. */
 export function findInCache(
   range: Constraint,
   cache: ToolCache,
 ): { readonly path: string; readonly version: string } | undefined {
-  const versions = namesIn(join(cache.dir, tool))
+  const versions = namesIn(join(cache.dir, cache.tool))
     .flatMap((name) => {
       const version = parseVersion(name);
       return version !== undefined && satisfies(version, range) ? [{ name, version }] : [];
@@ -30,18 +30,18 @@ export function findInCache(
     .toSorted((a, b) => compareVersions(b.version, a.version));
   for (const { name: version } of versions) {
     const folder = folderOf(version, cache);
-    const path = join(folder, tool);
+    const path = join(folder, cache.tool);
     if (isWhole(folder, path)) return { path, version };
   }
   return undefined;
 }
 
 /**
- * Stores a helm and returns its path; several runs may do so at once, and a running helm is not disturbed.
+ * Stores a program and returns its path; several runs may do so at once, and one that runs is not disturbed.
  */
 export function keepInCache(version: string, program: Uint8Array, cache: ToolCache): string {
   const folder = folderOf(version, cache);
-  const path = join(folder, tool);
+  const path = join(folder, cache.tool);
   writeAtomic(path, program, 0o755);
   writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
   return path;
@@ -58,7 +58,7 @@ function isWhole(folder: string, path: string): boolean {
   }
 }
 
-const folderOf = (version: string, { dir, arch }: ToolCache): string => join(dir, tool, version, arch);
+const folderOf = (version: string, { tool, dir, arch }: ToolCache): string => join(dir, tool, version, arch);
 
 function namesIn(dir: string): string[] {
   try {
