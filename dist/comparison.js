@@ -8,7 +8,7 @@ import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyF
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { gunzipSync, gzip, gzipSync } from "node:zlib";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -304,6 +304,23 @@ function chartPaths(text) {
 		throw error;
 	}
 }
+// src/config/friends/names.ts
+function friendNames(text) {
+	try {
+		const contexts = inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []);
+		return new Map([...contexts].map(([name, { map }]) => {
+			const list = map.entries.get("friends")?.value;
+			return [name, (list?.kind === "list" ? list.items : []).flatMap(nameOf$5)];
+		}));
+	} catch (error) {
+		if (error instanceof UserError) return new Map();
+		throw error;
+	}
+}
+function nameOf$5(item) {
+	const name = textOf$3(item.kind === "map" ? item.entries.get("name")?.value : item, {});
+	return name === void 0 ? [] : [name];
+}
 // src/config/paths/named-paths.ts
 function namedPaths(value, shape = configShape) {
 	switch (shape.kind) {
@@ -374,7 +391,7 @@ function inputsOf(file, libraries = libraryInputs("requirements")) {
 		folders: new Set()
 	};
 	addService(file, inputs);
-	for (const path of librariesIn(readMap(file, ownFile))) {
+	for (const path of librariesIn$1(readMap(file, ownFile))) {
 		const place = resolve(dirname(file), path);
 		const read = libraries.byPath.get(place) ?? friendInputs(place, libraries);
 		libraries.byPath.set(place, read);
@@ -396,7 +413,7 @@ function inputsOfFriend(file, name, namers) {
 	for (const path of friendPaths(file)) addNamed(path, dir, inputs);
 	return inputs;
 }
-const librariesIn = (config) => itemsOf(at(at(config, "pligos"), "friends")).filter((path) => typeof path === "string");
+const librariesIn$1 = (config) => itemsOf(at$1(at$1(config, "pligos"), "friends")).filter((path) => typeof path === "string");
 const friendPaths = (file) => namedPaths(readMap(file, ownFile), friendShape);
 function friendInputs(library, { friends }) {
 	const inputs = {
@@ -404,7 +421,7 @@ function friendInputs(library, { friends }) {
 		folders: new Set()
 	};
 	const files = attempt(() => statSync(library).isDirectory() ? friendFiles(library).map((name) => join(library, name)) : [library]);
-	for (const file of files ?? []) if (friends === "all" || at(readMap(file, ownFile), "type") === "requirement") for (const path of friendPaths(file)) addNamed(path, dirname(file), inputs);
+	for (const file of files ?? []) if (friends === "all" || at$1(readMap(file, ownFile), "type") === "requirement") for (const path of friendPaths(file)) addNamed(path, dirname(file), inputs);
 	return new Set([...inputs.paths, ...inputs.folders]);
 }
 function inputsOfPlain(chart, valueFiles) {
@@ -475,8 +492,8 @@ function addChart(dir, inputs) {
 	addFileCharts(dir, inputs);
 }
 function addFileCharts(dir, inputs) {
-	for (const name of ["Chart.yaml", "requirements.yaml"]) for (const dependency of itemsOf(at(readMap(join(dir, name), helmFile), "dependencies"))) {
-		const path = at(dependency, "repository");
+	for (const name of ["Chart.yaml", "requirements.yaml"]) for (const dependency of itemsOf(at$1(readMap(join(dir, name), helmFile), "dependencies"))) {
+		const path = at$1(dependency, "repository");
 		if (typeof path === "string") addNamed({
 			path,
 			target: "repository"
@@ -500,7 +517,7 @@ function attempt(work) {
 		throw error;
 	}
 }
-const at = (value, key) => isMap(value) ? value.get(key) : void 0;
+const at$1 = (value, key) => isMap(value) ? value.get(key) : void 0;
 const itemsOf = (value) => isList(value) ? value : [];
 // src/operations/base/files.ts
 async function takeBaseFiles(from, surroundings) {
@@ -6936,7 +6953,7 @@ const namingFiles = new Set([
 ]);
 function touchedServices(input) {
 	const touched = touchedNodes(nodesOf(input), input);
-	const others = [...input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path), ...input.links].filter((path) => nameOf$1(path) === "pligos.yaml").map(dirOf$1);
+	const others = [...input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path), ...input.links].filter((path) => nameOf$1(path) === "pligos.yaml").map(dirOf$2);
 	const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
 	return new Set([...services, ...others]);
 }
@@ -6970,7 +6987,7 @@ function touchedNodes(nodes, input) {
 	for (const path of changed) {
 		if (ways.has(path)) touch(mentions.leadingThrough(path));
 		touch(mentions.leadingTo(path));
-		const ownNode = nodes.get(dirOf$1(path));
+		const ownNode = nodes.get(dirOf$2(path));
 		if (ownNode !== void 0 && alwaysRead.has(nameOf$1(path))) touch([ownNode]);
 		for (const dir of foldersOf(path)) {
 			if (seen.has(dir)) break;
@@ -7007,7 +7024,7 @@ const alwaysRead = new Set([
 function nodesOf({ texts }) {
 	const nodes = new Map();
 	for (const [path, text] of texts) {
-		const dir = dirOf$1(path);
+		const dir = dirOf$2(path);
 		const cached = nodes.get(dir);
 		nodes.set(dir, {
 			dir,
@@ -7026,10 +7043,10 @@ function readingOf(node, root) {
 	const file = join(dir, "pligos.yaml");
 	return existsSync(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
-const dirOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const dirOf$2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
 	const folders = [];
-	for (let at = path; at !== ""; folders.push(at)) at = dirOf$1(at);
+	for (let at = path; at !== ""; folders.push(at)) at = dirOf$2(at);
 	return folders;
 }
 const nameOf$1 = (path) => path.slice(path.lastIndexOf("/") + 1);
@@ -7091,6 +7108,124 @@ async function findDeletedCharts(root, { charts }, changes, surroundings) {
 		};
 	});
 }
+// src/operations/shards/friends.ts
+function plannedLibraries(root, texts) {
+	const ofService = new Map();
+	const named = new Map();
+	for (const [path, text] of texts) {
+		if (basename(path) !== "pligos.yaml" || !text.includes("friends")) continue;
+		const block = pligosBlock(text);
+		const written = named.get(block) ?? librariesIn(block);
+		named.set(block, written);
+		const dir = dirOf$1(path);
+		const libraries = written.map((one) => posix.join(dir, one).replace(/\/$/, ""));
+		if (libraries.length > 0) ofService.set(dir, libraries);
+	}
+	const files = new Map();
+	for (const library of new Set([...ofService.values()].flat())) for (const file of filesOf(root, library)) files.set(file, readFileSync(join(root, file), "utf8"));
+	return {
+		ofService,
+		texts: files
+	};
+}
+const pligosBlock = (text) => /^pligos:[\s\S]*?(?=^[^\s#])/m.exec(`${text}\nend:`)?.[0] ?? text;
+function librariesIn(block) {
+	const pligos = at(read(block), "pligos");
+	const libraries = at(pligos, "friends");
+	return (isList(libraries) ? libraries : []).flatMap((path) => typeof path === "string" && !isRemote(path) ? [path] : []);
+}
+function filesOf(root, library) {
+	const path = join(root, library);
+	if (library.startsWith("../") || !existsSync(path)) return [];
+	if (!statSync(path).isDirectory()) return [library];
+	return friendFiles(path).map((name) => `${library}/${name}`);
+}
+const withoutWhole = (subject, { ofService }) => ofService.has(subject.dir) ? {
+	...subject,
+	isWhole: false
+} : subject;
+function friendSubjects({ libraries, texts, namers, contexts }) {
+	const released = new Map();
+	const planned = new Set();
+	return namers.flatMap(({ dir }) => {
+		const named = libraries.ofService.get(dir);
+		const text = texts.get(dir === "" ? "pligos.yaml" : `${dir}/pligos.yaml`);
+		if (named === void 0 || text === void 0) return [];
+		const key = named.join("\0");
+		const friends = released.get(key) ?? releasedFriends(named, libraries);
+		released.set(key, friends);
+		return [...friendsOf(text)].flatMap(([context, names]) => names.flatMap((friend) => {
+			const name = `${friend}/${context}`;
+			if (planned.has(name) || !friends.has(friend) || !isChosen(friend, context, contexts)) return [];
+			planned.add(name);
+			return [{
+				dir,
+				isDeleted: false,
+				names: [friend],
+				contexts: [context],
+				present: new Set([context]),
+				isWhole: false
+			}];
+		}));
+	});
+}
+const isChosen = (friend, context, patterns) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name: friend }, { name: context }));
+function releasedFriends(libraries, { texts }) {
+	const names = new Set();
+	for (const [file, text] of texts) {
+		if (!libraries.some((library) => file === library || dirOf$1(file) === library)) continue;
+		const friend = read(text);
+		if (at(friend, "type") !== "dependency" || at(friend, "chart") === void 0) continue;
+		const name = at(friend, "name");
+		names.add(typeof name === "string" ? name : basename(file, extname(file)));
+	}
+	return names;
+}
+function friendsOf(text) {
+	return plainFriends(text) ?? friendNames(text);
+}
+function plainFriends(text) {
+	if (text.includes("extends:") || plainContexts(text) === void 0) return void 0;
+	const lists = new Map();
+	let context;
+	let depths = [0, 0];
+	for (const line of text.slice(text.search(/^contexts:/m)).split("\n").slice(1)) {
+		const depth = line.search(/[^ ]/);
+		if (depth < 0 || line.charAt(depth) === "#" || line.charAt(depth) === "\r") continue;
+		if (depth === 0) break;
+		const [ofContexts, ofKeys] = depths[0] === 0 ? [depth, 0] : depths;
+		if (depth === ofContexts) {
+			if (line.includes("friends")) return void 0;
+			context = line.slice(depth, line.indexOf(":", depth));
+			depths = [ofContexts, 0];
+			continue;
+		}
+		depths = [ofContexts, ofKeys === 0 ? depth : ofKeys];
+		if (depth !== depths[1] || !line.startsWith("friends", depth)) continue;
+		const [, list] = /^ +friends: (\[.*\])\s*$/.exec(line) ?? [];
+		if (list === void 0 || context === void 0) return void 0;
+		lists.set(context, namesIn(list));
+	}
+	return lists;
+}
+function namesIn(list) {
+	const value = read(list);
+	return (isList(value) ? value : []).flatMap((item) => {
+		const name = isMap(item) ? item.get("name") : item;
+		return typeof name === "string" ? [name] : [];
+	});
+}
+function read(text) {
+	try {
+		const { tree } = readOne("pligos.yaml", text, ownFile);
+		return tree && valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+const at = (value, key) => isMap(value) ? value.get(key) : void 0;
+const dirOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 // src/operations/shards/pack.ts
 function pack(work, shards) {
 	const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
@@ -7310,21 +7445,36 @@ async function findServices(root, input, surroundings) {
 	const isSelected = scopeOf(input.configs, root, services, surroundings);
 	const selected = [...services].filter(isSelected).toSorted();
 	const isAll = input.all || base === void 0;
+	const libraries = plannedLibraries(root, texts);
 	const touched = isAll ? services : touchedServices({
 		root,
 		changes,
-		texts,
+		texts: libraries.texts.size === 0 ? texts : new Map([...texts, ...libraries.texts]),
 		links: there.links
 	});
 	const dirs = selected.filter((dir) => touched.has(dir));
+	const { contexts } = input;
+	const own = await readSubjects({
+		root,
+		dirs,
+		changes,
+		texts,
+		contexts
+	}, surroundings);
+	const namers = contexts.length === 0 ? own : await readSubjects({
+		root,
+		dirs,
+		changes,
+		texts,
+		contexts: []
+	}, surroundings);
 	return {
-		subjects: await readSubjects({
-			root,
-			dirs,
-			changes,
+		subjects: [...own.map((one) => withoutWhole(one, libraries)), ...friendSubjects({
+			libraries,
 			texts,
-			contexts: input.contexts
-		}, surroundings),
+			namers,
+			contexts
+		})],
 		services: selected.length,
 		touched: dirs.length,
 		isAll

@@ -3085,6 +3085,11 @@ function editService(service, steps, versions, { loader }) {
 	const { file, root } = service;
 	const before = readText(file);
 	const after = editVersions(file, before, edits);
+	if (service.friendOf !== void 0) return {
+		file,
+		before,
+		after
+	};
 	const fresh = readService(file, makeLoader(loader.repositories), {
 		root,
 		text: after

@@ -1,6 +1,7 @@
 /** Reads pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
 export { chartPaths } from './paths/chart-paths.ts';
 export { friendServices } from './friends/friend-services.ts';
+export { friendNames } from './friends/names.ts';
 export { friendFiles } from './friends/library.ts';
 export type * from './friends/types.ts';
 export { findServices } from './find-services.ts';

@@ -7,6 +7,7 @@ import { openBase } from '../../src/operations/base/side.ts';
 import { friendsReport } from '../../src/operations/compare/friends/friends-report.ts';
 import { forsakenFriends, pairTargets } from '../../src/operations/compare/pairs.ts';
 import { contextGraph } from '../../src/operations/commands/index.ts';
+import { planShards } from '../../src/operations/shards/plan.ts';
 import { neededNames } from '../../src/operations/sources/friends/needs.ts';
 import { valuesOf } from '../../src/operations/sources/kinds.ts';
 import { chooseOne, openProject, targetName } from '../../src/operations/sources/project.ts';
@@ -348,5 +349,52 @@ describe('friends of a comparison', () => {
 
   it('say nothing where nothing of them changes', async () => {
     expect((await compareAfter({ 'charts/web/values.yaml': 'a: 1\n' })).part).toBeUndefined();
+  });
+});
+
+describe('friends in a plan of shards', () => {
+  async function planAfter(files: Files, contexts: readonly string[] = []) {
+    const id = commit(root, {});
+    lay(files);
+    commit(root, {});
+    const { shards } = await planShards(
+      {
+        configs: [],
+        contexts,
+        base: Promise.resolve({ id, name: 'main' }),
+        all: false,
+        maxShards: 2,
+        contextsPerShard: 1,
+        costs: Promise.resolve(new Map()),
+      },
+      surroundings(),
+    );
+    return { shards, planned: shards.flatMap((shard) => shard.contexts).toSorted() };
+  }
+
+  it('are in one shard, with a service that names them', async () => {
+    const { shards, planned } = await planAfter({ 'charts/redis/values.yaml': 'port: 1\n' });
+    expect(planned).toEqual(['api/staging', 'redis/staging', 'web/staging']);
+    const [shard] = shards.filter((one) => one.contexts.includes('redis/staging'));
+    // What the job of that shard opens has the context.
+    const { names } = await open(shard?.config.split('\n'));
+    expect(names).toContain('redis/staging');
+    expect(shard?.context.split(', ')).toContain('redis/staging');
+    expect(shards.filter((one) => one.context.includes('redis'))).toHaveLength(1);
+  });
+
+  it('are planned alone where a word names them', async () => {
+    const { planned } = await planAfter({ 'charts/redis/values.yaml': 'port: 1\n' }, ['redis/*']);
+    expect(planned).toEqual(['redis/staging']);
+  });
+
+  it.each([
+    ['a block', '    friends:\n      - redis\n'],
+    ['a map', '    friends: [{name: redis, as: cache}]\n'],
+    ['an inherited list', '    extends: base\n  base:\n    chart: ../../charts/web\n    friends: [redis]\n'],
+  ])('are found where they are written as %s', async (_, friends) => {
+    const text = `pligos:\n  version: '2'\n  friends: [../../friends]\ncontexts:\n  live:\n    chart: ../../charts/web\n${friends}`;
+    const { planned } = await planAfter({ 'services/web/pligos.yaml': text });
+    expect(planned).toContain('redis/live');
   });
 });

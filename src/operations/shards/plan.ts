@@ -19,6 +19,7 @@ import { isRemote } from '../../sources/index.ts';
 import type { PlainChartsInput } from '../sources/plain-charts.ts';
 import { type ChartSubjects, readCharts } from './charts.ts';
 import type { Costs } from './costs.ts';
+import { friendSubjects, plannedLibraries, withoutWhole } from './friends.ts';
 import { medianOf, pack, type Work } from './pack.ts';
 import { readSubjects, scopeOf, type ShardSubject } from './subjects.ts';
 import { namingFiles, touchedServices } from './touched-services.ts';
@@ -132,9 +133,27 @@ async function findServices(root: string, input: PlanInput, surroundings: Around
   const isSelected = scopeOf(input.configs, root, services, surroundings);
   const selected = [...services].filter(isSelected).toSorted();
   const isAll = input.all || base === undefined;
-  const touched = isAll ? services : touchedServices({ root, changes, texts, links: there.links });
+  const libraries = plannedLibraries(root, texts);
+  const touched = isAll
+    ? services
+    : touchedServices({
+        root,
+        changes,
+        texts: libraries.texts.size === 0 ? texts : new Map([...texts, ...libraries.texts]),
+        links: there.links,
+      });
   const dirs = selected.filter((dir) => touched.has(dir));
-  const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
+  const { contexts } = input;
+  const own = await readSubjects({ root, dirs, changes, texts, contexts }, surroundings);
+  // A word for a friend alone chooses none of the services that name it.
+  const namers =
+    contexts.length === 0
+      ? own
+      : await readSubjects({ root, dirs, changes, texts, contexts: [] }, surroundings);
+  const subjects = [
+    ...own.map((one) => withoutWhole(one, libraries)),
+    ...friendSubjects({ libraries, texts, namers, contexts }),
+  ];
   return { subjects, services: selected.length, touched: dirs.length, isAll };
 }
 

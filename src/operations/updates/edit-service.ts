@@ -21,6 +21,8 @@ export function editService(
   const { file, root } = service;
   const before = readText(file);
   const after = editVersions(file, before, edits);
+  // The file of a friend is no pligos.yaml; it names one source.
+  if (service.friendOf !== undefined) return { file, before, after };
   const fresh = readService(file, makeLoader(loader.repositories), { root, text: after }).service;
   const raised = new Map([
     ...steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key] as const)),
