@@ -21,4 +21,17 @@ describe('the digest of values', () => {
     expect(of('door: {code: 4712, open: false}\nlist: [a, zz]\n')).toBe(first);
     expect(of('door: {code: 4711, open: true}\nlist: [b, xy]\n')).not.toBe(first);
   });
+
+  it('tells nothing of a short named secret, neither of its file nor of the value that it becomes', () => {
+    const of = (code: string, other = 'x') => {
+      const secretFile = { content: Buffer.from(code), executable: false, secret: true };
+      const chart = { name: 'web', version: '1.0.0', files: new Map([['secrets/code', secretFile]]) };
+      const values = [`door: {other: ${other}}\n`, `door: {code: "${code}"}\n`];
+      const sources = { chart, values, secrets: [], flags: [] };
+      const secretValues = [{ path: ['door', 'code'] }];
+      return digestsFor({ ...sources, secretValues }, undefined, redactorFor(undefined, {}, [sources]));
+    };
+    expect(of('471')).toEqual(of('472'));
+    expect(of('471', 'y').values).not.toBe(of('471').values);
+  });
 });
