@@ -225,6 +225,29 @@ contexts:
     expect(['run', 'run/bin/run.sh', 'run/etc/web/app.yaml'].map(modeOf)).toEqual(['700', '700', '600']);
   });
 
+  it.each([
+    ['1.31.0', 'A=1\n', ['Kubernetes skips 1st of ConfigMap c']],
+    ['1.32.0', '# 1st: no name for a shell; its value is in env.json\nA=1\n', []],
+  ])('takes names of variables as Kubernetes %s does', (version, expected, notes) => {
+    writeFiles(dir, {
+      'chart/templates/all.yaml': `apiVersion: v1
+kind: ConfigMap
+metadata: {name: c, namespace: {{ .Release.Namespace }}}
+data: {1st: "1", A: "1"}
+---
+apiVersion: batch/v1
+kind: CronJob
+metadata: {name: c}
+spec: {jobTemplate: {spec: {template: {spec: {containers: [{name: c, envFrom: [{configMapRef: {name: c}}]}]}}}}}
+`,
+      'pligos.yaml': `contexts:\n  live: {chart: ./chart, kubeVersion: ${version}}\n`,
+    });
+    const { code, stdout } = start(['app-config', 'live', '--out', 'run'], { cwd: dir });
+    expect([code, read('run/.env')]).toEqual([0, expected]);
+    for (const note of notes) expect(stdout).toContain(note);
+    expect(stdout.includes('skips')).toBe(notes.length > 0);
+  });
+
   it('writes several containers by workload, and one that is selected as the root', () => {
     writeFileSync(path('chart/templates/job.yaml'), job);
     expect(run('--out', 'all').code).toBe(0);
