@@ -2576,7 +2576,7 @@ function childPath(path, key) {
 	if (!/^[A-Za-z0-9_-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
 	return path === "" ? key : `${path}.${key}`;
 }
-function valueOf(tree) {
+function valueOf$1(tree) {
 	const seen = new Map();
 	const convert = (node) => {
 		if (node.kind === "scalar") return node.value;
@@ -4196,7 +4196,7 @@ const whole = pipe(number(), safeInteger());
 const ordinal = pipe(number(), safeInteger(), minValue(1));
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const anyObject = custom(isObject);
-function mapOf$2(item) {
+function mapOf$3(item) {
 	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word, item])), transform((rows) => new Map(rows)));
 }
 function shapeOf$1(entries) {
@@ -5530,12 +5530,12 @@ function tooLarge$1(dir, what) {
 }
 // src/manifests/readers.ts
 const entry = (map, key) => map?.get(key);
-const mapOf$1 = (value) => isMap(value) ? value : void 0;
+const mapOf$2 = (value) => isMap(value) ? value : void 0;
 const listOf$2 = (value) => isList(value) ? value : void 0;
 const textOf$4 = (value) => typeof value === "string" ? value : void 0;
 function at(value, ...keys) {
 	let current = value;
-	for (const key of keys) current = mapOf$1(current)?.get(key);
+	for (const key of keys) current = mapOf$2(current)?.get(key);
 	return current;
 }
 // src/data/helm-commands.ts
@@ -6863,18 +6863,18 @@ function fromJson(json) {
 }
 // src/manifests/crd.ts
 function customKind(definition, metadata) {
-	const spec = mapOf$1(entry(definition, "spec"));
-	const kind = textOf$4(entry(mapOf$1(entry(spec, "names")), "kind"));
+	const spec = mapOf$2(entry(definition, "spec"));
+	const kind = textOf$4(entry(mapOf$2(entry(spec, "names")), "kind"));
 	const group = textOf$4(entry(spec, "group"));
 	if (kind === void 0 || group === void 0) return void 0;
-	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$1);
+	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$2);
 	return {
 		group,
 		kind,
 		isClusterScoped: textOf$4(entry(spec, "scope")) === "Cluster",
 		shapeOf(version) {
 			const named = versions.find((candidate) => textOf$4(entry(candidate, "name")) === version) ?? versions[0];
-			const schema = mapOf$1(entry(mapOf$1(entry(named, "schema")), "openAPIV3Schema"));
+			const schema = mapOf$2(entry(mapOf$2(entry(named, "schema")), "openAPIV3Schema"));
 			if (schema === void 0) return void 0;
 			const root = shapeOfSchema(schema);
 			if (root.kind !== "object") return void 0;
@@ -6904,7 +6904,7 @@ function shapeOfSchema(schema) {
 	}
 }
 const ofSchema = (schema) => {
-	const map = mapOf$1(schema);
+	const map = mapOf$2(schema);
 	return map === void 0 ? anything : shapeOfSchema(map);
 };
 function pairsOf(schema) {
@@ -6914,7 +6914,7 @@ function pairsOf(schema) {
 	return type === "map" && keys.length > 0 ? keys : "order";
 }
 function objectOf(schema) {
-	const properties = mapOf$1(entry(schema, "properties"));
+	const properties = mapOf$2(entry(schema, "properties"));
 	const additional = entry(schema, "additionalProperties");
 	if (properties === void 0) return additional === void 0 ? anything : {
 		kind: "map",
@@ -6929,7 +6929,7 @@ function objectOf(schema) {
 }
 function fieldsOf(properties) {
 	return new Map([...properties].map(([name, value]) => {
-		const schema = mapOf$1(value);
+		const schema = mapOf$2(value);
 		const fallback = entry(schema, "default");
 		const shape = schema === void 0 ? anything : shapeOfSchema(schema);
 		const isNullable = entry(schema, "nullable") === true;
@@ -6962,7 +6962,7 @@ const kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 function headerOf(value, list) {
 	const apiVersion = textOf$4(value.get("apiVersion")) ?? "";
 	const kind = textOf$4(value.get("kind")) ?? "";
-	const metadata = mapOf$1(value.get("metadata"));
+	const metadata = mapOf$2(value.get("metadata"));
 	const name = textOf$4(metadata?.get("name")) ?? "";
 	const generateName = textOf$4(metadata?.get("generateName")) ?? "";
 	const missing = [
@@ -7003,7 +7003,7 @@ function refOf({ header, hook }, identity, origin, item) {
 	};
 }
 function hookOf(value) {
-	const annotations = mapOf$1(at(value, "metadata", "annotations"));
+	const annotations = mapOf$2(at(value, "metadata", "annotations"));
 	const words = (key) => (textOf$4(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
 	const events = words("helm.sh/hook");
 	if (events.length === 0) return void 0;
@@ -7475,7 +7475,7 @@ function parseDocument(document) {
 			path: yamlProblem.at?.path ?? "",
 			line: lineOf(document, yamlProblem)
 		}));
-		const parsed = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
+		const parsed = unfold(document, first === void 0 ? [] : [valueOf$1(first)], duplicateKeys);
 		if (behind === void 0) return parsed;
 		const line = document.origin.line + atOf(behind).line - 1;
 		return {
@@ -10106,7 +10106,7 @@ function shapeValue(tree, shape) {
 function readValue(tree, shape) {
 	if (tree === void 0 || isNothing$1(tree) && shape.kind !== "any") return void 0;
 	switch (shape.kind) {
-		case "any": return valueOf(tree);
+		case "any": return valueOf$1(tree);
 		case "text": return textOf$3(tree, shape);
 		case "source": return readSource$1(tree, shape);
 		case "choice": {
@@ -10118,7 +10118,7 @@ function readValue(tree, shape) {
 		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
 		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
 		case "map": {
-			const value = valueOf(tree);
+			const value = valueOf$1(tree);
 			return isMap(value) ? value : void 0;
 		}
 		case "named": return readValue(tree, tree.kind === "map" ? shape.record : shape.text);
@@ -10615,7 +10615,7 @@ function sourceAt(tree, key) {
 }
 function mapAt$1(tree, key) {
 	const written = present(tree, key)?.value;
-	const value = written && valueOf(written);
+	const value = written && valueOf$1(written);
 	return isMap(value) ? value : void 0;
 }
 function checkName$2(name, at, problems) {
@@ -11819,7 +11819,7 @@ function useOf(item, path, { scope, problems }, table) {
 		return;
 	}
 	const valuesTree = child("values");
-	const values = valuesTree && valueOf(valuesTree);
+	const values = valuesTree && valueOf$1(valuesTree);
 	if (valuesTree) addAll(problems, roundedNumbers(valuesTree, `${path}.values`));
 	if (valuesTree && friend.kind === "service") problems.push(problem("friend-key", `"values" goes with a chart, and the friend ${name} is a service`, {
 		at: atOf(valuesTree, `${path}.values`),
@@ -11974,7 +11974,7 @@ function readContext(inherited, place) {
 		...settingsOf(keys),
 		apiVersions: textsAt$1(keys, "apiVersions").map(({ value }) => value),
 		chartDependencies: [...itemsAt(keys, "chartDependencies").flatMap(([item, path]) => {
-			const value = valueOf(item);
+			const value = valueOf$1(item);
 			return isMap(value) ? [{
 				value,
 				at: atOf(item, path)
@@ -12089,7 +12089,7 @@ function chartSource(keys, { scope, loader, problems }) {
 	const valueFiles = pathsAt(keys, "valueFiles");
 	const dir = pathAt(keys, "chart");
 	const tree = entryAt(keys, "helmValues")?.value;
-	const values = tree && valueOf(tree);
+	const values = tree && valueOf$1(tree);
 	if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, "helmValues")));
 	if (dir === void 0) return void 0;
 	const name = isInside(dir.value, scope.dir) ? readChartHead({
@@ -12133,6 +12133,29 @@ function kustomizeSource(keys) {
 		valueFiles: [],
 		...version && { version }
 	};
+}
+// src/config/friends/friend-keys.ts
+function friendKeys$1(context) {
+	const { namespace, cluster, kubeContext, helmVersion, kubeVersion, apiVersions, settings } = context;
+	const keys = {
+		namespace: namespace?.value,
+		cluster,
+		kubeContext,
+		helmVersion,
+		kubeVersion,
+		...apiVersions.length > 0 && { apiVersions },
+		gate: settings.gate?.value
+	};
+	return mapOf$1(keys);
+}
+const mapOf$1 = (keys) => new Map(Object.entries(keys).flatMap(([key, value]) => {
+	const written = valueOf(value);
+	return written === void 0 ? [] : [[key, written]];
+}));
+function valueOf(value) {
+	if (typeof value === "string" || typeof value === "boolean") return value;
+	if (Array.isArray(value)) return value.flatMap((item) => valueOf(item) ?? []);
+	return typeof value === "object" && value !== null ? mapOf$1(value) : void 0;
 }
 // src/config/typed/type-names.ts
 function checkTypeNames(service, loader, problems) {
@@ -12192,9 +12215,11 @@ function readServiceAgain(service, context, loader) {
 }
 const isComplete = (service, context) => sourcesFor(service, service.contexts.get(context)).every(({ folder }) => folder !== void 0);
 function writtenContext(service, name, loader) {
+	const ofFriend = service.friendOf === void 0 ? void 0 : service.contexts.get(name);
+	if (ofFriend !== void 0) return friendKeys$1(ofFriend);
 	const read = loader.reads.get(service);
 	const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
-	const value = map && valueOf(map);
+	const value = map && valueOf$1(map);
 	if (!isMap(value)) throw new TypeError(`${service.file} has no context ${name}, or was read by another loader`);
 	return value;
 }
@@ -14879,7 +14904,7 @@ function readRecord(dir) {
 	const files = mapAt(tree, "files");
 	const fields = mapAt(tree, "fields");
 	const dependencies = entryOf$2(tree, "dependencies");
-	const list = dependencies === void 0 ? [] : valueOf(dependencies.value);
+	const list = dependencies === void 0 ? [] : valueOf$1(dependencies.value);
 	if (tree?.kind !== "map" || !isList(list)) throw recordError(file, tree);
 	return {
 		files: new Map([...files].map(([path, sum]) => [path, checkedSum(file, tree, path, sum)])),
@@ -14888,7 +14913,7 @@ function readRecord(dir) {
 	};
 	function mapAt(holder, key) {
 		const entry = entryOf$2(holder, key);
-		const value = entry === void 0 ? new Map() : valueOf(entry.value);
+		const value = entry === void 0 ? new Map() : valueOf$1(entry.value);
 		if (!isMap(value)) throw recordError(file, entry?.value);
 		return value;
 	}
@@ -14963,7 +14988,7 @@ function readOwnChart(dir, record) {
 }
 const ownDependencies = (dir) => readOwnChart(dir, readRecord(dir)).dependencies;
 function mapOf(tree) {
-	const value = valueOf(tree);
+	const value = valueOf$1(tree);
 	return isMap(value) ? value : new Map();
 }
 function readMapFile(file) {
@@ -15834,7 +15859,7 @@ const policy = "helm.sh/resource-policy";
 function keepDefinition(text) {
 	const { tree } = readOne("", text, helmFile);
 	if (tree === void 0) return text;
-	const value = valueOf(tree);
+	const value = valueOf$1(tree);
 	const expected = retained(value);
 	if (sameValue(value, expected)) return text;
 	const inserted = insertPolicy(text, tree);
@@ -15875,7 +15900,7 @@ function insertPolicy(text, tree) {
 function read(text) {
 	try {
 		const { tree } = readOne("", text, helmFile);
-		return tree === void 0 ? null : valueOf(tree);
+		return tree === void 0 ? null : valueOf$1(tree);
 	} catch {
 		return null;
 	}
@@ -16307,7 +16332,7 @@ const chartFolders = (target) => kindOf(target.context.source).chartFolders(targ
 const templateFiles = (target, path) => kindOf(target.context.source).templateFiles(target, target.context.source, path);
 function readValues(file) {
 	const { tree } = readOne(file, readText$1(file), helmFile);
-	return tree === void 0 ? null : valueOf(tree);
+	return tree === void 0 ? null : valueOf$1(tree);
 }
 // src/operations/sources/completed-names.ts
 const sourceNames = (services) => [...new Set([...services.flatMap(sourcesOf).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]), ...services.flatMap(({ contexts }) => [...contexts.values()].flatMap(({ helmVersion }) => helmVersion ? ["helm"] : []))])];
@@ -16603,4 +16628,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$1 as mapOf, mapOf$2 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

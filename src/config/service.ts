@@ -21,6 +21,7 @@ import { readChartHead } from './chart-head.ts';
 import { checkShape, textOf } from './check.ts';
 import { readContext } from './context.ts';
 import type { ContextPlace } from './context-keys.ts';
+import { friendKeys } from './friends/friend-keys.ts';
 import { readLibraries } from './friends/library.ts';
 import { type InheritedContext, inheritAll } from './inherit.ts';
 import { configShape } from './keys.ts';
@@ -77,6 +78,8 @@ const isComplete = (service: Service, context: string): boolean =>
 
 /** The keys of a context as they are written, with those that it inherits. */
 export function writtenContext(service: Service, name: string, loader: Loader): MapValue {
+  const ofFriend = service.friendOf === undefined ? undefined : service.contexts.get(name);
+  if (ofFriend !== undefined) return friendKeys(ofFriend);
   const read = loader.reads.get(service);
   const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
   const value = map && valueOf(map);

@@ -1,7 +1,13 @@
 /** What a library of friends says, and what contexts say of them. */
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { type ContextFriend, friendServices, makeLoader, readService } from '../../src/config/index.ts';
+import {
+  type ContextFriend,
+  friendServices,
+  makeLoader,
+  readService,
+  writtenContext,
+} from '../../src/config/index.ts';
 import { type Files, company, makeRepository, show } from './support.ts';
 
 const redis = [
@@ -183,6 +189,55 @@ describe('the file of a friend', () => {
   });
 });
 
+describe('the credentials of a friend', () => {
+  const friend = { 'friends/redis.yaml': `${redis}credentials: {password: redis-password}\n` };
+
+  it('are values of the chart that secrets of the context become', () => {
+    const { service, problems } = readFriends(
+      'secrets: {redis-password: {provider: env, variable: P}}\n    friends: [{name: redis, as: cache}]',
+      friend,
+    );
+    expect(problems).toEqual([]);
+    expect(service?.contexts.get('dev')?.secretValues).toMatchObject([
+      { path: ['credentials', 'cache', 'password'], secret: 'redis-password' },
+    ]);
+  });
+
+  it('need secrets of the context', () => {
+    expect(readFriends('friends: [redis]', friend).problems).toEqual([
+      expect.stringMatching(
+        /^shop\/pligos\.yaml:5:15 .* unknown-secret: the friend redis needs the secret "redis-password", which the context does not have/,
+      ),
+    ]);
+  });
+});
+
+describe('a library of another place', () => {
+  const address = 'git::https://example.com/friends.git?ref=v1.0.0';
+
+  it('names friends once it is fetched, and hides none of the problems of others', () => {
+    const root = makeRepository({
+      ...company,
+      'store/redis.yaml': 'type: dependency\nchart: ./redis\n',
+      'store/redis/Chart.yaml': 'apiVersion: v2\nname: redis\nversion: 1.0.0\n',
+      'shop/pligos.yaml': `pligos: {friends: ["${address}"]}\ncontexts: {dev: {chart: ../chart, friends: [redis]}}\n`,
+    });
+    const before = makeLoader();
+    const pending = readService(join(root, 'shop'), before);
+    expect(pending.problems).toEqual([]);
+    expect(pending.service?.contexts.get('dev')?.friends).toBeUndefined();
+    const [source] = pending.service?.sources ?? [];
+    const loader = makeLoader();
+    loader.fetched.set(join(root, 'shop'), new Map([[source?.key ?? '', join(root, 'store')]]));
+    const { service, problems } = readService(join(root, 'shop'), loader);
+    expect(problems).toEqual([]);
+    const [made] = friendServices(service ? [service] : [], loader);
+    expect(made?.problems).toEqual([]);
+    expect(made?.service).toMatchObject({ name: 'redis', isFetched: true, root: join(root, 'store') });
+    expect(made?.service?.contexts.get('dev')?.source.dir.value).toBe(join(root, 'store/redis'));
+  });
+});
+
 describe('a requirement', () => {
   const requirement = (chart: string): Files => ({
     'friends/redis.yaml': `type: requirement\nchart: ${chart}\n`,
@@ -356,6 +411,29 @@ describe('the release of a dependency', () => {
       namespace: { value: 'shared' },
       cluster: 'c',
     });
+  });
+
+  it('is written with the keys that it takes from those that name it', () => {
+    const { services } = friendsOf({
+      shop: context(
+        'dev',
+        'namespace: x, kubeVersion: 1.32.0, gate: {require: approved, vary: [a]}, friends: [redis]',
+      ),
+    });
+    const [service] = services;
+    expect(service && writtenContext(service, 'dev', makeLoader())).toEqual(
+      new Map<string, unknown>([
+        ['namespace', 'x'],
+        ['kubeVersion', '1.32.0'],
+        [
+          'gate',
+          new Map<string, unknown>([
+            ['require', 'approved'],
+            ['vary', ['a']],
+          ]),
+        ],
+      ]),
+    );
   });
 
   it('cannot have the name of a service', () => {
