@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural, printable, problem, suggest } from "./base.js";
-import { appConfig, at, canonicalNumber, chooseMany, chooseOne, failOnErrors, fetchTarget, generate, helmFile, integerOf, isInside, isList, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, readOne, refuseUnsupported, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease, valueOf, withSourceNames, writeAtomic } from "./project.js";
+import { appConfig, at, canonicalNumber, chooseMany, chooseOne, failOnErrors, fetchTarget, generate, helmFile, integerOf, isInside, isList, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, readOne, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease, valueOf, withSourceNames, writeAtomic } from "./project.js";
 import { containersOf, podTemplateOf, renderText, renderableOf } from "./render.js";
 import { prepare, writeFolder } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -834,7 +834,6 @@ async function typeOfService(service, loader, surroundings) {
 	} : inferred;
 }
 async function appFile(given, loader, surroundings) {
-	refuseUnsupported(given.context, "generate");
 	const target = await fetchTarget(given, loader, surroundings);
 	return withSourceNames(target, surroundings, (naming) => {
 		const { chart, problems } = generate(target, loader, { secrets: false });
@@ -1497,7 +1496,6 @@ async function writeAppView(input, surroundings) {
 async function rendered(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, input.context, surroundings);
-	refuseUnsupported(target.context, "generate");
 	const unnamed = unnamedRelease(target);
 	if (unnamed !== void 0) surroundings.host.report(unnamed);
 	const prepared = await prepare(target, {

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, problem, warning } from "./base.js";
-import { archiveLimits, askGit, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, privateFolder, projectInput, readAs, readChart, readError, readJson, readOne, readText, readTgz, readableFolders, refuseUnsupported, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
+import { archiveLimits, askGit, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, privateFolder, projectInput, readAs, readChart, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { accessSync, closeSync, constants, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -2583,7 +2583,6 @@ async function exportCharts(input, surroundings) {
 	const written = [];
 	for (const [done, { target, place }] of places.entries()) {
 		surroundings.host.progress(done, places.length, targetName(target));
-		refuseUnsupported(target.context, "generate");
 		const prepared = await prepare(withVersions(target, input), {
 			loader: project.loader,
 			secrets: false,
@@ -2728,7 +2727,6 @@ async function helmOrFail(context, words, code, surroundings) {
 async function template(input, word, helmFlags, surroundings) {
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
-	refuseUnsupported(target.context, "generate");
 	const { loader } = project;
 	const unnamed = unnamedRelease(target);
 	if (unnamed !== void 0) surroundings.host.report(unnamed);

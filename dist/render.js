@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, refuseUnsupported, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
+import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
 import { askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
@@ -2747,7 +2747,6 @@ async function runCommand(command, surroundings) {
 	const draft = planFor(words, target, void 0, placeholders, surroundings);
 	if (draft.changesCluster) {
 		refuseTest(target);
-		refuseUnsupported(target.context, "deploy");
 		refuseUnnamedRelease(target, draft.usesDefaultRelease);
 		refuseUnreviewed(command);
 		refuseUnjudged(target, words, command.judged === true);
@@ -2756,7 +2755,6 @@ async function runCommand(command, surroundings) {
 		await command.before?.({ planned: draft });
 		return runWords(draft, command, surroundings);
 	}
-	refuseUnsupported(target.context, "generate");
 	const preflightRun = checkCluster(draft, command, surroundings);
 	preflightRun.catch(() => {});
 	const prepared = await prepareFor(draft, target, project, surroundings);
@@ -3282,7 +3280,6 @@ function namesSecrets(text, redactor) {
 const harmless = /^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;
 // src/operations/render/render.ts
 async function renderable(target, loader, pair, surroundings, keys = "none") {
-	refuseUnsupported(target.context, "generate");
 	return renderableOf(await prepare(target, {
 		loader,
 		secrets: true,
@@ -4129,7 +4126,6 @@ async function checkOne(given, { loader, invalid }, offline, surroundings) {
 	try {
 		target = await fetchTarget(given, loader, collecting, { storedOnly: offline });
 		problems.push(...valueFileProblems(target.context));
-		refuseUnsupported(target.context, "generate");
 		const dependencies = offline ? "refuse" : "fetch";
 		problems.push(...nameProblems(target));
 		problems.push(...await trackedSecrets(target, collecting));
@@ -4570,7 +4566,6 @@ function starter(dir, input, surroundings) {
 async function switchContext(input, word, surroundings) {
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
-	refuseUnsupported(target.context, "generate");
 	if (isUsedInPlace(target)) throw new UserError("switch-plain-chart", `the context ${target.context.name} uses a chart as it is, there is nothing to generate`, {
 		at: target.context.at,
 		hint: "use pligos run or pligos template"

@@ -52,7 +52,7 @@ const inFiles = (...names) => {
 /** KiB that may not be exceeded; what starts often is kept small. */
 const budgets = [
   { what: 'what --version loads', of: inFiles('cli', 'start'), limit: 8 },
-  { what: 'help', of: inFiles('cli', 'start', 'base', 'main'), limit: 72 },
+  { what: 'help', of: inFiles('cli', 'start', 'base', 'main'), limit: 80 },
   {
     what: 'the largest file that a run loads',
     of: (file) => isCode(file) && file !== 'cache.js',
@@ -60,11 +60,12 @@ const budgets = [
     limit: 900,
   },
   // The packages take two fifths of it: the process of the cache with Azure's client of blobs (595), Go's patterns in judge.js (224),
-  // Sigstore and TUF (205), yaml (203), octokit (121), the configuration of Kubernetes' client (87).
+  // Sigstore and TUF (205), yaml (114), octokit (121), the configuration of Kubernetes' client (87).
   // Sources of other places and bundles came with 100, the client of S3 with 535 and Google's
   // logins with 181 (docs/dependencies.md); the pull requests of updates with 34, signed bundles and `updates` with 20,
-  // the dependencies of charts in `outdated` and `update` with 20.
-  { what: 'all of dist/', of: isCode, limit: 4765 },
+  // the dependencies of charts in `outdated` and `update` with 20. Old forms came with 69, views and accessors with 35,
+  // manifests, kustomizations, friends and named secrets with 115; the yaml package went from 203 to 114.
+  { what: 'all of dist/', of: isCode, limit: 5010 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

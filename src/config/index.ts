@@ -7,7 +7,6 @@ export type * from './friends/types.ts';
 export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { chartReference, configShape, friendShape, sourceKeys, versionedSource } from './keys.ts';
-export { type ContextUse, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { encryptedFile, pluginProblem } from './paths/paths.ts';
 export { sourcesFor, sourcesOf } from './named-sources.ts';

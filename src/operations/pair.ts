@@ -1,10 +1,4 @@
-import {
-  type Context,
-  defaultRelease,
-  type ContextUse,
-  isNamedByRepository,
-  isUnsupported,
-} from '../config/index.ts';
+import { defaultRelease, isNamedByRepository } from '../config/index.ts';
 import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import type { Target } from './sources/project.ts';
@@ -109,22 +103,4 @@ export function refuseTest({ service, context }: Target): void {
   throw new UserError('preview-only', `${name} tests the chart (ci/*-values.yaml), and is not installed`, {
     hint: 'name another context, or give its values as a value file of their own',
   });
-}
-
-/** Fails where a context needs unsupported features for this kind of command; names all of them. */
-export function refuseUnsupported(context: Context, command: ContextUse): void {
-  const missing = unsupportedProblems(context, command);
-  if (missing.length > 0) throw UserError.of(missing);
-}
-
-/** The same as problems, for those who collect. */
-function unsupportedProblems(context: Context, command: ContextUse): readonly Problem[] {
-  return Object.entries(context.settings)
-    .filter(([key]) => isUnsupported(key, command))
-    .map(([key, { at }]) =>
-      problem('not-in-this-version', `${key} of the context ${context.name} is not supported yet`, {
-        at,
-        hint: `remove ${key}, or wait for a version that supports it`,
-      }),
-    );
 }

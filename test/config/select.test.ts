@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findServices,
   makeLoader,
-  isUnsupported,
   plainService,
   readService,
   type Service,
@@ -221,22 +220,5 @@ describe('a chart without a pligos.yaml', () => {
       root: values,
     });
     expect(problems).toEqual([expect.objectContaining({ code: 'path-outside' })]);
-  });
-});
-
-describe('features that this version does not have', () => {
-  it.each([
-    ['friends', false, false],
-    ['needs', false, false],
-    ['lifecycle', false, false],
-    ['gate', false, false],
-    ['ignore', false, false],
-    ['redact', false, false],
-    ['policy', false, false],
-    ['schemas', false, false],
-    ['constructor', false, false],
-  ])('%s hinders a generating command: %s, one that changes a cluster: %s', (key, generate, deploy) => {
-    expect(isUnsupported(key, 'generate')).toBe(generate);
-    expect(isUnsupported(key, 'deploy')).toBe(deploy);
   });
 });

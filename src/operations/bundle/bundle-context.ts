@@ -7,7 +7,7 @@ import { type Problem, UserError } from '../../errors.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { compareAndJudge } from '../compare/judge-context.ts';
 import { plainValidationRules, validationRulesOf } from '../compare/validation-rules.ts';
-import { pairOf, refuseUnsupported } from '../pair.ts';
+import { pairOf } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { prepare, type PreparedContext } from '../render/prepare.ts';
 import { renderableOf, renderText } from '../render/render.ts';
@@ -33,7 +33,6 @@ export async function bundleContext(
   { loader }: Project,
   surroundings: Surroundings,
 ): Promise<BundledFiles> {
-  refuseUnsupported(target.context, 'generate');
   refuseUnbundled(target);
   const prepared = await prepare(
     target,

@@ -18,7 +18,7 @@ import { helmFile, readDocuments, roundedNumbers } from '../../yaml/index.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { inParallel } from '../../tools/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
-import { pairOf, refuseUnsupported } from '../pair.ts';
+import { pairOf } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { prepare, type PreparedContext } from '../render/prepare.ts';
 import {
@@ -134,7 +134,6 @@ async function checkOne(
   try {
     target = await fetchTarget(given, loader, collecting, { storedOnly: offline });
     problems.push(...valueFileProblems(target.context));
-    refuseUnsupported(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
     problems.push(...nameProblems(target));
     problems.push(...(await trackedSecrets(target, collecting)));

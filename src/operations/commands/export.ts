@@ -12,7 +12,6 @@ import { run } from '../../process/index.ts';
 import { parseVersion } from '../../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../../yaml/index.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { refuseUnsupported } from '../pair.ts';
 import { type PreparedContext, prepare } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import {
@@ -57,7 +56,6 @@ export async function exportCharts(
   const written: string[] = [];
   for (const [done, { target, place }] of places.entries()) {
     surroundings.host.progress(done, places.length, targetName(target));
-    refuseUnsupported(target.context, 'generate');
     const versioned = withVersions(target, input);
     const prepared = await prepare(
       versioned,

@@ -11,7 +11,7 @@ import { isPackage, isRemote } from '../../sources/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { valuesOf } from '../sources/kinds.ts';
-import { pairOf, refuseUnsupported } from '../pair.ts';
+import { pairOf } from '../pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
 import { namedBy, nameSources, sourceFile, withSourceNames } from '../sources/source-names.ts';
 import type { TypedSources } from '../sources/typed-sources.ts';
@@ -25,7 +25,6 @@ export async function contextValues(
 ): Promise<MapValue> {
   const project = await openProject(input, surroundings);
   const chosen = chooseOne(project, word, surroundings);
-  refuseUnsupported(chosen.context, 'generate');
   const target = await fetchTarget(chosen, project.loader, surroundings);
   return withSourceNames(target, surroundings, (naming) => {
     const { values, problems } = valuesOf(target, project.loader);

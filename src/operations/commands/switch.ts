@@ -1,7 +1,6 @@
 /** `pligos switch`: generates the chart into the service's folder, as the original did. */
 import { lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
-import { refuseUnsupported } from '../pair.ts';
 import { storedChart } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import {
@@ -29,7 +28,6 @@ export async function switchContext(
 ): Promise<SwitchedContext> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  refuseUnsupported(target.context, 'generate');
   if (isUsedInPlace(target)) {
     throw new UserError(
       'switch-plain-chart',

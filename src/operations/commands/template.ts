@@ -2,7 +2,7 @@
 import { privateHelmEnvironment, renderArguments, renderMemory } from '../../helm/index.ts';
 import { run } from '../../process/index.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { environmentChoices, pairOf, refuseUnsupported, unnamedRelease } from '../pair.ts';
+import { environmentChoices, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
@@ -17,7 +17,6 @@ export async function template(
 ): Promise<number> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  refuseUnsupported(target.context, 'generate');
   const { loader } = project;
   const unnamed = unnamedRelease(target);
   if (unnamed !== undefined) surroundings.host.report(unnamed);

@@ -7,7 +7,7 @@ import { privateHelmEnvironment, renderArguments, renderMemory } from '../../hel
 import { run } from '../../process/index.ts';
 import { helmRenderFault } from './helm-fault.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { environmentChoices, type InstallTarget, pairOf, refuseUnsupported } from '../pair.ts';
+import { environmentChoices, type InstallTarget, pairOf } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
 import { renderCached } from './cached-renders.ts';
@@ -31,7 +31,6 @@ export async function renderable(
   surroundings: Surroundings,
   keys: SecretKeys = 'none',
 ): Promise<Renderable> {
-  refuseUnsupported(target.context, 'generate');
   const options = { loader, secrets: true, keys, dependencies: 'fetch' } as const;
   const prepared = await prepare(target, options, surroundings);
   return renderableOf(prepared, pair);

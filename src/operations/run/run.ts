@@ -14,7 +14,7 @@ import {
 import { type Channels, type LineSink, run, type RunResult } from '../../process/index.ts';
 import { requireOf } from '../gate/require.ts';
 import { helmFor, helmOf } from './helm-path.ts';
-import { refuseUnsupported, refuseTest, refuseUnnamedRelease } from '../pair.ts';
+import { refuseTest, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { planFor } from './plan.ts';
 import type { PreflightMode } from './preflight-mode.ts';
@@ -69,7 +69,6 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
   const draft = planFor(words, target, undefined, placeholders, surroundings);
   if (draft.changesCluster) {
     refuseTest(target);
-    refuseUnsupported(target.context, 'deploy');
     refuseUnnamedRelease(target, draft.usesDefaultRelease);
     refuseUnreviewed(command);
     refuseUnjudged(target, words, command.judged === true);
@@ -78,7 +77,6 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
     await command.before?.({ planned: draft });
     return runWords(draft, command, surroundings);
   }
-  refuseUnsupported(target.context, 'generate');
   const preflightRun = checkCluster(draft, command, surroundings);
   // Faults of the chart are reported first.
   preflightRun.catch(() => {});

@@ -17,7 +17,6 @@ import { isError, UserError } from '../../errors.ts';
 import { lstatIfThere, writeAtomic } from '../../files/index.ts';
 import { plural } from '../../tools/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
-import { refuseUnsupported } from '../pair.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { generate } from '../sources/kinds.ts';
 import {
@@ -121,7 +120,6 @@ async function appFile(
   loader: Loader,
   surroundings: Surroundings,
 ): Promise<AppFile | undefined> {
-  refuseUnsupported(given.context, 'generate');
   const target = await fetchTarget(given, loader, surroundings);
   return withSourceNames(target, surroundings, (naming) => {
     const { chart, problems } = generate(target, loader, { secrets: false });

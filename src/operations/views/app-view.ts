@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { problem, UserError } from '../../errors.ts';
 import { type ViewNote, viewOf } from '../../pods/index.ts';
-import { pairOf, refuseUnsupported, unnamedRelease } from '../pair.ts';
+import { pairOf, unnamedRelease } from '../pair.ts';
 import { prepare } from '../render/prepare.ts';
 import { renderableOf, renderText } from '../render/render.ts';
 import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
@@ -74,7 +74,6 @@ export async function writeAppView(input: AppViewInput, surroundings: Surroundin
 async function rendered(input: AppViewInput, surroundings: Surroundings) {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, input.context, surroundings);
-  refuseUnsupported(target.context, 'generate');
   const unnamed = unnamedRelease(target);
   if (unnamed !== undefined) surroundings.host.report(unnamed);
   const prepared = await prepare(
