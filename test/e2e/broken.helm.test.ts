@@ -125,7 +125,8 @@ const broken: readonly (readonly [what: string, files: Readonly<Record<string, s
   ['a Chart.yaml that is a list', { 'shop/Chart.yaml': '- a\n' }, 'chart-yaml'],
   ['a .helmignore that helm cannot read', { 'shop/.helmignore': 'a**\n' }, 'chart-helmignore'],
   ['a file of configs that is not there', dev('configs: [app.toml]'), 'file-missing'],
-  ['secrets, which are not built yet', dev('secrets: [a]'), 'not-in-this-version'],
+  ['secrets as a list', dev('secrets: [a]'), 'config-kind'],
+  ['a friend that no library has', dev('friends: [redis]'), 'friend-unknown'],
   [
     'stored artifacts that are no JSON',
     { 'shop/.helm-artifacts/dev/artifacts.json': '{' },
