@@ -246,6 +246,8 @@ function sentence(text) {
 	const first = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 	return /[.!?]$/.test(first) ? first : `${first}.`;
 }
+// src/text/shell-word.ts
+const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 // src/text/split.ts
 const splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
 function splitFiles(line) {
@@ -667,4 +669,4 @@ function systemFault(error, hint = "") {
 }
 // src/main/style.ts
 const usesColor = (stream, environment) => stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };
+export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, shellWord, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };

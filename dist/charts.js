@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, isError, problem, warning } from "./base.js";
+import { UserError, isError, problem, shellWord, warning } from "./base.js";
 import { archiveLimits, askGit, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, privateFolder, projectInput, readAs, readChart, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { accessSync, closeSync, constants, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -1917,7 +1917,7 @@ const refusals = {
 };
 async function outputOf({ command, cwd, timeoutSeconds }, { env, signal }) {
 	const [program = "", ...words] = command;
-	const hint = `run it here to see why: ${command.join(" ")}`;
+	const hint = `run it here to see why: ${command.map(shellWord).join(" ")}`;
 	const result = await run(program, words, {
 		cwd,
 		env,
@@ -2112,12 +2112,7 @@ async function openSecrets(target, keys, surroundings) {
 	const missing = answers.filter((one) => "code" in one);
 	const faults = [...tracked.filter(isError), ...missing];
 	if (isRequired && faults.length > 0) throw UserError.of(faults);
-	const [first] = missing;
-	if (first !== void 0) {
-		const reasons = missing.map(({ message }) => message).join("; ");
-		const message = `${targetName(target)} is rendered without its secrets: ${reasons}`;
-		surroundings.host.report(warning(first.code, message, first));
-	}
+	for (const one of missing) surroundings.host.report(warning(one.code, `${targetName(target)} is rendered with a placeholder: ${one.message}`, one));
 	return rules.map((rule, index) => {
 		const answer = answers[index];
 		return answer === void 0 || "code" in answer ? placeholdersOf(rule, target) : answer;
@@ -2286,7 +2281,7 @@ async function openValues({ file, values, keys, target }, surroundings) {
 	}
 	const fault = lackingProblem(file, opened.lacks, target);
 	if (keys === "required") throw UserError.of([fault]);
-	host.report(warning(fault.code, `${targetName(target)} is rendered without its secrets: ${fault.message}`, fault));
+	host.report(warning(fault.code, `${targetName(target)} is rendered with placeholders: ${fault.message}`, fault));
 	return placeholders();
 }
 const lackingProblem = (file, lacks, target) => lacks === "sops" ? problem("sops-missing", `sops is not installed, and ${nameOf(file, target)} is encrypted by it`, {

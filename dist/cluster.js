@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, suggest, warning } from "./base.js";
+import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, shellWord, suggest, warning } from "./base.js";
 import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
 import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, helmRenderFault, ignoresOf, includesTests, isDryRun, liveWords, mayVary, pairFor, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, takenBy, validationRulesOf, withSources } from "./render.js";
 import { helmFor, helmOf, listAt as listAt$1, privateHelmEnvironment, textAt$1 as textAt, wholeAt } from "./charts.js";
@@ -4746,7 +4746,6 @@ function recovery(revisions, question) {
 	].map(shellWord).join(" ");
 	return (last?.written === void 0 ? NaN : now - Date.parse(last.written)) < mayStillRun ? `wait for the running command; if none is running: ${command}` : `if no command is running: ${command}`;
 }
-const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 // src/cluster/preflight/preflight.ts
 const keptRevisions = 10;
 async function quickPreflight(connection, { release, needs }) {

@@ -4,6 +4,7 @@ import type { ExecSecret } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { parseJson, valueAt } from '../json/index.ts';
 import { run } from '../process/index.ts';
+import { shellWord } from '../text/index.ts';
 import type { CommandOutput, SecretAnswer, SecretSurroundings } from './types.ts';
 
 /** A Secret holds at most 1 MiB. */
@@ -43,7 +44,7 @@ async function outputOf(
   { env, signal }: SecretSurroundings,
 ): Promise<CommandOutput> {
   const [program = '', ...words] = command;
-  const hint = `run it here to see why: ${command.join(' ')}`;
+  const hint = `run it here to see why: ${command.map(shellWord).join(' ')}`;
   const result = await run(program, words, {
     cwd,
     env,

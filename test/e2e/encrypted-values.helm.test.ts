@@ -97,7 +97,7 @@ describeReal('an encrypted value file', sopsMissing(), () => {
     expect({ code, stderr: stderr.replaceAll(/\s+/g, ' ') }).toEqual({
       code: 0,
       stderr: expect.stringMatching(
-        /warning: web\/production is rendered without its secrets: .* secrets\.enc\.yaml is encrypted .*\[sops-missing\] .*→ install sops/,
+        /warning: web\/production is rendered with placeholders: .* secrets\.enc\.yaml is encrypted .*\[sops-missing\] .*→ install sops/,
       ),
     });
     expect(stderr.match(/warning/g)).toHaveLength(1);

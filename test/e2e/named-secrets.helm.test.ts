@@ -106,13 +106,17 @@ describeReal('named secrets', sopsMissing(), () => {
     },
   );
 
-  it('have placeholders where they are not, with one warning that names what is missing', () => {
+  it('have placeholders where they are not, with one warning for each', () => {
     rmSync(path('.pligos'), { recursive: true });
     write('vault', '#!/bin/sh\necho denied; exit 3\n');
     const outcome = pligos(['template', 'production']);
     expect(outcome.code).toBe(0);
-    expect(outcome.stderr.match(/warning/g)).toHaveLength(1);
-    expect(line(outcome)).toMatch(/\/production is rendered without its secrets: .*WEB_TOKEN is not set/);
+    const missing = [
+      ...line(outcome).matchAll(/warning: \S+ is rendered with a placeholder: the secret (\w+)/g),
+    ];
+    const names = new Set(missing.map(([, name]) => name));
+    expect(names).toEqual(new Set(['again', 'env', 'exec', 'file', 'sops']));
+    expect(line(outcome)).toMatch(/WEB_TOKEN is not set .*→ set it/);
     expect(outcome.stdout).toMatch(/password: "[a-p]{16}", token: "[a-p]{24}"/);
     expect(pligos(['template', 'production']).stdout).toBe(outcome.stdout);
   });
@@ -176,7 +180,7 @@ describeReal('named secrets', sopsMissing(), () => {
     const render = (...more: string[]): Outcome =>
       pligos(['run', '--bundle', 'bundle.tgz', ...more, 'production', '--', 'template'], variables());
     const without = render();
-    expect(line(without)).toMatch(/without its secrets: .* a bundle never holds it/);
+    expect(line(without)).toMatch(/with a placeholder: .* a bundle never holds it/);
     expect(without.stdout).not.toContain(base64(markers.byEnv));
     for (const [name, text] of [
       ['env', markers.byEnv],

@@ -126,6 +126,13 @@ describe('a secret', () => {
     expect(await read(exec(command, more))).toBe(expected);
   });
 
+  it('of a command that fails has a hint that can be pasted into a shell', async () => {
+    const answer = await readSecret(exec(['sh', '-c', "echo 'oops' >&2; exit 3"]), around());
+    expect(answer).toMatchObject({
+      hint: `run it here to see why: sh -c 'echo '\\''oops'\\'' >&2; exit 3'`,
+    });
+  });
+
   it('of a command is asked for once, by all names of one run', async () => {
     const surroundings = around();
     const command = ['sh', '-c', 'echo ran >> ran; echo \'{"a": "x", "b": "y"}\''];

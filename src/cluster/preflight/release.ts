@@ -4,6 +4,7 @@
  */
 import { type PreflightCheck, failed, ok } from './types.ts';
 import type { ReleasePlace, ReleaseStatus, Revision } from '../release-types.ts';
+import { shellWord } from '../../text/index.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface ReleaseQuestion {
@@ -132,6 +133,3 @@ function recovery(revisions: readonly Revision[], question: ReleaseQuestion): st
     ? `wait for the running command; if none is running: ${command}`
     : `if no command is running: ${command}`;
 }
-
-const shellWord = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

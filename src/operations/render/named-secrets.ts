@@ -45,12 +45,11 @@ export async function openSecrets(
   const missing = answers.filter((one): one is Problem => 'code' in one);
   const faults = [...tracked.filter(isError), ...missing];
   if (isRequired && faults.length > 0) throw UserError.of(faults);
-  const [first] = missing;
-  if (first !== undefined) {
-    const reasons = missing.map(({ message }) => message).join('; ');
-    const message = `${targetName(target)} is rendered without its secrets: ${reasons}`;
-    surroundings.host.report(warning(first.code, message, first));
-  }
+  // Each has its own place and hint, and the others are real.
+  for (const one of missing)
+    surroundings.host.report(
+      warning(one.code, `${targetName(target)} is rendered with a placeholder: ${one.message}`, one),
+    );
   return rules.map((rule, index) => {
     const answer = answers[index];
     return answer === undefined || 'code' in answer ? placeholdersOf(rule, target) : answer;

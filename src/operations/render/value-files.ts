@@ -126,7 +126,7 @@ async function openValues(
   const fault = lackingProblem(file, opened.lacks, target);
   if (keys === 'required') throw UserError.of([fault]);
   host.report(
-    warning(fault.code, `${targetName(target)} is rendered without its secrets: ${fault.message}`, fault),
+    warning(fault.code, `${targetName(target)} is rendered with placeholders: ${fault.message}`, fault),
   );
   return placeholders();
 }

@@ -1,4 +1,5 @@
 /** The last line of the comment: the command that shows the same report locally. */
+import { shellWord } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { visible } from '../visible-text.ts';
 import { span } from './escape.ts';
@@ -63,7 +64,3 @@ export function localCommand(
 /** The flag once for each of its values. */
 const flagged = (flag: string, values: readonly (string | undefined)[]): string[] =>
   values.flatMap((value) => (value === undefined || value === '' ? [] : [flag, value]));
-
-/** A word quoted for a POSIX shell. */
-const shellWord = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
