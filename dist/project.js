@@ -16371,6 +16371,11 @@ async function contextValues(input, word, surroundings) {
 	return withSourceNames(target, surroundings, (naming) => {
 		const { values, problems } = valuesOf(target, project.loader);
 		failOnErrors(problems, naming);
+		const { secretValues } = target.context;
+		if (secretValues.length > 0) {
+			const paths = secretValues.map(({ path }) => path.map((key) => key.replaceAll(".", "\\.")).join("."));
+			surroundings.host.info(`not shown, because they are secrets: ${paths.join(", ")}`);
+		}
 		return values;
 	});
 }

@@ -6,7 +6,7 @@ import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
 import { friendsReport } from '../../src/operations/compare/friends/friends-report.ts';
 import { forsakenFriends, pairTargets } from '../../src/operations/compare/pairs.ts';
-import { contextGraph } from '../../src/operations/commands/index.ts';
+import { contextGraph, contextValues } from '../../src/operations/commands/index.ts';
 import { planShards } from '../../src/operations/shards/plan.ts';
 import { neededNames } from '../../src/operations/sources/friends/needs.ts';
 import { valuesOf } from '../../src/operations/sources/kinds.ts';
@@ -134,6 +134,21 @@ describe('friends of a project', () => {
       'name: a\ndependencies:\n  redis:\n    host: redis.shop\n    port: 6379\n    tls:\n      enabled: true\n  cache:\n    host: "{{ .Release.Name }}-cache"\ncache:\n  port: 7000\n',
     );
     expect(values('redis/staging')).toBe('size: 1\n');
+  });
+
+  it('give no secret to pligos values, which names what is not shown', async () => {
+    lay({
+      'friends/vault.yaml':
+        'type: dependency\nchart: ../charts/redis\nconfiguration: {port: 1}\ncredentials: {password: pw}\n',
+      'services/web/pligos.yaml': service(
+        "  staging: {chart: ../../charts/web, namespace: shop, friends: [vault], secrets: {pw: {provider: env, variable: PW}}, secretValues: {'db.a\\.b': pw}}\n",
+      ),
+    });
+    const lines: string[] = [];
+    const host = { ...silentHost, info: (line: string) => void lines.push(line) };
+    const values = await contextValues({}, 'web/staging', { ...surroundings(), host });
+    expect(write(values)).toBe('dependencies:\n  vault:\n    port: 1\n');
+    expect(lines).toEqual(['not shown, because they are secrets: db.a\\.b, credentials.vault.password']);
   });
 
   it('stand between the value files of a plain chart and its helmValues', async () => {

@@ -17,7 +17,7 @@ import { namedBy, nameSources, sourceFile, withSourceNames } from '../sources/so
 import type { TypedSources } from '../sources/typed-sources.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The compiled values of a context; for a plain chart its merged value files. */
+/** The compiled values of a context; for a plain chart its merged value files. Values that are secrets are named, and not in them. */
 export async function contextValues(
   input: ProjectInput,
   word: string | undefined,
@@ -29,6 +29,11 @@ export async function contextValues(
   return withSourceNames(target, surroundings, (naming) => {
     const { values, problems } = valuesOf(target, project.loader);
     failOnErrors(problems, naming);
+    const { secretValues } = target.context;
+    if (secretValues.length > 0) {
+      const paths = secretValues.map(({ path }) => path.map((key) => key.replaceAll('.', '\\.')).join('.'));
+      surroundings.host.info(`not shown, because they are secrets: ${paths.join(', ')}`);
+    }
     return values;
   });
 }
