@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
+import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
 import { askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
@@ -4458,12 +4458,18 @@ function chartFiles(dir, chartArgument, schema, { cwd }) {
 		schema
 	});
 	if (text !== void 0) files.set("pligos.yaml", text);
-	const ignoring = chart === dir ? completeIgnoreFile(join(dir, ".helmignore"), helmIgnored) : void 0;
+	const gitIgnore = gitIgnoreOf(dir);
+	const required = gitIgnore !== void 0 && !existsSync(join(dir, ".gitignore")) ? `${helmIgnored}.gitignore\n` : helmIgnored;
+	const ignoring = chart === dir ? completeIgnoreFile(join(dir, ".helmignore"), required) : void 0;
 	if (ignoring !== void 0) files.set(".helmignore", ignoring);
-	const gitFile = join(dir, ".gitignore");
-	const gitIgnore = existsSync(gitFile) ? completeIgnoreFile(gitFile, ignoredSecrets) : void 0;
 	if (gitIgnore !== void 0) files.set(".gitignore", gitIgnore);
 	return files;
+}
+function gitIgnoreOf(dir) {
+	const file = join(dir, ".gitignore");
+	const root = findRoot(dir);
+	if (!existsSync(file) && !existsSync(join(root, ".git"))) return void 0;
+	return completeIgnoreFile(join(root, ".gitignore"), "# what must never be in git\n**/.pligos/secrets/\n") === void 0 ? void 0 : completeIgnoreFile(file, ignoredSecrets);
 }
 function contextsOf(chart, dir) {
 	const contexts = new Map();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { metadataOf, readChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
-import { readText } from '../../files/index.ts';
+import { findRoot, readText } from '../../files/index.ts';
 import { isMap, type MapValue, ownFile, readOne, sameValue, valueOf } from '../../yaml/index.ts';
 import { chartConfig, contextBlock, helmIgnored, ignoredSecrets } from './starter.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -30,13 +30,23 @@ export function chartFiles(
     ? withContexts(file, { chart: path, name, contexts })
     : chartConfig({ chart: path, release: name, contexts, schema });
   if (text !== undefined) files.set('pligos.yaml', text);
-  const ignoring = chart === dir ? completeIgnoreFile(join(dir, '.helmignore'), helmIgnored) : undefined;
+  const gitIgnore = gitIgnoreOf(dir);
+  // A new file is none of the chart's.
+  const isNew = gitIgnore !== undefined && !existsSync(join(dir, '.gitignore'));
+  const required = isNew ? `${helmIgnored}.gitignore\n` : helmIgnored;
+  const ignoring = chart === dir ? completeIgnoreFile(join(dir, '.helmignore'), required) : undefined;
   if (ignoring !== undefined) files.set('.helmignore', ignoring);
-  // Where there is none, a new one would be a further file of the chart.
-  const gitFile = join(dir, '.gitignore');
-  const gitIgnore = existsSync(gitFile) ? completeIgnoreFile(gitFile, ignoredSecrets) : undefined;
   if (gitIgnore !== undefined) files.set('.gitignore', gitIgnore);
   return files;
+}
+
+/** What lets git ignore the files of secrets; undefined where it does, and outside of a repository. */
+function gitIgnoreOf(dir: string): string | undefined {
+  const file = join(dir, '.gitignore');
+  const root = findRoot(dir);
+  if (!existsSync(file) && !existsSync(join(root, '.git'))) return undefined;
+  const isDone = completeIgnoreFile(join(root, '.gitignore'), ignoredSecrets) === undefined;
+  return isDone ? undefined : completeIgnoreFile(file, ignoredSecrets);
 }
 
 /** A context for each value file with a context's name; otherwise one without value files. */
