@@ -1115,7 +1115,7 @@ function modeOf(value, fallback, use, faults) {
 	return fallback;
 }
 // src/pods/mounts.ts
-function filesOf(container, podSpec, objects, settings) {
+function filesOf(container, podSpec, objects, settings, claims) {
 	const tree = {
 		files: new Map(),
 		notes: [],
@@ -1128,7 +1128,8 @@ function filesOf(container, podSpec, objects, settings) {
 	for (const mount of mountsOf(container, tree.faults)) {
 		const volume = volumes.get(mount.volume);
 		clear(mount.path, tree);
-		if (volume === void 0) tree.notes.push(claimedVolume(mount.path, mount.volume));
+		if (volume === void 0 && claims.has(mount.volume)) tree.notes.push(claimedVolume(mount.path, mount.volume));
+		else if (volume === void 0) tree.faults.push(`${mount.path}: the pod has no volume ${JSON.stringify(mount.volume)}`);
 		else place(mount, volumeContent(volume, objects, settings), tree);
 	}
 	const notes = new Map(tree.notes.map((note) => [note.text, note]));
@@ -1274,8 +1275,9 @@ function viewOf(text, releaseNamespace, settings) {
 }
 function containersIn({ header, value }, objects, settings, faults) {
 	const template = podTemplateOf(value, header.kind);
+	const claims = header.kind === "StatefulSet" ? claimsOf(value) : new Set();
 	return containersOf(template).map((container) => {
-		const files = filesOf(container.value, at(template, "spec"), objects, settings);
+		const files = filesOf(container.value, at(template, "spec"), objects, settings, claims);
 		const environment = environmentOf(container.value, objects, settings);
 		const place = `${header.kind} ${header.name}, container ${container.name}`;
 		faults.push(...[...files.faults, ...environment.faults].map((fault) => `${place}: ${fault}`));
@@ -1287,6 +1289,7 @@ function containersIn({ header, value }, objects, settings, faults) {
 		};
 	});
 }
+const claimsOf = (value) => new Set((listOf(at(value, "spec", "volumeClaimTemplates")) ?? []).map((claim) => textOf$1(at(claim, "metadata", "name")) ?? ""));
 // src/operations/views/hidden-texts.ts
 function hiddenTexts({ chart, named, secrets }) {
 	const names = new Set(named.map(({ rule }) => `secrets/${rule.name}`));

@@ -41,6 +41,7 @@ export function filesOf(
   podSpec: Value | undefined,
   objects: PodObjects,
   settings: ViewSettings,
+  claims: ReadonlySet<string>,
 ): ContainerFiles {
   const tree: Tree = { files: new Map(), notes: [], faults: [] };
   const volumes = new Map(
@@ -52,7 +53,10 @@ export function filesOf(
   for (const mount of mountsOf(container, tree.faults)) {
     const volume = volumes.get(mount.volume);
     clear(mount.path, tree);
-    if (volume === undefined) tree.notes.push(claimedVolume(mount.path, mount.volume));
+    if (volume === undefined && claims.has(mount.volume))
+      tree.notes.push(claimedVolume(mount.path, mount.volume));
+    else if (volume === undefined)
+      tree.faults.push(`${mount.path}: the pod has no volume ${JSON.stringify(mount.volume)}`);
     else place(mount, volumeContent(volume, objects, settings), tree);
   }
   // A volume that is mounted twice says everything once.

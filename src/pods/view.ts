@@ -2,10 +2,12 @@
 import {
   at,
   containersOf,
+  listOf,
   parseDocument,
   type ParsedResource,
   podTemplateOf,
   splitDocuments,
+  textOf,
 } from '../manifests/index.ts';
 import { environmentOf } from './environment.ts';
 import { filesOf } from './mounts.ts';
@@ -48,8 +50,9 @@ function containersIn(
   faults: string[],
 ): ContainerView[] {
   const template = podTemplateOf(value, header.kind);
+  const claims = header.kind === 'StatefulSet' ? claimsOf(value) : new Set<string>();
   return containersOf(template).map((container) => {
-    const files = filesOf(container.value, at(template, 'spec'), objects, settings);
+    const files = filesOf(container.value, at(template, 'spec'), objects, settings, claims);
     const environment = environmentOf(container.value, objects, settings);
     const place = `${header.kind} ${header.name}, container ${container.name}`;
     faults.push(...[...files.faults, ...environment.faults].map((fault) => `${place}: ${fault}`));
@@ -61,3 +64,11 @@ function containersIn(
     };
   });
 }
+
+/** The names of the claim templates, of which each pod gets volumes. */
+const claimsOf = (value: ParsedResource['value']): ReadonlySet<string> =>
+  new Set(
+    (listOf(at(value, 'spec', 'volumeClaimTemplates')) ?? []).map(
+      (claim) => textOf(at(claim, 'metadata', 'name')) ?? '',
+    ),
+  );

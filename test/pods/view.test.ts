@@ -243,15 +243,36 @@ describe('the files of a container', () => {
   it('name what is missing, and whether the pod starts without it', () => {
     expect(
       mounted(
-        '{name: v, mountPath: /v}, {name: w, mountPath: /w}, {name: k, mountPath: /k}, {name: data, mountPath: /data}',
+        '{name: v, mountPath: /v}, {name: w, mountPath: /w}, {name: k, mountPath: /k}',
         '{name: v, configMap: {name: gone}}, {name: w, secret: {secretName: gone, optional: true}}, {name: k, configMap: {name: config, items: [{key: nope, path: nope.txt}]}}',
       ).notes,
     ).toEqual([
       'volume v: ConfigMap gone is not in the render; the pod starts only where the cluster has it',
       'volume w: Secret gone is not in the render, and optional',
       'volume k: ConfigMap config has no key nope; the pod does not start without it',
-      '/data: the claim data',
     ]);
+  });
+});
+
+describe('a mount without a volume of the pod', () => {
+  const mount = 'containers: [{name: web, volumeMounts: [{name: data, mountPath: /data}]}]';
+  const claims = `${render(mount).replace('Deployment', 'StatefulSet')}
+  volumeClaimTemplates: [{metadata: {name: data}}]`;
+
+  it('is that of a claim in a StatefulSet alone', () => {
+    const { workloads, faults } = viewOf(claims, 'prod', settings);
+    expect(workloads[0]?.containers[0]?.notes).toEqual([
+      expect.objectContaining({ text: '/data: the claim data' }),
+    ]);
+    expect(faults).toEqual([]);
+    for (const text of [
+      render(mount),
+      claims.replace('StatefulSet', 'Deployment'),
+      claims.replace('name: data}}]', 'name: other}}]'),
+    ])
+      expect(viewOf(text, 'prod', settings).faults).toEqual([
+        expect.stringContaining('/data: the pod has no volume "data"'),
+      ]);
   });
 });
 
