@@ -57,7 +57,7 @@ export async function writeAccessors(input: AccessorsInput, surroundings: Surrou
   return text;
 }
 
-/** A file by another hand is not overwritten. */
+/** A file without the header of generated code is not overwritten. */
 function refuseOtherFile(file: string, cwd: string): void {
   const stat = lstatIfThere(file);
   if (stat === undefined) return;
