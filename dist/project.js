@@ -11517,6 +11517,7 @@ function suggestContext(name, services) {
 	const contextNames = new Set(services.flatMap((service) => [...service.contexts.keys()]));
 	const parts = splitList(name);
 	if (parts.length > 1 && parts.every((part) => contextNames.has(part))) return `name each context by itself: ${parts.join(" ")}`;
+	if (services.some((service) => service.name === name)) return `${name} is a service; all its contexts: ${name}/*`;
 	const near = suggest(name, contextNames);
 	return near.startsWith("known:") ? near : `${near} Known: ${[...contextNames].join(", ")}`;
 }
@@ -11573,7 +11574,8 @@ function readSecret({ key: name, keyPlace }, map, path, { scope, problems }) {
 		key,
 		scope,
 		problems,
-		placeOf
+		placeOf,
+		map
 	};
 	return readers[value.provider](place);
 }
@@ -11611,8 +11613,9 @@ const readers = {
 			...key.length > 0 && { key }
 		});
 	},
-	exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf }) {
-		if (command?.length === 0) problems.push(problem("config-value", `the command of the secret ${JSON.stringify(name)} is empty`, {
+	exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf, map }) {
+		const words = map.entries.get("command")?.value;
+		if (words?.kind === "list" && words.items.length === 0) problems.push(problem("config-value", `the command of the secret ${JSON.stringify(name)} is empty`, {
 			at: placeOf("command"),
 			hint: "write the program and its arguments as a list: command: [vault, kv, get, secret/db]"
 		}));

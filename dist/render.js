@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
+import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
 import { askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
@@ -4058,14 +4058,25 @@ function finding(rule, questions, { message, hint }) {
 		template: first
 	};
 }
+// src/operations/commands/faulty-context.ts
+function isFaulty(name, problems) {
+	const own = childPath("contexts", name);
+	return problems.some((item) => {
+		if (!isError(item)) return false;
+		const path = item.at?.path;
+		if (path === void 0 || path === own || !/^contexts[.[]/.test(path)) return true;
+		return path.startsWith(`${own}.`) || path.startsWith(`${own}[`);
+	});
+}
 // src/operations/commands/check.ts
 async function check(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const selection = chooseAll(project, input.contexts);
+	const shared = sharedReleases(selection.targets);
 	const problems = [
 		...project.problems,
 		...selection.problems,
-		...sharedReleases(selection.targets)
+		...shared.problems
 	];
 	const contexts = [];
 	let done = 0;
@@ -4073,7 +4084,10 @@ async function check(input, surroundings) {
 		surroundings.host.progress(done, selection.targets.length, targetName(target));
 		const result = await checkOne(target, project, input.offline, surroundings);
 		problems.push(...result.problems);
-		contexts.push(result.context);
+		contexts.push(shared.targets.has(target) ? {
+			...result.context,
+			status: "failed"
+		} : result.context);
 		done += 1;
 		surroundings.host.progress(done, selection.targets.length, targetName(target));
 	});
@@ -4086,29 +4100,34 @@ async function check(input, surroundings) {
 }
 function sharedReleases(targets) {
 	const first = new Map();
-	return targets.flatMap((target) => {
-		const { context } = target;
-		if (context.previewOnly === true) return [];
-		const { release, namespace } = pairOf(target, "%{pr}");
-		const key = JSON.stringify([
-			release,
-			namespace,
-			context.cluster,
-			context.kubeContext
-		]);
-		const other = first.get(key);
-		if (other === void 0) {
-			first.set(key, target);
-			return [];
-		}
-		const namespaceText = namespace === void 0 ? "the default namespace" : `the namespace ${namespace}`;
-		return [problem("release-shared", `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${namespaceText}`, {
-			at: context.at,
-			hint: "give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"
-		})];
-	});
+	const sharing = new Set();
+	return {
+		problems: targets.flatMap((target) => {
+			const { context } = target;
+			if (context.previewOnly === true) return [];
+			const { release, namespace } = pairOf(target, "%{pr}");
+			const key = JSON.stringify([
+				release,
+				namespace,
+				context.cluster,
+				context.kubeContext
+			]);
+			const other = first.get(key);
+			if (other === void 0) {
+				first.set(key, target);
+				return [];
+			}
+			sharing.add(other).add(target);
+			const namespaceText = namespace === void 0 ? "the default namespace" : `the namespace ${namespace}`;
+			return [problem("release-shared", `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${namespaceText}`, {
+				at: context.at,
+				hint: "give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"
+			})];
+		}),
+		targets: sharing
+	};
 }
-async function checkOne(given, { loader, invalid }, offline, surroundings) {
+async function checkOne(given, { loader, invalid, problemsOf }, offline, surroundings) {
 	const problems = [];
 	const collecting = {
 		...surroundings,
@@ -4142,6 +4161,13 @@ async function checkOne(given, { loader, invalid }, offline, surroundings) {
 			flags: []
 		};
 		try {
+			if (isFaulty(given.context.name, problemsOf.get(given.service.file) ?? [])) return {
+				context: {
+					...named,
+					status: "failed"
+				},
+				problems
+			};
 			problems.push(...await lint(prepared, await helmFor(target.context, surroundings), surroundings));
 			if (!problems.some(isError)) await renderText(renderable, settings, surroundings);
 		} finally {
@@ -4617,7 +4643,7 @@ function show(result, terminal) {
 		const note = context.note === void 0 ? "" : style.dim(`  ${printable(context.note)}`);
 		terminal.printText(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
 	}
-	for (const service of result.skipped) terminal.printText(`${style.dim("–")} ${service}${style.dim("  skipped: the service does not have this context")}\n`);
+	for (const service of result.skipped) terminal.printText(`${style.dim("–")} ${service}${style.dim("  skipped: no context of it is asked for")}\n`);
 	const counted = countProblems(result.problems);
 	const count = result.contexts.length;
 	terminal.printText(`${plural(count, "context")}${counted === "" ? ", no problems" : `, ${counted}`}\n`);

@@ -88,6 +88,8 @@ function suggestContext(name: string, services: readonly Service[]): string {
   const parts = splitList(name);
   if (parts.length > 1 && parts.every((part) => contextNames.has(part)))
     return `name each context by itself: ${parts.join(' ')}`;
+  if (services.some((service) => service.name === name))
+    return `${name} is a service; all its contexts: ${name}/*`;
   const near = suggest(name, contextNames);
   // The nearest name alone would hide the other choices.
   return near.startsWith('known:') ? near : `${near} Known: ${[...contextNames].join(', ')}`;

@@ -23,6 +23,12 @@ const dev = (secrets: string, rest = '', pligos = ''): string =>
   `${pligos}contexts:\n  dev:\n    flavor: ../web\n    secrets: ${secrets}\n${rest && `    ${rest}\n`}`;
 
 describe('a named secret', () => {
+  it('whose command has a wrong word has that fault alone', () => {
+    expect(read(dev('{a: {provider: exec, command: [true]}}')).faults).toEqual([
+      expect.stringContaining('a word was expected'),
+    ]);
+  });
+
   it('comes from one of four providers', () => {
     const { context, root, faults } = read(
       dev(

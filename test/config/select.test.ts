@@ -101,6 +101,7 @@ describe('a word that means nothing', () => {
         'unknown-context: unknown context "staging,production" | name each context by itself: staging production',
       ],
     ],
+    [['shop'], ['unknown-context: unknown context "shop" | shop is a service; all its contexts: shop/*']],
     [['shp/dev'], ['unknown-service: unknown service "shp" | did you mean "shop"?']],
     [['x/*'], ['unknown-service: unknown service "x" | known: shop, db']],
     [

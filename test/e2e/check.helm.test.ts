@@ -30,6 +30,19 @@ const configured = (more: string): Readonly<Record<string, string>> => ({
   'pligos.yaml': `contexts:\n  live:\n    chart: ./chart\n    release: web\n    ${more}\n`,
 });
 
+describe('a context whose configuration is wrong', () => {
+  it('has that fault alone, and no follow-up of helm', () => {
+    const dir = folder({
+      ...configured('secretValues: {db.password: token}'),
+      'chart/templates/config.yaml': config.replace('.Values.level', '.Values.db.password'),
+    });
+    const { code, stderr } = pligos(['check'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stderr).toContain('[unknown-secret]');
+    expect(stderr).not.toContain('helm-');
+  });
+});
+
 describe('what helm lint passes over', () => {
   it.each(['{{ required "team is required" .Values.team }}', '{{ fail "team is required" }}'])(
     'is found by a render: %s',

@@ -77,7 +77,7 @@ describe('services and contexts', () => {
     const { code, stdout } = ask('check', ...words);
     expect(code).toBe(0);
     for (const service of skipped)
-      expect(stdout).toContain(`– ${service}  skipped: the service does not have this context\n`);
+      expect(stdout).toContain(`– ${service}  skipped: no context of it is asked for\n`);
   });
 
   it('that none has are an error with the known names', () => {

@@ -60,8 +60,9 @@ describe('two contexts that would be one release', () => {
 
   it('are an error of check', () => {
     const dir = repository({ ...chart('web'), 'pligos.yaml': two('') });
-    const { code, stderr } = pligos(['check'], { cwd: dir });
+    const { code, stdout, stderr } = pligos(['check'], { cwd: dir });
     expect(code).toBe(1);
+    expect(stdout).toContain('✗ web/dev\n✗ web/test\n');
     expect(stderr).toContain('web/dev and web/test are both the release web in the namespace a');
     expect(stderr).toContain('pligos.yaml:3:3');
   });
@@ -88,7 +89,7 @@ describe('the flavor that init writes', () => {
 describe('init --from-chart', () => {
   const configIn = (dir: string): string => readFileSync(join(dir, 'pligos.yaml'), 'utf8');
 
-  it('lets git ignore the files of secrets, where it ignores anything', () => {
+  it('lets git ignore the files of secrets', () => {
     const dir = repository({ ...chart('web'), '.gitignore': 'out/\n' });
     expect(pligos(['init', '--from-chart', 'charts/web'], { cwd: dir }).code).toBe(0);
     expect(readFileSync(join(dir, '.gitignore'), 'utf8')).toMatch(
@@ -96,14 +97,14 @@ describe('init --from-chart', () => {
     );
   });
 
-  it('writes one file, with namespace and kubeVersion as comments', () => {
+  it('writes one file and what git ignores, with namespace and kubeVersion as comments', () => {
     const dir = repository({ ...chart('web'), 'values-staging.yaml': 'a: 1\n' });
     const before = readdirSync(dir);
     expect(pligos(['init', '--from-chart', 'charts/web'], { cwd: dir })).toMatchObject({
       code: 0,
-      stdout: 'pligos.yaml\n',
+      stdout: 'pligos.yaml\n.gitignore\n',
     });
-    expect(readdirSync(dir).toSorted()).toEqual([...before, 'pligos.yaml'].toSorted());
+    expect(readdirSync(dir).toSorted()).toEqual([...before, 'pligos.yaml', '.gitignore'].toSorted());
     expect(configIn(dir)).toContain('    # namespace: staging\n    # kubeVersion: ');
     expect(configIn(dir)).not.toContain('$schema');
     const more = pligos(['init', '--from-chart', 'charts/web', '--schema'], { cwd: dir });
@@ -141,7 +142,12 @@ describe('init --from-chart', () => {
       expect(before).toContain('web/Chart.yaml');
       expect(before).not.toContain('web/old.bak');
       const { stdout } = pligos(['init', '--from-chart', '.', '--schema'], { cwd: dir });
-      expect(stdout.trimEnd().split('\n')).toEqual(['pligos.yaml', '.helmignore', 'pligos.schema.json']);
+      expect(stdout.trimEnd().split('\n')).toEqual([
+        'pligos.yaml',
+        '.helmignore',
+        '.gitignore',
+        'pligos.schema.json',
+      ]);
       // What later commands leave there.
       writeFiles(dir, { '.pligos/out/report.md': '', '.helm-artifacts/dev/charts/db-1.0.0.tgz': '' });
       expect(packed()).toEqual(before);

@@ -48,6 +48,7 @@ interface SecretPlace {
   readonly scope: SourceScope;
   readonly problems: Problem[];
   placeOf: (key: string) => At;
+  readonly map: MapTree;
 }
 
 function readSecret(
@@ -60,7 +61,7 @@ function readSecret(
   if (value === undefined) return undefined;
   const placeOf = (key: string): At => atOf(map.entries.get(key)?.value ?? map, `${path}.${key}`);
   const key = value.key === undefined ? [] : keysAt(value.key, placeOf('key'), problems);
-  const place = { name, at: atOf(keyPlace, path), value, key, scope, problems, placeOf };
+  const place = { name, at: atOf(keyPlace, path), value, key, scope, problems, placeOf, map };
   return readers[value.provider](place);
 }
 
@@ -91,8 +92,10 @@ const readers: {
     if (file === undefined || key === undefined) return undefined;
     return () => ({ provider: 'sops', name, at, file, ...(key.length > 0 && { key }) });
   },
-  exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf }) {
-    if (command?.length === 0)
+  exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf, map }) {
+    const words = map.entries.get('command')?.value;
+    // A list of wrong words was reported, and reads as an empty one.
+    if (words?.kind === 'list' && words.items.length === 0)
       problems.push(
         problem('config-value', `the command of the secret ${JSON.stringify(name)} is empty`, {
           at: placeOf('command'),

@@ -17,6 +17,7 @@ import { run } from '../../process/index.ts';
 import { helmFile, readDocuments, roundedNumbers } from '../../yaml/index.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { inParallel } from '../../tools/index.ts';
+import { isFaulty } from './faulty-context.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { pairOf } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
@@ -60,18 +61,15 @@ export interface CheckResult {
 export async function check(input: CheckInput, surroundings: Surroundings): Promise<CheckResult> {
   const project = await openProject(input, surroundings);
   const selection = chooseAll(project, input.contexts);
-  const problems: Problem[] = [
-    ...project.problems,
-    ...selection.problems,
-    ...sharedReleases(selection.targets),
-  ];
+  const shared = sharedReleases(selection.targets);
+  const problems: Problem[] = [...project.problems, ...selection.problems, ...shared.problems];
   const contexts: CheckedContext[] = [];
   let done = 0;
   await inParallel(selection.targets, availableParallelism(), async (target) => {
     surroundings.host.progress(done, selection.targets.length, targetName(target));
     const result = await checkOne(target, project, input.offline, surroundings);
     problems.push(...result.problems);
-    contexts.push(result.context);
+    contexts.push(shared.targets.has(target) ? { ...result.context, status: 'failed' } : result.context);
     done += 1;
     surroundings.host.progress(done, selection.targets.length, targetName(target));
   });
@@ -84,10 +82,17 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
   return { contexts, skipped, problems: unique(problems) };
 }
 
+interface SharedReleases {
+  readonly problems: readonly Problem[];
+  /** All that share one with another. */
+  readonly targets: ReadonlySet<Target>;
+}
+
 /** Two contexts would overwrite each other in one release: the second deploy replaces the first. */
-function sharedReleases(targets: readonly Target[]): Problem[] {
+function sharedReleases(targets: readonly Target[]): SharedReleases {
   const first = new Map<string, Target>();
-  return targets.flatMap((target) => {
+  const sharing = new Set<Target>();
+  const problems = targets.flatMap((target) => {
     const { context } = target;
     // Values of chart-testing are never installed.
     if (context.previewOnly === true) return [];
@@ -98,6 +103,7 @@ function sharedReleases(targets: readonly Target[]): Problem[] {
       first.set(key, target);
       return [];
     }
+    sharing.add(other).add(target);
     const namespaceText = namespace === undefined ? 'the default namespace' : `the namespace ${namespace}`;
     return [
       problem(
@@ -110,6 +116,7 @@ function sharedReleases(targets: readonly Target[]): Problem[] {
       ),
     ];
   });
+  return { problems, targets: sharing };
 }
 
 interface ContextCheck {
@@ -119,7 +126,7 @@ interface ContextCheck {
 
 async function checkOne(
   given: Target,
-  { loader, invalid }: Project,
+  { loader, invalid, problemsOf }: Project,
   offline: boolean,
   surroundings: Surroundings,
 ): Promise<ContextCheck> {
@@ -145,6 +152,9 @@ async function checkOne(
     const renderable = renderableOf(prepared);
     sources = { ...prepared, values: renderable.values, flags: [] };
     try {
+      // Of a context that is not read in full, helm would blame a correct template.
+      if (isFaulty(given.context.name, problemsOf.get(given.service.file) ?? []))
+        return { context: { ...named, status: 'failed' }, problems };
       problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
       // helm lint ignores `required` and `fail`.
       if (!problems.some(isError)) await renderText(renderable, settings, surroundings);

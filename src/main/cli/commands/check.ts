@@ -28,7 +28,7 @@ function show(result: CheckResult, terminal: Terminal): void {
   }
   for (const service of result.skipped) {
     terminal.printText(
-      `${style.dim('–')} ${service}${style.dim('  skipped: the service does not have this context')}\n`,
+      `${style.dim('–')} ${service}${style.dim('  skipped: no context of it is asked for')}\n`,
     );
   }
   const counted = countProblems(result.problems);
