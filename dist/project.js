@@ -9486,9 +9486,15 @@ function expected(shape) {
 		default: return shape;
 	}
 }
+function listHint$1(tree, of) {
+	const text = tree.kind === "scalar" && typeof tree.value === "string" ? tree.value.trim() : "";
+	if (text === "" || of.kind !== "source" && of.kind !== "text") return "write one item per line, each after \"- \"";
+	return `write it as a list: [${(of.kind === "text" ? text.split(/\s+/) : [text]).map(flowText).join(", ")}]`;
+}
+const flowText = (text) => /^[a-z./][\w./-]*$/i.test(text) ? text : JSON.stringify(text);
 function kindHint(tree, shape) {
 	if (shape.kind === "source" && tree.kind === "map") return shape.reads === "chart" || shape.reads === "flavor" ? "write a path or an address, a map with source and version, or one with name, repository and version" : "write a path or an address, or a map with source and version";
-	if (shape.kind === "list") return "write one item per line, each after \"- \"";
+	if (shape.kind === "list") return listHint$1(tree, shape.of);
 	if (shape.kind === "record" && !shape.orNothing) return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(", ")}`;
 	if (shape.kind === "record" || shape.kind === "map") return "write \"key: value\" lines";
 	if (shape.kind === "truth") return "write true or false";
@@ -11755,9 +11761,20 @@ function refuseOthers(keys, kind) {
 			const message = `"${key}" goes with ${noun}, and the context "${keys.place.name}" has none`;
 			keys.place.problems.push(problem("context-source", message, {
 				at: atOf(entry.keyPlace, pathInFile(keys, key)),
-				hint: `remove it; ${sourceNouns[kind].values}`
+				hint: key === "kustomizeVersion" ? "remove it" : `remove it; ${sourceNouns[kind].values}`
 			}));
 		}
+	}
+}
+function refuseValues(keys, kind) {
+	for (const key of ["secrets", "secretValues"]) {
+		const entry = entryAt(keys, key);
+		if (entry === void 0) continue;
+		const message = `"${key}" goes with a flavor or a chart, and the context "${keys.place.name}" has neither`;
+		keys.place.problems.push(problem("context-source", message, {
+			at: atOf(entry.keyPlace, pathInFile(keys, key)),
+			hint: `remove it; ${sourceNouns[kind].values}`
+		}));
 	}
 }
 function settingsAt(keys) {
@@ -11931,6 +11948,13 @@ function credentialValues(friends, secrets, problems) {
 // src/config/paths/manifest-paths.ts
 function manifestsAt(written, scope, problems) {
 	const { value, at } = written;
+	if (typeof value === "string" && value.startsWith("!")) {
+		problems.push(problem("file-missing", `${JSON.stringify(value)} would leave files out, and no entry can`, {
+			at,
+			hint: "name the files that are meant, or globs that match these alone"
+		}));
+		return [];
+	}
 	const path = typeof value === "string" && !isRemote$1(value) ? resolve$2(scope.dir, value) : void 0;
 	if (path === void 0 || !isGlob$1(path)) {
 		const entry = resolvePath(written, "manifests", scope, problems);
@@ -11963,6 +11987,8 @@ function readContext(inherited, place) {
 	const written = readSource(keys, place);
 	if (written === void 0) return void 0;
 	if (written.kind !== "flavor") refuseRequirements(friends, place.problems);
+	const takesValues = written.kind === "flavor" || written.kind === "chart";
+	if (!takesValues) refuseValues(keys, written.kind);
 	const source = written.kind === "flavor" ? {
 		...written,
 		dependencies: [...written.dependencies, ...required.dependencies]
@@ -11985,7 +12011,7 @@ function readContext(inherited, place) {
 		...friends.length > 0 && { friends },
 		schemas,
 		secrets: secrets.secrets,
-		secretValues: [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)],
+		secretValues: takesValues ? [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)] : [],
 		sources: place.scope.named,
 		settings: settingsAt(keys)
 	};

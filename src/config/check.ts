@@ -237,12 +237,22 @@ function expected(shape: KeyShape): string {
   }
 }
 
+function listHint(tree: Tree, of: KeyShape): string {
+  const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value.trim() : '';
+  if (text === '' || (of.kind !== 'source' && of.kind !== 'text'))
+    return 'write one item per line, each after "- "';
+  const items = of.kind === 'text' ? text.split(/\s+/) : [text];
+  return `write it as a list: [${items.map(flowText).join(', ')}]`;
+}
+
+const flowText = (text: string): string => (/^[a-z./][\w./-]*$/i.test(text) ? text : JSON.stringify(text));
+
 function kindHint(tree: Tree, shape: KeyShape): string {
   if (shape.kind === 'source' && tree.kind === 'map')
     return shape.reads === 'chart' || shape.reads === 'flavor'
       ? 'write a path or an address, a map with source and version, or one with name, repository and version'
       : 'write a path or an address, or a map with source and version';
-  if (shape.kind === 'list') return 'write one item per line, each after "- "';
+  if (shape.kind === 'list') return listHint(tree, shape.of);
   if (shape.kind === 'record' && !shape.orNothing)
     return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(', ')}`;
   if (shape.kind === 'record' || shape.kind === 'map') return 'write "key: value" lines';

@@ -111,10 +111,25 @@ export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
       keys.place.problems.push(
         problem('context-source', message, {
           at: atOf(entry.keyPlace, pathInFile(keys, key)),
-          hint: `remove it; ${sourceNouns[kind].values}`,
+          hint: key === 'kustomizeVersion' ? 'remove it' : `remove it; ${sourceNouns[kind].values}`,
         }),
       );
     }
+  }
+}
+
+/** What becomes values has no place where nothing takes any. */
+export function refuseValues(keys: Keys, kind: ContextSource['kind']): void {
+  for (const key of ['secrets', 'secretValues']) {
+    const entry = entryAt(keys, key);
+    if (entry === undefined) continue;
+    const message = `"${key}" goes with a flavor or a chart, and the context "${keys.place.name}" has neither`;
+    keys.place.problems.push(
+      problem('context-source', message, {
+        at: atOf(entry.keyPlace, pathInFile(keys, key)),
+        hint: `remove it; ${sourceNouns[kind].values}`,
+      }),
+    );
   }
 }
 

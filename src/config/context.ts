@@ -16,6 +16,7 @@ import {
   pathInFile,
   pathsAt,
   refuseOthers,
+  refuseValues,
   textAt,
   textsAt,
 } from './context-keys.ts';
@@ -51,6 +52,8 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
   const written = readSource(keys, place);
   if (written === undefined) return undefined;
   if (written.kind !== 'flavor') refuseRequirements(friends, place.problems);
+  const takesValues = written.kind === 'flavor' || written.kind === 'chart';
+  if (!takesValues) refuseValues(keys, written.kind);
   const source =
     written.kind === 'flavor'
       ? { ...written, dependencies: [...written.dependencies, ...required.dependencies] }
@@ -73,7 +76,10 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
     ...(friends.length > 0 && { friends }),
     schemas,
     secrets: secrets.secrets,
-    secretValues: [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)],
+    // Where nothing takes values, a friend gives only the order.
+    secretValues: takesValues
+      ? [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)]
+      : [],
     sources: place.scope.named,
     settings: settingsAt(keys),
   };

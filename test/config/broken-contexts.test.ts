@@ -107,7 +107,7 @@ const sources: readonly Row[] = [
     'value files as a string',
     'chart: ../chart\nvalueFiles: values.yaml',
     [
-      `@:4:17 [contexts.dev.valueFiles] config-kind: a list was expected, the string "values.yaml" was found | ${listHint}`,
+      `@:4:17 [contexts.dev.valueFiles] config-kind: a list was expected, the string "values.yaml" was found | write it as a list: [values.yaml]`,
     ],
   ],
   [
@@ -180,7 +180,7 @@ const settings: readonly Row[] = [
   flavored(
     'API versions as a string',
     'apiVersions: apps/v1',
-    `@:4:18 [contexts.dev.apiVersions] config-kind: a list was expected, the string "apps/v1" was found | ${listHint}`,
+    `@:4:18 [contexts.dev.apiVersions] config-kind: a list was expected, the string "apps/v1" was found | write it as a list: [apps/v1]`,
   ),
   flavored(
     'artifacts of another word',

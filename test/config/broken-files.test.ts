@@ -9,7 +9,6 @@ type Case = readonly [name: string, files: Files, expected: readonly string[]];
 
 const dev = 'contexts:\n  dev: {flavor: ../web}\n';
 const mapHint = 'write pligos:, contexts: and values:';
-const listHint = 'write one item per line, each after "- "';
 const pathHint = 'correct the path, or add what is missing';
 const newForm = "run `pligos migrate` to see what the file becomes in version '2', with equal values";
 
@@ -114,7 +113,7 @@ const header: readonly Case[] = [
     'types as a string',
     { 'shop/pligos.yaml': `pligos: {types: ../types.yaml}\n${dev}` },
     [
-      `shop/pligos.yaml:1:17 [pligos.types] config-kind: a list was expected, the string "../types.yaml" was found | ${listHint}`,
+      `shop/pligos.yaml:1:17 [pligos.types] config-kind: a list was expected, the string "../types.yaml" was found | write it as a list: [../types.yaml]`,
     ],
   ],
   [

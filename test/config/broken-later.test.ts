@@ -45,7 +45,7 @@ const later: readonly Row[] = [
   flavored(
     'varying paths as a string',
     'gate: {vary: a.b}',
-    `@:4:18 [contexts.dev.gate.vary] config-kind: a list was expected, the string "a.b" was found | ${listHint}`,
+    `@:4:18 [contexts.dev.gate.vary] config-kind: a list was expected, the string "a.b" was found | write it as a list: [a.b]`,
   ),
   flavored(
     'an ignore rule that means everything',
@@ -60,7 +60,7 @@ const later: readonly Row[] = [
   flavored(
     'redact patterns as a string',
     'redact: {also: TOKEN}',
-    `@:4:20 [contexts.dev.redact.also] config-kind: a list was expected, the string "TOKEN" was found | ${listHint}`,
+    `@:4:20 [contexts.dev.redact.also] config-kind: a list was expected, the string "TOKEN" was found | write it as a list: [TOKEN]`,
   ),
   flavored(
     'a policy without a command',

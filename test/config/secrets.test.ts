@@ -137,3 +137,31 @@ describe('secretValues', () => {
     expect(read(dev(a, `secretValues: ${written}`)).faults).toEqual([expect.stringContaining(fault)]);
   });
 });
+
+describe('a context that takes no values', () => {
+  it.each(['manifests: [m.yaml]', 'kustomize: k'])(
+    '(%s) has no secrets, and a friend gives only the order',
+    (source) => {
+      const files = {
+        'shop/m.yaml': 'a: 1\n',
+        'shop/k/kustomization.yaml': 'resources: []\n',
+        'friends/redis.yaml': 'type: dependency\nchart: ../chart\ncredentials: {password: token}\n',
+      };
+      const head = `pligos: {friends: [../friends], secrets: {shared: {provider: file}}}\ncontexts:\n  dev:\n    ${source}\n`;
+      const kind = source.startsWith('m') ? 'manifests take' : 'a kustomization takes';
+      const hint = `remove it; ${kind} no values`;
+      expect(
+        read(`${head}    secrets: {token: {provider: file}}\n    secretValues: {db.password: token}\n`, files)
+          .faults,
+      ).toEqual(
+        ['5:5 secrets', '6:5 secretValues'].map((place) => {
+          const [at, key] = place.split(' ');
+          return `shop/pligos.yaml:${at} [contexts.dev.${key}] context-source: "${key}" goes with a flavor or a chart, and the context "dev" has neither | ${hint}`;
+        }),
+      );
+      const { faults, context } = read(`${head}    friends: [redis]\n`, files);
+      expect(faults).toEqual([]);
+      expect(context('dev').friends?.map(({ as }) => as)).toEqual(['redis']);
+    },
+  );
+});

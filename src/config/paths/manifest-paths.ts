@@ -13,6 +13,15 @@ export function manifestsAt(
   problems: Problem[],
 ): readonly LocatedValue<string>[] {
   const { value, at } = written;
+  if (typeof value === 'string' && value.startsWith('!')) {
+    problems.push(
+      problem('file-missing', `${JSON.stringify(value)} would leave files out, and no entry can`, {
+        at,
+        hint: 'name the files that are meant, or globs that match these alone',
+      }),
+    );
+    return [];
+  }
   const path = typeof value === 'string' && !isRemote(value) ? resolve(scope.dir, value) : undefined;
   if (path === undefined || !isGlob(path)) {
     const entry = resolvePath(written, 'manifests', scope, problems);
