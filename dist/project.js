@@ -10394,7 +10394,7 @@ function makeService$1(namers, clash, loader) {
 	const { friend, service: namer } = first;
 	const problems = [];
 	if (clash !== void 0) problems.push(clashProblem(first, clash));
-	for (const { friend: other, use } of all) if (other.file !== friend.file) problems.push(twice$1(use, other, friend));
+	for (const { friend: other, use } of all) if (other.file !== friend.file) problems.push(twice$2(use, other, friend));
 	for (const [one, ...others] of namers.values()) for (const other of others) if (one !== void 0) problems.push(...differences(one, other));
 	const dir = dirname(friend.file);
 	const fetched = loader.fetched.get(dir) ?? new Map();
@@ -10530,7 +10530,7 @@ const clashProblem = ({ friend, use }, { name, file }) => problem("friend-twice"
 	at: use.at,
 	hint: `write service: and context: in ${friend.file} where it is that service, else give it another name:`
 });
-const twice$1 = (use, { name, file }, first) => problem("friend-twice", `two friends are called ${name}: ${first.file} and ${file}`, {
+const twice$2 = (use, { name, file }, first) => problem("friend-twice", `two friends are called ${name}: ${first.file} and ${file}`, {
 	at: use.at,
 	hint: "give one of them another name:"
 });
@@ -10702,7 +10702,7 @@ function readLibraries(libraries, { allowed, fetched }, loader, problems) {
 		}, loader, problems)) {
 			const first = friends.get(name);
 			if (first === void 0 || friend === void 0) friends.set(name, first ?? friend);
-			else if (first.file !== friend.file) problems.push(twice(friend, first));
+			else if (first.file !== friend.file) problems.push(twice$1(friend, first));
 		}
 	}
 	return friends;
@@ -10727,7 +10727,7 @@ function readLibrary({ value: path, at }, { allowed, fetchedTo }, loader, proble
 	});
 }
 const friendFiles = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && /^[^.].*\.ya?ml$/.test(entry.name)).map(({ name }) => name).toSorted();
-const twice = (friend, first) => problem("friend-twice", `two friends are called ${friend.name}, the first in ${first.file}`, {
+const twice$1 = (friend, first) => problem("friend-twice", `two friends are called ${friend.name}, the first in ${first.file}`, {
 	at: friend.at,
 	hint: "give one of them another name:"
 });
@@ -15768,7 +15768,7 @@ const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(re
 });
 function missing$1({ dir, at }) {
 	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
-	return [problem("file-missing", `${dir} holds no kustomization.yaml`, {
+	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
 		at,
 		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
 	})];
@@ -15868,8 +15868,8 @@ function kustomizeRange(written) {
 const escapeActions = (text) => text.replaceAll("{{", "{{`{{`}}");
 function keepBlanks(text) {
 	const start = /^(?:[ \t]*\r?\n)*[ \t]+[^\s#]/.test(text) ? "#\n" : "";
-	const blanks = text.slice(text.trimEnd().length);
-	return `${start}${text}${blanks.split("\n").length > 2 && /[|>]\d?\+/.test(text) ? `${blanks.endsWith("\n") ? "" : "\n"}#\n` : ""}`;
+	const blanks = /[\s\u0085]*$/.exec(text)?.[0] ?? "";
+	return `${start}${text}${blanks.split("\n").length > 2 && /[|>]\d?\+/.test(text) || /[ \t]/.test(blanks) && /[|>][-+\d]*[ \t]*(?:#.*)?\r?$/m.test(text) || /[^ \t\r\n]/.test(blanks) ? `${blanks.endsWith("\n") ? "" : "\n"}#\n` : ""}`;
 }
 const policy = "helm.sh/resource-policy";
 function keepDefinition(text) {
@@ -15940,7 +15940,7 @@ function readManifests(file, written) {
 		parts.push(text.slice(from, start));
 		from = start + document.text.length;
 		const plain = scanHeader(document.text);
-		const isPlain = plain !== void 0 && plain.kind !== definition && !isEncrypted.test(document.text);
+		const isPlain = plain !== void 0 && plain.kind !== definition && !isEncrypted.test(document.text) && !mayBeAction.test(document.text);
 		if (isPlain) headers.push({
 			header: plain,
 			at
@@ -15952,7 +15952,7 @@ function readManifests(file, written) {
 		for (const { message, line } of broken) problems.push(noManifest(message, {
 			...at,
 			line
-		}));
+		}, document.text));
 		const definitions = [];
 		for (const { header, value } of resources) {
 			headers.push({
@@ -15967,7 +15967,7 @@ function readManifests(file, written) {
 		parts.push(keepBlanks(whole));
 	}
 	parts.push(text.slice(from));
-	problems.push(...headers.flatMap(kustomizationProblem));
+	problems.push(...headers.flatMap(kustomizationProblem), ...headers.flatMap(namelessProblem));
 	return {
 		text: escapeActions(parts.join("")),
 		headers,
@@ -15976,15 +15976,22 @@ function readManifests(file, written) {
 	};
 }
 const definition = "CustomResourceDefinition";
+const mayBeAction = /^[ \t]*(?:[^\s#'"][^\n'"]*?(?::|-) +|- +)?\{\{/m;
 const isEncrypted = /^sops:/m;
 function kindsOf(value) {
 	const kind = customKind(value, void 0);
 	return kind === void 0 ? [] : [kindKey(kind.group, kind.kind)];
 }
-const noManifest = (message, at) => problem("manifests-document", `this is no Kubernetes manifest: ${message}`, {
+const noManifest = (message, at, text) => problem("manifests-document", `this is no Kubernetes manifest: ${message}`, {
 	at,
-	hint: "correct it, or let manifests: name files and globs without this one"
+	hint: causeIn(text)
 });
+function causeIn(text) {
+	if (mayBeAction.test(text)) return "actions ({{ }}) are not run here: write chart: with the folder of the Helm chart";
+	const [variable] = /\$\{\w+\}/.exec(text) ?? [];
+	if (variable !== void 0) return `variables are not substituted: write a value instead of ${variable}`;
+	return "correct it, or let manifests: name files and globs without this one";
+}
 const encrypted = (at) => problem("not-in-this-version", "sops encrypted this manifest, and Pligos does not decrypt manifests", {
 	at,
 	hint: "leave it out of manifests:, or make a chart of it and encrypt its value file"
@@ -15992,22 +15999,66 @@ const encrypted = (at) => problem("not-in-this-version", "sops encrypted this ma
 function kustomizationProblem({ header, at }) {
 	return groupOf(header.apiVersion) === "kustomize.config.k8s.io" ? [forKustomize(header.kind, at)] : [];
 }
+function namelessProblem({ header, at }) {
+	if (header.name !== "" || header.isHook) return [];
+	return [problem("manifests-document", `${header.kind}/${shownName(header)} has only a generateName, and helm refuses a resource without a name`, {
+		at,
+		hint: "give it metadata.name; a Job that runs anew with each deploy can be a hook (helm.sh/hook)"
+	})];
+}
 const forKustomize = (what, at) => problem("manifests-kustomization", `${what} is for kustomize, and is no manifest`, {
 	at,
 	hint: "write kustomize: with its folder in the place of manifests:, or name the other files alone"
 });
+// src/operations/sources/manifests/charts-among.ts
+function withoutCharts(files, { dir, root }, problems) {
+	const charts = new Set();
+	for (const { file } of files) {
+		const chart = chartOf(file, root);
+		if (chart === void 0 || charts.has(chart)) continue;
+		if (!(dirname(file) === chart ? basename(file) === "Chart.yaml" : readText$1(file).includes("{{"))) continue;
+		charts.add(chart);
+		const name = relative(dir, chart) || ".";
+		problems.push(problem("manifests-chart", `${JSON.stringify(name)} is a Helm chart, and its templates are no manifests`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: `write chart: ${name} in the place of manifests:`
+		}));
+	}
+	if (charts.size === 0) return files;
+	return files.filter(({ file }) => !charts.has(chartOf(file, root) ?? ""));
+}
+function chartOf(file, root) {
+	const own = dirname(file);
+	if (existsSync(join$1(own, "Chart.yaml"))) return own;
+	for (let folder = own; folder !== dirname(folder) && isInside(folder, root); folder = dirname(folder)) {
+		const above = dirname(folder);
+		if (basename(folder) === "templates" && existsSync(join$1(above, "Chart.yaml"))) return above;
+	}
+}
 // src/operations/sources/manifests/manifest-files.ts
 const isManifest = (name) => /\.(?:ya?ml|json)$/.test(name);
 const isOwn = (name) => name === "pligos.yaml";
 const skip = (path, isFolder) => isFolder || !isManifest(path) || isOwn(path);
 function manifestFiles({ entries }, service, problems) {
 	const files = new Map();
+	const filled = new Set();
+	const empty = new Map();
 	for (const [index, { value, at }] of entries.entries()) {
 		const found = filesOf(value, service);
-		if (found.length === 0) problems.push(emptyFolder({
+		const place = JSON.stringify([
+			at.file,
+			at.line,
+			at.column
+		]);
+		if (found.length > 0) filled.add(place);
+		else empty.set(place, [...empty.get(place) ?? [], {
 			value,
 			at
-		}, service));
+		}]);
 		for (const file of found) {
 			const template = templateName(file, {
 				folder: value,
@@ -16019,6 +16070,7 @@ function manifestFiles({ entries }, service, problems) {
 			});
 		}
 	}
+	for (const [place, found] of empty) if (!filled.has(place)) problems.push(...emptyFolders(found, service));
 	return [...files.values()];
 }
 function filesOf(entry, service) {
@@ -16027,6 +16079,14 @@ function filesOf(entry, service) {
 		allowed: readableFolders(service),
 		skip
 	}).map(({ absolute }) => absolute);
+}
+function emptyFolders([first, ...others], service) {
+	if (first === void 0) return [];
+	const own = emptyFolder(first, service);
+	return others.length === 0 ? [own] : [{
+		...own,
+		hint: "correct the glob: no folder that it matches holds any"
+	}];
 }
 function emptyFolder({ value, at }, { dir }) {
 	const name = JSON.stringify(relative(dir, value) || ".");
@@ -16127,7 +16187,7 @@ function earlyResources(texts) {
 // src/operations/sources/manifests/manifests-chart.ts
 function manifestsChart({ service, context }, source) {
 	const problems = [];
-	const texts = manifestFiles(source, service, problems).map(readFile);
+	const texts = withoutCharts(manifestFiles(source, service, problems), service, problems).map(readFile);
 	return chartOfTexts({
 		service,
 		context
@@ -16146,7 +16206,12 @@ function chartOfTexts(target, texts, found) {
 			["version", version]
 		])))], ...texts.map(({ template, text }) => [template, fileOf(text)]).toSorted(([a], [b]) => a < b ? -1 : 1)])
 	};
-	const problems = [...found, ...texts.flatMap((text) => text.problems)];
+	const problems = [
+		...found,
+		...texts.flatMap((text) => text.problems),
+		...twice(texts, target.context)
+	];
+	if (problems.length === 0 && texts.every(({ headers }) => headers.length === 0)) problems.push(withoutResources(target.context));
 	if (problems.some(isError)) return {
 		chart: void 0,
 		problems
@@ -16155,6 +16220,35 @@ function chartOfTexts(target, texts, found) {
 		chart,
 		problems: [...problems, ...releaseProblems(target, chart, texts)]
 	};
+}
+const withoutResources = ({ source: { kind, dir } }) => kind === "kustomize" ? problem("kustomize-empty", "the kustomization holds no resource", {
+	at: dir.at,
+	hint: "name some in its resources:; to remove the release run helm uninstall"
+}) : problem("manifests-empty", "the files of manifests: hold no resource", {
+	at: dir.at,
+	hint: "name files with resources; to remove the release run helm uninstall"
+});
+function twice(texts, { namespace }) {
+	const places = new Map();
+	return texts.flatMap(({ headers }) => headers).filter(({ header }) => !header.isHook && header.name !== "").flatMap(({ header, at }) => {
+		const own = header.namespace === "" ? namespace?.value ?? "" : header.namespace;
+		const key = JSON.stringify([
+			groupOf(header.apiVersion),
+			header.kind,
+			own,
+			header.name
+		]);
+		const first = places.get(key);
+		if (first === void 0) {
+			places.set(key, at);
+			return [];
+		}
+		const other = first.file === at.file ? `line ${first.line}` : `${basename(first.file)}:${first.line}`;
+		return [problem("manifests-twice", `${header.kind}/${header.name} stands here and at ${other}`, {
+			at,
+			hint: "the cluster can hold only one; rename or remove the other"
+		})];
+	});
 }
 const fileOf = (text) => ({
 	content: Buffer.from(text),

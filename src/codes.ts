@@ -138,8 +138,10 @@ export const codes = {
   'schema-context': 'The schema of a flavor has no root type: the entry `context`.',
   'chart-yaml': 'A Chart.yaml is no chart description.',
   // manifests
-  'manifests-empty': 'A folder of manifests holds none.',
+  'manifests-empty': 'A folder of manifests, or all that a context names, holds none.',
   'manifests-document': 'A document of a file of manifests is none: no YAML, or without kind and name.',
+  'manifests-chart': 'A Helm chart stands among manifests.',
+  'manifests-twice': 'A resource stands twice among the manifests of a context.',
   'manifests-kustomization': 'A kustomization stands among manifests.',
   'manifests-namespace': 'Manifests hold the very namespace that helm stores their release in.',
   'manifests-definition': 'A resource and the definition of its kind are in one release, which helm refuses.',
@@ -149,6 +151,7 @@ export const codes = {
   'kustomize-checksum': 'The archive of kustomize is not the one that was announced; nothing of it is used.',
   'kustomize-refused':
     'A kustomization names what Pligos does not let it use: other places, charts, programs.',
+  'kustomize-empty': 'A kustomization holds no resource.',
   'kustomize-build': 'kustomize could not build a kustomization.',
   'release-too-large': 'A release is larger than the Secret that helm stores it in may be.',
   // compile

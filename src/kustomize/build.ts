@@ -100,10 +100,14 @@ const notThere = (file: string, dir: string, at: At): Problem =>
 function missing({ dir, at }: BuildInput): readonly Problem[] {
   if (kustomizationNames.some((name) => statIfThere(join(dir, name))?.isFile() === true)) return [];
   return [
-    problem('file-missing', `${dir} holds no kustomization.yaml`, {
-      at,
-      hint: 'name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]',
-    }),
+    problem(
+      'file-missing',
+      `${JSON.stringify(relative(dirname(at.file), dir) || '.')} holds no kustomization.yaml`,
+      {
+        at,
+        hint: 'name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]',
+      },
+    ),
   ];
 }
 

@@ -2,10 +2,12 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { KustomizeSource } from '../../../src/config/index.ts';
 import { silentHost } from '../../../src/host.ts';
 import { UserError } from '../../../src/errors.ts';
 import { generate, templateFiles } from '../../../src/operations/sources/kinds.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
+import { kustomizationChart } from '../../../src/operations/sources/manifests/kustomization-chart.ts';
 import { isTooLarge, releaseSize } from '../../../src/operations/sources/manifests/release-size.ts';
 import type { Surroundings } from '../../../src/operations/surroundings.ts';
 import { gitEnv, makeFolder } from '../../git/repository.ts';
@@ -108,6 +110,27 @@ describe('the files of a folder', () => {
   });
 });
 
+describe('a glob', () => {
+  it('may match folders without manifests, if it finds some in all', async () => {
+    write({ 'shop/deploy/web/a/x.yaml': config('x'), 'shop/deploy/web/b/z.yaml': config('z') });
+    const { problems, chart } = await chartOf('["deploy/web/**"]');
+    expect(problems).toEqual([]);
+    expect([...(chart?.files.keys() ?? [])]).toHaveLength(3);
+  });
+
+  it('that finds none in all its folders is one error, beside one that finds some', async () => {
+    write({ 'shop/deploy/a/b/README.md': 'x', 'shop/m/x.yaml': config('x') });
+    const { problems } = await chartOf('["m/**", "deploy/**"]');
+    expect(places(problems)).toEqual(['manifests-empty shop/pligos.yaml:2']);
+    expect(problems[0]?.hint).toBe('correct the glob: no folder that it matches holds any');
+  });
+
+  it('leaves nothing out', async () => {
+    write({ 'shop/m/x.yaml': config('x') });
+    await expect(chartOf('[m, "!m/x.yaml"]')).rejects.toThrow('would leave files out, and no entry can');
+  });
+});
+
 describe('what cannot be a release', () => {
   it('is named: a kustomization, values, and links that lead elsewhere', async () => {
     write({ 'shop/m/kustomization.yaml': 'resources: [a.yaml]\n', 'shop/m/values.yaml': 'a: 1\n' });
@@ -120,6 +143,45 @@ describe('what cannot be a release', () => {
     await expect(chartOf('[links]')).rejects.toThrow(UserError);
     await expect(chartOf('["links/*"]')).rejects.toThrow('outside of');
     await expect(chartOf('[../../etc]')).rejects.toThrow('outside of');
+  });
+
+  it('is a Helm chart, which is one error', async () => {
+    write({
+      'shop/c/Chart.yaml': 'apiVersion: v2\nname: c\nversion: 0.1.0\n',
+      'shop/c/values.yaml': 'a: 1\n',
+      'shop/c/quota.yml': config('quota'),
+      'shop/c/templates/a.yaml': 'a: {{ .x }}\n{{- if x }}\n',
+      'shop/c/templates/deep/b.yaml': '{{ .b }}\n',
+    });
+    expect(places((await chartOf('[c]')).problems)).toEqual(['manifests-chart shop/c/Chart.yaml:1']);
+    const { problems } = await chartOf('["c/templates/**"]');
+    expect(places(problems)).toEqual(['manifests-chart shop/c/templates/a.yaml:1']);
+    expect(problems[0]?.hint).toBe('write chart: c in the place of manifests:');
+    expect((await chartOf('[c/quota.yml]')).problems).toEqual([]);
+  });
+
+  it('is a resource that stands twice, in one file or in two', async () => {
+    write({
+      'shop/m/a.yaml': `${config('a')}---\n${config('a', '  namespace: shop\n')}---\n${config('a', '  namespace: x\n')}`,
+      'shop/m/b.yaml': config('a'),
+    });
+    const { problems } = await chartOf('[m]', ', namespace: shop');
+    expect(places(problems)).toEqual(['manifests-twice shop/m/a.yaml:6', 'manifests-twice shop/m/b.yaml:1']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'ConfigMap/a stands here and at line 1',
+      'ConfigMap/a stands here and at a.yaml:1',
+    ]);
+  });
+
+  it('is nothing at all: an upgrade to it would delete everything', async () => {
+    write({ 'shop/m/a.yaml': '# nothing\n' });
+    const { target, problems } = await chartOf('[m]');
+    expect(places(problems)).toEqual(['manifests-empty shop/pligos.yaml:2']);
+    const { dir } = target.context.source;
+    const source: KustomizeSource = { kind: 'kustomize', dir, valueFiles: [], built: '\n' };
+    const built = kustomizationChart({ ...target, context: { ...target.context, source } }, source);
+    expect(built.chart).toBeUndefined();
+    expect(places(built.problems)).toEqual(['kustomize-empty shop/pligos.yaml:2']);
   });
 
   it('is a glob or a file that is not there, and a list without one', async () => {

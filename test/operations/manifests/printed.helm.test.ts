@@ -125,11 +125,12 @@ it.each(helms())('$name prints every text as it is written', async ({ path }) =>
 
 it.each(helms())('$name keeps what its own trimming would change', async ({ path }) => {
   const text =
-    '  apiVersion: v1\n  kind: ConfigMap\n  metadata: {name: a}\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: b}\ndata:\n  x: |+\n    a\n\n\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: c}\n';
+    '  apiVersion: v1\n  kind: ConfigMap\n  metadata: {name: a}\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: b}\ndata:\n  x: |+\n    a\n\n\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: c}\ndata:\n  x: |\n    a   \n';
   const { dir } = await chartOf({ 'm/a.yaml': text });
   const printed = helm(path, 'template', 'r', dir);
   expect(printed).toContain('#\n  apiVersion: v1\n  kind: ConfigMap\n  metadata: {name: a}\n');
   expect(printed).toContain('  x: |+\n    a\n\n\n#\n---\n');
+  expect(printed).toContain('  x: |\n    a   \n#\n');
 });
 
 // Helm 3 asks a cluster before it says what it would store.

@@ -37,12 +37,31 @@ describe('a template of manifests', () => {
       `${config('a')}data:\n  x: |+\n    a\n\n\n`,
       (text: string) => `${text}#\n`,
     ],
+    ...['|', '|-', '>-', '>2', '| # why'].map(
+      (style) =>
+        [
+          `blanks at the end of the last line of ${style}`,
+          `${config('a')}data:\n  x: ${style}\n    a   \n`,
+          (text: string) => `${text}#\n`,
+        ] as const,
+    ),
+    [
+      'a last line of blanks that is wider than its block scalar',
+      `${config('a')}data:\n  x: |\n    a\n      \n`,
+      (text: string) => `${text}#\n`,
+    ],
+    ['a space that is none to YAML', `${config('a')}data:\n  x: a\u00a0\n`, (text: string) => `${text}#\n`],
   ])('keeps %s, which helm would trim', (_, text, expected) => {
     expect(textOf(text)).toBe(expected(text));
     expect(textOf(`${config('first')}---\n${text}---\n${config('last')}`)).toBe(
       `${config('first')}---\n${expected(text)}---\n${config('last')}`,
     );
   });
+});
+
+it('gets no comment for blanks that mean nothing to YAML', () => {
+  for (const text of [`${config('a')}data: {x: b}   \n`, `${config('a')}data:\n  x: |\n    a\n\n\n`])
+    expect(textOf(text)).toBe(text);
 });
 
 describe('a CustomResourceDefinition', () => {
@@ -127,8 +146,37 @@ describe('what is no manifest', () => {
       `apiVersion: v1\nkind: Secret\nmetadata:\n  name: a\nsops:\n  mac: x\n`,
       ['1 not-in-this-version: sops encrypted this manifest, and Pligos does not decrypt manifests'],
     ],
+    [
+      'a resource whose name the server would make',
+      `apiVersion: batch/v1\nkind: Job\nmetadata:\n  generateName: mig-\n`,
+      ['1 manifests-document: Job/mig-* has only a generateName, and helm refuses a resource without a name'],
+    ],
   ])('%s is named with its line', (_, text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['x: {{ .Values.x }}', 'write chart:'],
+    ['data:\n  {{- if .Values.x }}\n  a: b\n  {{- end }}', 'write chart:'],
+  ])('with %j says what to write', (line, hint) => {
+    const [first] = readManifests('/m.yaml', `${config('a')}${line}\n`).problems;
+    expect(first).toMatchObject({ code: 'manifests-document', hint: expect.stringContaining(hint) });
+    expect(first?.at?.line).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is a variable that stands in it', () => {
+    // oxlint-disable-next-line no-template-curly-in-string -- it is the text of a manifest
+    const [first] = readManifests('/m.yaml', 'apiVersion: v1\nkind: A\nmetadata: {name: ${NAME}}\n').problems;
+    // oxlint-disable-next-line no-template-curly-in-string -- the same
+    expect(first?.hint).toBe('variables are not substituted: write a value instead of ${NAME}');
+    expect(first?.at?.line).toBe(3);
+  });
+
+  it('is no rule of Prometheus, and no hook with a generateName', () => {
+    const alert = `${config('a')}data:\n  a: "{{ $x }}"\n  b: >-\n    {{ $labels.pod }}: {{ $value }}\n`;
+    const hook =
+      'apiVersion: batch/v1\nkind: Job\nmetadata:\n  generateName: a\n  annotations: {helm.sh/hook: pre-upgrade}\n';
+    expect(problemsOf(`${alert}---\n${hook}`)).toEqual([]);
   });
 
   it('and holds nothing is passed over', () => {

@@ -20,27 +20,42 @@ const isOwn = (name: string): boolean => name === 'pligos.yaml';
 
 const skip = (path: string, isFolder: boolean): boolean => isFolder || !isManifest(path) || isOwn(path);
 
-/** Each file once, in the order of the entries; an entry without one is a problem. */
+/** Each file once, in the order of the entries; an entry without one is a problem, and so is a glob that finds none in all. */
 export function manifestFiles(
   { entries }: Pick<ManifestsSource, 'entries'>,
   service: Service,
   problems: Problem[],
 ): readonly ManifestFile[] {
   const files = new Map<string, ManifestFile>();
+  // What a glob matched has the place of the glob.
+  const filled = new Set<string>();
+  const empty = new Map<string, readonly LocatedValue<string>[]>();
   for (const [index, { value, at }] of entries.entries()) {
     const found = filesOf(value, service);
-    if (found.length === 0) problems.push(emptyFolder({ value, at }, service));
+    const place = JSON.stringify([at.file, at.line, at.column]);
+    if (found.length > 0) filled.add(place);
+    else empty.set(place, [...(empty.get(place) ?? []), { value, at }]);
     for (const file of found) {
       const template = templateName(file, { folder: value, index }, service);
       if (!files.has(file)) files.set(file, { file, template });
     }
   }
+  for (const [place, found] of empty) if (!filled.has(place)) problems.push(...emptyFolders(found, service));
   return [...files.values()];
 }
 
 function filesOf(entry: string, service: Service): readonly string[] {
   if (statIfThere(entry)?.isDirectory() !== true) return [entry];
   return walk(entry, { allowed: readableFolders(service), skip }).map(({ absolute }) => absolute);
+}
+
+/** One problem for all that one entry matched. */
+function emptyFolders([first, ...others]: readonly LocatedValue<string>[], service: Service): Problem[] {
+  if (first === undefined) return [];
+  const own = emptyFolder(first, service);
+  return others.length === 0
+    ? [own]
+    : [{ ...own, hint: 'correct the glob: no folder that it matches holds any' }];
 }
 
 function emptyFolder({ value, at }: LocatedValue<string>, { dir }: Service): Problem {

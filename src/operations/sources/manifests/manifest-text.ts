@@ -6,6 +6,7 @@ import {
   type Header,
   parseDocument,
   scanHeader,
+  shownName,
   splitDocuments,
 } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
@@ -45,10 +46,15 @@ export function readManifests(file: string, written: string): ReadManifestText {
     parts.push(text.slice(from, start));
     from = start + document.text.length;
     const plain = scanHeader(document.text);
-    const isPlain = plain !== undefined && plain.kind !== definition && !isEncrypted.test(document.text);
+    const isPlain =
+      plain !== undefined &&
+      plain.kind !== definition &&
+      !isEncrypted.test(document.text) &&
+      !mayBeAction.test(document.text);
     if (isPlain) headers.push({ header: plain, at });
     const { resources, broken } = isPlain ? { resources: [], broken: [] } : parseDocument(document);
-    for (const { message, line } of broken) problems.push(noManifest(message, { ...at, line }));
+    for (const { message, line } of broken)
+      problems.push(noManifest(message, { ...at, line }, document.text));
     const definitions: MapValue[] = [];
     for (const { header, value } of resources) {
       headers.push({ header, at });
@@ -61,11 +67,14 @@ export function readManifests(file: string, written: string): ReadManifestText {
     parts.push(keepBlanks(whole));
   }
   parts.push(text.slice(from));
-  problems.push(...headers.flatMap(kustomizationProblem));
+  problems.push(...headers.flatMap(kustomizationProblem), ...headers.flatMap(namelessProblem));
   return { text: escapeActions(parts.join('')), headers, kinds, problems };
 }
 
 const definition = 'CustomResourceDefinition';
+
+/** An action of helm in the place of a value or a line, where YAML sees a map in a map. */
+const mayBeAction = /^[ \t]*(?:[^\s#'"][^\n'"]*?(?::|-) +|- +)?\{\{/m;
 
 /** The key that sops adds. */
 const isEncrypted = /^sops:/m;
@@ -75,11 +84,16 @@ function kindsOf(value: MapValue): string[] {
   return kind === undefined ? [] : [kindKey(kind.group, kind.kind)];
 }
 
-const noManifest = (message: string, at: At): Problem =>
-  problem('manifests-document', `this is no Kubernetes manifest: ${message}`, {
-    at,
-    hint: 'correct it, or let manifests: name files and globs without this one',
-  });
+const noManifest = (message: string, at: At, text: string): Problem =>
+  problem('manifests-document', `this is no Kubernetes manifest: ${message}`, { at, hint: causeIn(text) });
+
+function causeIn(text: string): string {
+  if (mayBeAction.test(text))
+    return 'actions ({{ }}) are not run here: write chart: with the folder of the Helm chart';
+  const [variable] = /\$\{\w+\}/.exec(text) ?? [];
+  if (variable !== undefined) return `variables are not substituted: write a value instead of ${variable}`;
+  return 'correct it, or let manifests: name files and globs without this one';
+}
 
 const encrypted = (at: At): Problem =>
   problem('not-in-this-version', 'sops encrypted this manifest, and Pligos does not decrypt manifests', {
@@ -90,6 +104,21 @@ const encrypted = (at: At): Problem =>
 function kustomizationProblem({ header, at }: LocatedHeader): Problem[] {
   const group = groupOf(header.apiVersion);
   return group === 'kustomize.config.k8s.io' ? [forKustomize(header.kind, at)] : [];
+}
+
+/** helm looks up each resource by its name before it creates it. Hooks it creates unseen. */
+function namelessProblem({ header, at }: LocatedHeader): Problem[] {
+  if (header.name !== '' || header.isHook) return [];
+  return [
+    problem(
+      'manifests-document',
+      `${header.kind}/${shownName(header)} has only a generateName, and helm refuses a resource without a name`,
+      {
+        at,
+        hint: 'give it metadata.name; a Job that runs anew with each deploy can be a hook (helm.sh/hook)',
+      },
+    ),
+  ];
 }
 
 /** A kustomization has no place among manifests: kubectl refuses it there, too. */

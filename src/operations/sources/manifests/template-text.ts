@@ -16,13 +16,16 @@ import {
 export const escapeActions = (text: string): string => text.replaceAll('{{', '{{`{{`}}');
 
 /**
- * helm trims a document. Where blanks matter to YAML a comment keeps them: before a first line that is indented, and behind
- * the blank lines of a block scalar that keeps them (`|+`).
+ * helm trims a document. Where blanks matter to YAML a comment keeps them: before a first line that is indented, behind
+ * the blank lines of a block scalar that keeps them (`|+`), and behind blanks that end the last line of any block scalar.
  */
 export function keepBlanks(text: string): string {
   const start = /^(?:[ \t]*\r?\n)*[ \t]+[^\s#]/.test(text) ? '#\n' : '';
-  const blanks = text.slice(text.trimEnd().length);
-  const isKept = blanks.split('\n').length > 2 && /[|>]\d?\+/.test(text);
+  const blanks = /[\s\u0085]*$/.exec(text)?.[0] ?? '';
+  const isKept =
+    (blanks.split('\n').length > 2 && /[|>]\d?\+/.test(text)) ||
+    (/[ \t]/.test(blanks) && /[|>][-+\d]*[ \t]*(?:#.*)?\r?$/m.test(text)) ||
+    /[^ \t\r\n]/.test(blanks);
   return `${start}${text}${isKept ? `${blanks.endsWith('\n') ? '' : '\n'}#\n` : ''}`;
 }
 
