@@ -4068,6 +4068,8 @@ function isFaulty(name, problems) {
 		return path.startsWith(`${own}.`) || path.startsWith(`${own}[`);
 	});
 }
+// src/operations/commands/lint-noise.ts
+const missesNameOfList = (message, { source }) => (source.kind === "manifests" || source.kind === "kustomize") && message.includes("object name does not conform to Kubernetes naming requirements: \"\":");
 // src/operations/commands/check.ts
 async function check(input, surroundings) {
 	const project = await openProject(input, surroundings);
@@ -4260,7 +4262,10 @@ function lintProblems(text, exitCode, prepared) {
 	});
 	const shownMessage = (message) => message.replaceAll(`${prepared.chartDir}/`, "").replaceAll(prepared.chartDir, prepared.chart.name).replaceAll(prepared.folder.path, "");
 	const problems = [];
-	for (const [, level, message = ""] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) problems.push(problemOf(level === "ERROR" ? problem : warning, shownMessage(message)));
+	for (const [, level, message = ""] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
+		if (missesNameOfList(message, prepared.target.context)) continue;
+		problems.push(problemOf(level === "ERROR" ? problem : warning, shownMessage(message)));
+	}
 	if (exitCode !== 0 && !problems.some(isError)) problems.push(problemOf(problem, shownMessage(text.trim())));
 	return problems;
 }

@@ -32,6 +32,7 @@ import {
 } from '../sources/project.ts';
 import { namedBy, nameSources } from '../sources/source-names.ts';
 import { trackedSecrets } from '../render/tracked-secrets.ts';
+import { missesNameOfList } from './lint-noise.ts';
 import { lintPlace } from '../render/helm-place.ts';
 import { renderableOf, renderText } from '../render/render.ts';
 import { cleanerFor, type ValueSources } from '../render/values-redactor.ts';
@@ -268,6 +269,7 @@ function lintProblems(text: string, exitCode: number, prepared: PreparedContext)
       .replaceAll(prepared.folder.path, '');
   const problems: Problem[] = [];
   for (const [, level, message = ''] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
+    if (missesNameOfList(message, prepared.target.context)) continue;
     problems.push(problemOf(level === 'ERROR' ? problem : warning, shownMessage(message)));
   }
   if (exitCode !== 0 && !problems.some(isError)) {
