@@ -16,8 +16,8 @@ import {
 export const escapeActions = (text: string): string => text.replaceAll('{{', '{{`{{`}}');
 
 /**
- * helm trims a document. Where blanks matter to YAML a comment keeps them: before a first line that is indented, behind
- * the blank lines of a block scalar that keeps them (`|+`), and behind blanks that end the last line of any block scalar.
+ * helm trims a document. Where blanks matter to YAML a comment keeps them: before a first line that is indented, and behind
+ * the blank lines of a block scalar that keeps them (`|+`). Blanks that end the last line of any block scalar matter, too.
  */
 export function keepBlanks(text: string): string {
   const start = /^(?:[ \t]*\r?\n)*[ \t]+[^\s#]/.test(text) ? '#\n' : '';
