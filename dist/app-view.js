@@ -824,7 +824,7 @@ async function typeOfService(service, loader, surroundings) {
 			line: 1,
 			column: 1
 		},
-		hint: "set version: '2' for a service with flavors, or write config/app.yaml into the chart"
+		hint: noFileHint(contexts)
 	});
 	const inferred = inferType(files.map(({ value }) => value));
 	const sample = inferType([appConfigSample()]).type;
@@ -832,6 +832,11 @@ async function typeOfService(service, loader, surroundings) {
 		...inferred,
 		type: withItemsOf(inferred.type, sample)
 	} : inferred;
+}
+function noFileHint(contexts) {
+	const kinds = new Set(contexts.map(({ source }) => source.kind));
+	if (kinds.has("flavor")) return "set version: '2', or write config/app.yaml into the flavor";
+	return kinds.has("chart") ? "write config/app.yaml into the chart" : "it reads the files of charts: name a service with a chart or a flavor";
 }
 async function appFile(given, loader, surroundings) {
 	const target = await fetchTarget(given, loader, surroundings);

@@ -1131,7 +1131,7 @@ function planVersioned(run, target, text, documents, { service, problems }) {
 	const loader = makeLoader(run.input.repositories);
 	for (const context of service.contexts.values()) {
 		const { source } = context;
-		if (source.kind === "chart") charts.set(context.name, context);
+		if (source.kind !== "flavor") charts.set(context.name, context);
 		if (source.kind !== "flavor" || context.sources.some(({ folder }) => folder === void 0)) continue;
 		const flavor = readFlavor(source, service, loader);
 		const compiled = flavor.flavor && compileContext(service, context, flavor.types);
@@ -1674,17 +1674,19 @@ function contextsOf(plan, after, service) {
 			name,
 			differences: now !== void 0 && JSON.stringify(inputsOf(now)) === JSON.stringify(inputsOf(before.source)) ? [] : [{
 				path: "",
-				before: "its chart and value files",
+				before: "its source and value files",
 				after: "others"
 			}]
 		};
 	});
 	return [...flavors, ...charts];
 }
-const inputsOf = ({ dir, valueFiles, helmValues }) => [
-	dir.value,
-	valueFiles.map(({ value }) => value),
-	helmValues === void 0 ? [] : [...helmValues].map(([key, value]) => [key, typeof value === "object" && value instanceof Map ? [...value] : value])
+const inputsOf = (source) => [
+	source.kind,
+	source.dir.value,
+	source.kind === "manifests" ? source.entries.map(({ value }) => value) : [],
+	source.valueFiles.map(({ value }) => value),
+	source.helmValues === void 0 ? [] : [...source.helmValues].map(([key, value]) => [key, typeof value === "object" && value instanceof Map ? [...value] : value])
 ];
 function contextPlace(plan, name) {
 	const place = plan?.places.get(childPath("contexts", name));

@@ -113,19 +113,21 @@ function contextsOf(
       now !== undefined && JSON.stringify(inputsOf(now)) === JSON.stringify(inputsOf(before.source));
     return {
       name,
-      differences: isSame ? [] : [{ path: '', before: 'its chart and value files', after: 'others' }],
+      differences: isSame ? [] : [{ path: '', before: 'its source and value files', after: 'others' }],
     };
   });
   return [...flavors, ...charts];
 }
 
-/** What helm is given of a plain chart. */
-const inputsOf = ({ dir, valueFiles, helmValues }: Context['source']) => [
-  dir.value,
-  valueFiles.map(({ value }) => value),
-  helmValues === undefined
+/** What helm is given of a plain chart, of manifests or of a kustomization. */
+const inputsOf = (source: Context['source']) => [
+  source.kind,
+  source.dir.value,
+  source.kind === 'manifests' ? source.entries.map(({ value }) => value) : [],
+  source.valueFiles.map(({ value }) => value),
+  source.helmValues === undefined
     ? []
-    : [...helmValues].map(([key, value]) => [
+    : [...source.helmValues].map(([key, value]) => [
         key,
         typeof value === 'object' && value instanceof Map ? [...value] : value,
       ]),

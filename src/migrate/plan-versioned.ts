@@ -55,7 +55,7 @@ export function planVersioned(
   const loader = makeLoader(run.input.repositories);
   for (const context of service.contexts.values()) {
     const { source } = context;
-    if (source.kind === 'chart') charts.set(context.name, context);
+    if (source.kind !== 'flavor') charts.set(context.name, context);
     if (source.kind !== 'flavor' || context.sources.some(({ folder }) => folder === undefined)) continue;
     const flavor = readFlavor(source, service, loader);
     const compiled = flavor.flavor && compileContext(service, context, flavor.types);

@@ -115,6 +115,19 @@ it('contexts of plain charts keep what helm is given', async () => {
   expect(files.map(({ file }) => file)).toEqual(['pligos.yaml']);
 });
 
+it('contexts of manifests and of kustomizations are said to keep their values', async () => {
+  const root = repository({
+    'k8s/a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n',
+    'overlay/kustomization.yaml': 'resources: [../k8s/a.yaml]\n',
+    'pligos.yaml': 'contexts: {dev: {manifests: [k8s]}, live: {kustomize: overlay}}\n',
+  });
+  const { services } = await run(root, true);
+  expect(services[0]?.contexts).toEqual([
+    { name: 'dev', differences: [] },
+    { name: 'live', differences: [] },
+  ]);
+});
+
 it('a pligos.yaml that is a link is refused', async () => {
   const root = repository({ ...flavor, 'real.yaml': shop['shop/pligos.yaml'] });
   mkdirSync(join(root, 'shop'));

@@ -12,7 +12,7 @@ import {
   modelOf,
   withItemsOf,
 } from '../../codegen/index.ts';
-import type { Loader, Service } from '../../config/index.ts';
+import type { Context, Loader, Service } from '../../config/index.ts';
 import { isError, UserError } from '../../errors.ts';
 import { lstatIfThere, writeAtomic } from '../../files/index.ts';
 import { plural } from '../../tools/index.ts';
@@ -97,7 +97,7 @@ async function typeOfService(
       `${service.name}: no config/app.yaml in ${plural(contexts.length, 'context')}`,
       {
         at: { file: service.file, line: 1, column: 1 },
-        hint: "set version: '2' for a service with flavors, or write config/app.yaml into the chart",
+        hint: noFileHint(contexts),
       },
     );
   }
@@ -107,6 +107,15 @@ async function typeOfService(
   return files.every(({ isGenerated }) => isGenerated)
     ? { ...inferred, type: withItemsOf(inferred.type, sample) }
     : inferred;
+}
+
+/** Manifests hold no files, and only a flavor of version '2' makes one. */
+function noFileHint(contexts: readonly Context[]): string {
+  const kinds = new Set(contexts.map(({ source }) => source.kind));
+  if (kinds.has('flavor')) return "set version: '2', or write config/app.yaml into the flavor";
+  return kinds.has('chart')
+    ? 'write config/app.yaml into the chart'
+    : 'it reads the files of charts: name a service with a chart or a flavor';
 }
 
 interface AppFile {
