@@ -9487,6 +9487,8 @@ function expected(shape) {
 	}
 }
 function listHint$1(tree, of) {
+	const [first] = tree.kind === "map" && of.kind === "named" ? tree.entries.keys() : [];
+	if (first !== void 0) return `write one item per line: "- ${first}", or "- {name: ${first}, …}" with its keys`;
 	const text = tree.kind === "scalar" && typeof tree.value === "string" ? tree.value.trim() : "";
 	if (text === "" || of.kind !== "source" && of.kind !== "text") return "write one item per line, each after \"- \"";
 	return `write it as a list: [${(of.kind === "text" ? text.split(/\s+/) : [text]).map(flowText).join(", ")}]`;
@@ -10519,11 +10521,12 @@ function differences(one, other) {
 			JSON.stringify(one.context.settings.gate?.value) === JSON.stringify(other.context.settings.gate?.value),
 			"write the same gate in both"
 		]
-	].filter(([, isEqual]) => !isEqual).map(([key, , hint]) => problem("friend-differs", `${labelOf$2(one)} and ${labelOf$2(other)} share the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf$1(one.use.at)}`, {
+	].filter(([, isEqual]) => !isEqual).map(([key, , hint]) => problem("friend-differs", `${labelsOf(one, other)} the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf$1(one.use.at)}`, {
 		at: other.use.at,
 		hint: `${hint}; for a second release add a second friend`
 	}));
 }
+const labelsOf = (one, other) => labelOf$2(one) === labelOf$2(other) ? `${labelOf$2(one)} names twice` : `${labelOf$2(one)} and ${labelOf$2(other)} share`;
 const labelOf$2 = ({ service, context }) => `${service.name}/${context.name}`;
 const placeOf$1 = ({ file, line }) => `${file}:${line}`;
 const clashProblem = ({ friend, use }, { name, file }) => problem("friend-twice", `the friend ${friend.name} has the name of the service ${name} in ${file}`, {
@@ -11559,6 +11562,13 @@ function oldDialectProblem(feature, place, path) {
 		hint: "run `pligos migrate` to see what the file becomes in version '2', with equal values"
 	});
 }
+// src/config/secrets/secret-rule.ts
+function secretHint(name, known) {
+	const names = [...known];
+	const near = nearest(name, names);
+	if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+	return `add it to secrets: {${name}: {provider: file}}${names.length === 0 ? "" : `; known: ${names.join(", ")}`}`;
+}
 // src/config/secrets/read-secrets.ts
 const usualSeconds = 30;
 function readSecrets(tree, path, scope, problems) {
@@ -11663,7 +11673,7 @@ function readSecretValues(tree, path, written, problems) {
 		}];
 		problems.push(problem("unknown-secret", `the context has no secret ${JSON.stringify(name)}`, {
 			at: atOf(value, childPath(path, key)),
-			hint: suggest(name, names) ?? `declare it: secrets: {${name}: {provider: file}}`
+			hint: secretHint(name, names)
 		}));
 		return [];
 	});
@@ -11940,7 +11950,7 @@ function credentialValues(friends, secrets, problems) {
 		}];
 		problems.push(problem("unknown-secret", `the friend ${friend.name} needs the secret ${JSON.stringify(secret)}, which the context does not have`, {
 			at,
-			hint: suggest(secret, secrets.keys()) ?? `declare it: secrets: {${secret}: {provider: file}}`
+			hint: secretHint(secret, secrets.keys())
 		}));
 		return [];
 	}));

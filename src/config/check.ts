@@ -237,7 +237,11 @@ function expected(shape: KeyShape): string {
   }
 }
 
+/** Words that were written as one text, and a map of names, say what is meant. */
 function listHint(tree: Tree, of: KeyShape): string {
+  const [first] = tree.kind === 'map' && of.kind === 'named' ? tree.entries.keys() : [];
+  if (first !== undefined)
+    return `write one item per line: "- ${first}", or "- {name: ${first}, …}" with its keys`;
   const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value.trim() : '';
   if (text === '' || (of.kind !== 'source' && of.kind !== 'text'))
     return 'write one item per line, each after "- "';

@@ -384,6 +384,17 @@ describe('the release of a dependency', () => {
     ]);
   });
 
+  it('that one context names twice with other values is one error about that context', () => {
+    const { problems } = friendsOf({
+      shop: context('dev', 'friends: [redis, {name: redis, as: cache, values: {port: 1}}]'),
+    });
+    expect(problems).toEqual([
+      expect.stringContaining(
+        'shop/dev names twice the release of the friend redis, and their values differ',
+      ),
+    ]);
+  });
+
   it.each([
     ['namespace', 'namespace: x', 'namespace: z'],
     ['cluster', 'cluster: x', 'cluster: z'],

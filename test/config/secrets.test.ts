@@ -23,6 +23,23 @@ const dev = (secrets: string, rest = '', pligos = ''): string =>
   `${pligos}contexts:\n  dev:\n    flavor: ../web\n    secrets: ${secrets}\n${rest && `    ${rest}\n`}`;
 
 describe('a named secret', () => {
+  it('that is not there has a hint that adds it, and a command as one text is split in its hint', () => {
+    const hintOf = (text: string) => read(text).faults.map((one) => one.split(' | ')[1]);
+    expect(hintOf('contexts:\n  dev: {flavor: ../web, secretValues: {a: db-password}}\n')).toEqual([
+      'add it to secrets: {db-password: {provider: file}}',
+    ]);
+    expect(hintOf(dev('{db: {provider: file}}', 'secretValues: {a: dbb}'))).toEqual(['did you mean "db"?']);
+    expect(hintOf(dev('{token: {provider: file}}', 'secretValues: {a: db}'))).toEqual([
+      'add it to secrets: {db: {provider: file}}; known: token',
+    ]);
+    expect(hintOf(dev('{a: {provider: exec, command: vault kv get}}'))).toEqual([
+      'write it as a list: [vault, kv, get]',
+    ]);
+    expect(hintOf('contexts:\n  dev: {flavor: ../web, friends: {redis: {port: 1}}}\n')).toEqual([
+      'write one item per line: "- redis", or "- {name: redis, …}" with its keys',
+    ]);
+  });
+
   it('whose command has a wrong word has that fault alone', () => {
     expect(read(dev('{a: {provider: exec, command: [true]}}')).faults).toEqual([
       expect.stringContaining('a word was expected'),

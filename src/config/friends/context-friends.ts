@@ -17,7 +17,7 @@ import { isNothing, textOf } from '../check.ts';
 import { type ContextPlace, itemsAt, type Keys } from '../context-keys.ts';
 import { resolvePath, type SourceScope } from '../paths/paths.ts';
 import { addAll } from '../problem-order.ts';
-import type { SecretRule, SecretValue } from '../secrets/secret-rule.ts';
+import { secretHint, type SecretRule, type SecretValue } from '../secrets/secret-rule.ts';
 import type { LocatedValue, ServiceDependency } from '../types.ts';
 import type { ChartFriend, ContextFriend, Friend, FriendTable, ServiceFriend } from './types.ts';
 
@@ -228,7 +228,7 @@ export function credentialValues(
           `the friend ${friend.name} needs the secret ${JSON.stringify(secret)}, which the context does not have`,
           {
             at,
-            hint: suggest(secret, secrets.keys()) ?? `declare it: secrets: {${secret}: {provider: file}}`,
+            hint: secretHint(secret, secrets.keys()),
           },
         ),
       );

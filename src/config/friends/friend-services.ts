@@ -173,12 +173,16 @@ function differences(one: Namer, other: Namer): Problem[] {
     .map(([key, , hint]) =>
       problem(
         'friend-differs',
-        `${labelOf(one)} and ${labelOf(other)} share the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf(one.use.at)}`,
+        `${labelsOf(one, other)} the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf(one.use.at)}`,
         { at: other.use.at, hint: `${hint}; for a second release add a second friend` },
       ),
     );
 }
 
+const labelsOf = (one: Namer, other: Namer): string =>
+  labelOf(one) === labelOf(other)
+    ? `${labelOf(one)} names twice`
+    : `${labelOf(one)} and ${labelOf(other)} share`;
 const labelOf = ({ service, context }: Namer): string => `${service.name}/${context.name}`;
 const placeOf = ({ file, line }: At): string => `${file}:${line}`;
 

@@ -2,14 +2,13 @@
 import { join } from 'node:path';
 import { type At, type Problem, problem } from '../../errors.ts';
 import { resolveInside } from '../../files/index.ts';
-import { suggest } from '../../text/index.ts';
 import { atOf, childPath, type MapEntry, type MapTree, type Tree } from '../../yaml/index.ts';
 import { isNothing } from '../check.ts';
 import { secret as secretShape } from '../keys.ts';
 import { attempt } from '../loader.ts';
 import { resolvePath, type SourceScope } from '../paths/paths.ts';
 import { type ShapeValue, shapeValue } from '../values.ts';
-import type { SecretRule, SecretValue } from './secret-rule.ts';
+import { secretHint, type SecretRule, type SecretValue } from './secret-rule.ts';
 
 /** By name. The path of a file depends on the context. */
 export type WrittenSecrets = ReadonlyMap<string, SecretMaker | 'removed' | 'wrong'>;
@@ -135,7 +134,7 @@ export function readSecretValues(
     problems.push(
       problem('unknown-secret', `the context has no secret ${JSON.stringify(name)}`, {
         at: atOf(value, childPath(path, key)),
-        hint: suggest(name, names) ?? `declare it: secrets: {${name}: {provider: file}}`,
+        hint: secretHint(name, names),
       }),
     );
     return [];

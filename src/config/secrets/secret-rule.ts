@@ -1,5 +1,6 @@
 /** Where the value of a named secret comes from, as the configuration says it. */
 import type { At } from '../../errors.ts';
+import { nearest } from '../../text/index.ts';
 
 export type SecretRule = FileSecret | EnvSecret | SopsSecret | ExecSecret;
 
@@ -47,4 +48,13 @@ export interface SecretValue {
   readonly path: readonly string[];
   readonly secret: string;
   readonly at: At;
+}
+
+/** What to do about the name of a secret that the context does not have. */
+export function secretHint(name: string, known: Iterable<string>): string {
+  const names = [...known];
+  const near = nearest(name, names);
+  if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
+  const others = names.length === 0 ? '' : `; known: ${names.join(', ')}`;
+  return `add it to secrets: {${name}: {provider: file}}${others}`;
 }
