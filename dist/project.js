@@ -10190,7 +10190,7 @@ function resolvePath({ value, at }, target, scope, problems) {
 }
 function resolvePackage(written, target, scope, problems) {
 	const path = resolveLocal(written, expectedPaths.file, scope, problems);
-	return path && placeOf$2({
+	return path && placeOf$1({
 		key: written.value,
 		source: {
 			kind: "package",
@@ -10229,14 +10229,14 @@ function resolveSource({ value, at }, target, scope, problems) {
 		}));
 		return;
 	}
-	return placeOf$2({
+	return placeOf$1({
 		key: sourceKey(source),
 		source,
 		target,
 		at
 	}, scope, problems);
 }
-function placeOf$2(source, { dir, fetched, named }, problems) {
+function placeOf$1(source, { dir, fetched, named }, problems) {
 	const { key, target, at } = source;
 	const folder = fetched.get(key);
 	named.push({
@@ -10365,6 +10365,11 @@ function readRange({ key, keyPlace, value }, problems) {
 		hint: "for example ^1.2"
 	}));
 }
+// src/config/friends/shown-file.ts
+function shownFile(file, at) {
+	const near = relative(dirname(at.file), file);
+	return near.length < file.length ? near : file;
+}
 // src/config/friends/friend-services.ts
 function friendServices(services, loader) {
 	const byName = new Map();
@@ -10486,6 +10491,7 @@ function valuesOf$2(friend, { values }) {
 }
 function differences(one, other) {
 	const { friend } = one;
+	const file = shownFile(friend.file, other.use.at);
 	return [
 		[
 			"values",
@@ -10495,12 +10501,12 @@ function differences(one, other) {
 		[
 			"namespace",
 			friend.namespace !== void 0 || one.context.namespace?.value === other.context.namespace?.value,
-			`write namespace: in ${friend.file}`
+			`write namespace: in ${file}`
 		],
 		[
 			"cluster",
 			friend.cluster !== void 0 || one.context.cluster === other.context.cluster,
-			`write cluster: in ${friend.file}`
+			`write cluster: in ${file}`
 		],
 		...[
 			"kubeContext",
@@ -10521,19 +10527,18 @@ function differences(one, other) {
 			JSON.stringify(one.context.settings.gate?.value) === JSON.stringify(other.context.settings.gate?.value),
 			"write the same gate in both"
 		]
-	].filter(([, isEqual]) => !isEqual).map(([key, , hint]) => problem("friend-differs", `${labelsOf(one, other)} the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf$1(one.use.at)}`, {
+	].filter(([, isEqual]) => !isEqual).map(([key, , hint]) => problem("friend-differs", `${labelsOf(one, other)} the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${shownFile(one.use.at.file, other.use.at)}:${one.use.at.line}`, {
 		at: other.use.at,
 		hint: `${hint}; for a second release add a second friend`
 	}));
 }
 const labelsOf = (one, other) => labelOf$2(one) === labelOf$2(other) ? `${labelOf$2(one)} names twice` : `${labelOf$2(one)} and ${labelOf$2(other)} share`;
 const labelOf$2 = ({ service, context }) => `${service.name}/${context.name}`;
-const placeOf$1 = ({ file, line }) => `${file}:${line}`;
-const clashProblem = ({ friend, use }, { name, file }) => problem("friend-twice", `the friend ${friend.name} has the name of the service ${name} in ${file}`, {
+const clashProblem = ({ friend, use }, { name, file }) => problem("friend-twice", `the friend ${friend.name} has the name of the service ${name} in ${shownFile(file, use.at)}`, {
 	at: use.at,
-	hint: `write service: and context: in ${friend.file} where it is that service, else give it another name:`
+	hint: `write service: and context: in ${shownFile(friend.file, use.at)} where it is that service, else give it another name:`
 });
-const twice$2 = (use, { name, file }, first) => problem("friend-twice", `two friends are called ${name}: ${first.file} and ${file}`, {
+const twice$2 = (use, { name, file }, first) => problem("friend-twice", `two friends are called ${name}: ${shownFile(first.file, use.at)} and ${shownFile(file, use.at)}`, {
 	at: use.at,
 	hint: "give one of them another name:"
 });
@@ -10730,7 +10735,7 @@ function readLibrary({ value: path, at }, { allowed, fetchedTo }, loader, proble
 	});
 }
 const friendFiles = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && /^[^.].*\.ya?ml$/.test(entry.name)).map(({ name }) => name).toSorted();
-const twice$1 = (friend, first) => problem("friend-twice", `two friends are called ${friend.name}, the first in ${first.file}`, {
+const twice$1 = (friend, first) => problem("friend-twice", `two friends are called ${friend.name}, the first in ${shownFile(first.file, friend.at)}`, {
 	at: friend.at,
 	hint: "give one of them another name:"
 });
@@ -11934,7 +11939,7 @@ const entryOf$1 = (name, version, repository, as) => new Map([
 function refuseRequirements(friends, problems) {
 	for (const { friend, at } of friends) if (friend.type === "requirement") problems.push(problem("friend-chart", `${friend.name} is a requirement, and only a context with a flavor takes its sub-chart`, {
 		at,
-		hint: `add it to the dependencies of the Chart.yaml, write type: dependency in ${friend.file}, or use a flavor`
+		hint: `add it to the dependencies of the Chart.yaml, write type: dependency in ${shownFile(friend.file, at)}, or use a flavor`
 	}));
 }
 function credentialValues(friends, secrets, problems) {

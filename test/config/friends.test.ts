@@ -90,7 +90,7 @@ describe('the friends of a context', () => {
       'friends: [redis]',
       { 'friends/second.yaml': 'name: redis\ntype: dependency\nchart: ../chart\n' },
       [
-        'friends/second.yaml:1:1 [] friend-twice: two friends are called redis, the first in IN/friends/redis.yaml | give one of them another name:',
+        'friends/second.yaml:1:1 [] friend-twice: two friends are called redis, the first in redis.yaml | give one of them another name:',
       ],
     ],
   ])('are refused where they are %s', (_, context, files, expected) => {
@@ -303,7 +303,7 @@ describe('a requirement', () => {
     });
     const { problems } = readService(join(root, 'shop'), makeLoader());
     expect(problems.map((each) => show(each, root))).toEqual([
-      'shop/pligos.yaml:2:45 [contexts.dev.friends[0]] friend-chart: redis is a requirement, and only a context with a flavor takes its sub-chart | add it to the dependencies of the Chart.yaml, write type: dependency in IN/friends/redis.yaml, or use a flavor',
+      'shop/pligos.yaml:2:45 [contexts.dev.friends[0]] friend-chart: redis is a requirement, and only a context with a flavor takes its sub-chart | add it to the dependencies of the Chart.yaml, write type: dependency in ../friends/redis.yaml, or use a flavor',
     ]);
   });
 });
@@ -380,7 +380,7 @@ describe('the release of a dependency', () => {
       blog: context('dev', 'friends: [{name: redis, values: {port: 1}}]'),
     });
     expect(problems).toEqual([
-      'blog/pligos.yaml:3:43 [contexts.dev.friends[0].name] friend-differs: shop/dev and blog/dev share the release of the friend redis, and their values differ; the first names it at IN/shop/pligos.yaml:3 | give both the same values, or write them in the file of the friend; for a second release add a second friend',
+      'blog/pligos.yaml:3:43 [contexts.dev.friends[0].name] friend-differs: shop/dev and blog/dev share the release of the friend redis, and their values differ; the first names it at ../shop/pligos.yaml:3 | give both the same values, or write them in the file of the friend; for a second release add a second friend',
     ]);
   });
 

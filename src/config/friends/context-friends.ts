@@ -19,6 +19,7 @@ import { resolvePath, type SourceScope } from '../paths/paths.ts';
 import { addAll } from '../problem-order.ts';
 import { secretHint, type SecretRule, type SecretValue } from '../secrets/secret-rule.ts';
 import type { LocatedValue, ServiceDependency } from '../types.ts';
+import { shownFile } from './shown-file.ts';
 import type { ChartFriend, ContextFriend, Friend, FriendTable, ServiceFriend } from './types.ts';
 
 /** In the order of the list; none while a library is not fetched. */
@@ -207,7 +208,7 @@ export function refuseRequirements(friends: readonly ContextFriend[], problems: 
           `${friend.name} is a requirement, and only a context with a flavor takes its sub-chart`,
           {
             at,
-            hint: `add it to the dependencies of the Chart.yaml, write type: dependency in ${friend.file}, or use a flavor`,
+            hint: `add it to the dependencies of the Chart.yaml, write type: dependency in ${shownFile(friend.file, at)}, or use a flavor`,
           },
         ),
       );

@@ -1,12 +1,13 @@
 /** Makes services of the friends that have a release of their own: one context for each name of a context that names them. */
 import { dirname } from 'node:path';
-import { type At, type Problem, problem } from '../../errors.ts';
+import { type Problem, problem } from '../../errors.ts';
 import { type MapValue, mergeValues, sameValue } from '../../yaml/index.ts';
 import type { Loader, ServiceResult } from '../loader.ts';
 import { resolvePath, type SourceScope } from '../paths/paths.ts';
 import { readableFolders } from '../../trust/index.ts';
 import type { Context, NamedSource, Service } from '../types.ts';
 import { noUpdateRules } from '../update-rules.ts';
+import { shownFile } from './shown-file.ts';
 import type { ChartFriend, ContextFriend } from './types.ts';
 
 /** A context that names a friend. */
@@ -138,6 +139,7 @@ function valuesOf(friend: ChartFriend, { values }: ContextFriend): MapValue | un
 /** What the one release takes from the contexts that name it. */
 function differences(one: Namer, other: Namer): Problem[] {
   const { friend } = one;
+  const file = shownFile(friend.file, other.use.at);
   const rows: readonly (readonly [string, boolean, string])[] = [
     [
       'values',
@@ -147,12 +149,12 @@ function differences(one: Namer, other: Namer): Problem[] {
     [
       'namespace',
       friend.namespace !== undefined || one.context.namespace?.value === other.context.namespace?.value,
-      `write namespace: in ${friend.file}`,
+      `write namespace: in ${file}`,
     ],
     [
       'cluster',
       friend.cluster !== undefined || one.context.cluster === other.context.cluster,
-      `write cluster: in ${friend.file}`,
+      `write cluster: in ${file}`,
     ],
     ...(['kubeContext', 'helmVersion', 'kubeVersion'] as const).map(
       (key) => [key, one.context[key] === other.context[key], `write the same ${key} in both`] as const,
@@ -173,7 +175,7 @@ function differences(one: Namer, other: Namer): Problem[] {
     .map(([key, , hint]) =>
       problem(
         'friend-differs',
-        `${labelsOf(one, other)} the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${placeOf(one.use.at)}`,
+        `${labelsOf(one, other)} the release of the friend ${friend.name}, and their ${key} differ; the first names it at ${shownFile(one.use.at.file, other.use.at)}:${one.use.at.line}`,
         { at: other.use.at, hint: `${hint}; for a second release add a second friend` },
       ),
     );
@@ -184,16 +186,23 @@ const labelsOf = (one: Namer, other: Namer): string =>
     ? `${labelOf(one)} names twice`
     : `${labelOf(one)} and ${labelOf(other)} share`;
 const labelOf = ({ service, context }: Namer): string => `${service.name}/${context.name}`;
-const placeOf = ({ file, line }: At): string => `${file}:${line}`;
 
 const clashProblem = ({ friend, use }: Namer, { name, file }: Service): Problem =>
-  problem('friend-twice', `the friend ${friend.name} has the name of the service ${name} in ${file}`, {
-    at: use.at,
-    hint: `write service: and context: in ${friend.file} where it is that service, else give it another name:`,
-  });
+  problem(
+    'friend-twice',
+    `the friend ${friend.name} has the name of the service ${name} in ${shownFile(file, use.at)}`,
+    {
+      at: use.at,
+      hint: `write service: and context: in ${shownFile(friend.file, use.at)} where it is that service, else give it another name:`,
+    },
+  );
 
 const twice = (use: ContextFriend, { name, file }: ChartFriend, first: ChartFriend): Problem =>
-  problem('friend-twice', `two friends are called ${name}: ${first.file} and ${file}`, {
-    at: use.at,
-    hint: 'give one of them another name:',
-  });
+  problem(
+    'friend-twice',
+    `two friends are called ${name}: ${shownFile(first.file, use.at)} and ${shownFile(file, use.at)}`,
+    {
+      at: use.at,
+      hint: 'give one of them another name:',
+    },
+  );

@@ -8,6 +8,7 @@ import { ownFile } from '../../yaml/index.ts';
 import { attempt, type Loader, loadOnce, readTree } from '../loader.ts';
 import type { LocatedValue } from '../types.ts';
 import { readFriend } from './read-friend.ts';
+import { shownFile } from './shown-file.ts';
 import type { Friend, FriendFile, FriendTable } from './types.ts';
 
 /** All friends of the libraries (absolute paths); a name that two files have is a problem. */
@@ -68,7 +69,11 @@ export const friendFiles = (folder: string): readonly string[] =>
     .toSorted();
 
 const twice = (friend: Friend, first: Friend): Problem =>
-  problem('friend-twice', `two friends are called ${friend.name}, the first in ${first.file}`, {
-    at: friend.at,
-    hint: 'give one of them another name:',
-  });
+  problem(
+    'friend-twice',
+    `two friends are called ${friend.name}, the first in ${shownFile(first.file, friend.at)}`,
+    {
+      at: friend.at,
+      hint: 'give one of them another name:',
+    },
+  );
