@@ -428,6 +428,7 @@ const codes = {
 	"link-broken": "A link leads to nothing.",
 	"folder-locked": "Another run is at work in the folder.",
 	"journal-open": "An interrupted run has left its journal, or another run is at work in the folder.",
+	"journal-foreign": "A journal was not written by this user on this machine: it is not applied.",
 	"journal-broken": "The journal of an interrupted run cannot be used.",
 	"journal-conflict": "A file was changed after the run that wanted to write it was interrupted.",
 	"archive-broken": "The archive is no readable tgz.",

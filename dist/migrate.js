@@ -1706,11 +1706,11 @@ function differing({ file, contexts }, plan) {
 async function migrate(input, surroundings) {
 	const targets = await targetsOf(input, surroundings);
 	const roots = [...new Set(targets.map(({ root }) => root))];
-	for (const root of roots) finishInterrupted(root, input.isWrite);
+	for (const root of roots) finishInterrupted(root, input.isWrite, surroundings);
 	const migration = await plan(targets, roots, surroundings);
 	if (migration.problems.some(isError)) throw UserError.of(migration.problems);
 	if (input.isCheck) refuseBehind(migration, surroundings);
-	if (input.isWrite && migration.files.length > 0) for (const root of roots) writeBelow(root, migration.files);
+	if (input.isWrite && migration.files.length > 0) for (const root of roots) writeBelow(root, migration.files, surroundings);
 	return {
 		services: migration.services.map((service) => ({
 			...service,
@@ -1797,15 +1797,18 @@ function refuseBehind({ services }, surroundings) {
 		hint: `run pligos migrate -c ${relative(surroundings.cwd, dirname(file)) || "."} --write`
 	})));
 }
-const journalOf = (root) => join(root, ".pligos", "migrate.journal");
-function finishInterrupted(root, isWrite) {
-	const journal = journalOf(root);
+const journalOf = (root, { cacheDir }) => ({
+	file: join(root, ".pligos", "migrate.journal"),
+	keyFolder: cacheDir
+});
+function finishInterrupted(root, isWrite, surroundings) {
+	const journal = journalOf(root, surroundings);
 	if (isWrite) {
 		recover(root, journal);
-		removeIfEmpty(dirname(journal));
-	} else if (lstatIfThere(journal) !== void 0) throw new UserError("journal-open", `${journal} is left by an interrupted pligos migrate --write`, { hint: "run `pligos migrate --write`, which completes that run first" });
+		removeIfEmpty(dirname(journal.file));
+	} else if (lstatIfThere(journal.file) !== void 0) throw new UserError("journal-open", `${journal.file} is left by an interrupted pligos migrate --write`, { hint: "run `pligos migrate --write`, which completes that run first" });
 }
-function writeBelow(root, files) {
+function writeBelow(root, files, surroundings) {
 	const own = files.filter(({ file }) => isInside(file, root));
 	for (const { file, before } of own) {
 		if ((lstatIfThere(file) === void 0 ? void 0 : readText(file)) === before) continue;
@@ -1833,8 +1836,9 @@ function writeBelow(root, files) {
 		};
 	});
 	if (operations.length === 0) return;
-	applyOperations(root, journalOf(root), operations);
-	removeIfEmpty(dirname(journalOf(root)));
+	const journal = journalOf(root, surroundings);
+	applyOperations(root, journal, operations);
+	removeIfEmpty(dirname(journal.file));
 }
 function removeIfEmpty(folder) {
 	try {

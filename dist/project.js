@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes, hasLogin, isError, matchGlob, nearest, nodeCrypto, nodeZlib, printable, problem, splitFiles, splitList, suggest, warning, withoutLogin } from "./base.js";
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir, totalmem } from "node:os";
-import { accessSync, closeSync, constants as constants$2, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants as constants$2, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, linkSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Duplex } from "node:stream";
@@ -4945,42 +4945,38 @@ function linkTarget(path) {
 		return;
 	}
 }
-// src/files/journal-file.ts
-const path$2 = string();
-const before = nullable(string());
-const journalShape = object({
-	version: literal(1),
-	operations: array(union([object({
-		kind: literal("remove"),
-		path: path$2,
-		before
-	}), object({
-		kind: literal("write"),
-		path: path$2,
-		before,
-		staged: whole
-	})]))
-});
-function parseJournal(file) {
-	let text;
+// src/files/plain-file.ts
+function readPlain$1(file, most) {
+	const found = lstatIfThere(file);
+	if (found === void 0) return void 0;
+	if (!found.isFile() || found.size > most) return "other";
+	let descriptor;
 	try {
-		text = readFileSync(file, "utf8");
+		descriptor = openSync(file, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		const stat = fstatSync(descriptor);
+		return stat.isFile() && stat.size <= most ? {
+			content: readFileSync(descriptor),
+			stat
+		} : "other";
 	} catch (error) {
-		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
-		throw error;
+		throw readError(error, file);
+	} finally {
+		if (descriptor !== void 0) closeSync(descriptor);
 	}
-	const journal = readJson(journalShape, text);
-	if (journal !== void 0) return journal.operations;
-	throw new UserError("journal-broken", `${file} is no journal that this version of pligos has written`, { hint: "compare the folder with git, then remove the file" });
 }
-function sha256OfFile(file) {
-	try {
-		const stat = lstatSync(file);
-		if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
-		return nodeCrypto().createHash("sha256").update(readFileSync(file)).digest("hex");
-	} catch (error) {
-		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
-		throw error;
+function refuseLinks(dir, path) {
+	let at = dir;
+	for (const name of path.split("/")) {
+		at = join$1(at, name);
+		if (lstatIfThere(at)?.isSymbolicLink() !== true) continue;
+		throw new UserError("path-outside", `${at} is a link, where pligos keeps files of its own`, {
+			at: {
+				file: at,
+				line: 1,
+				column: 1
+			},
+			hint: "remove the link"
+		});
 	}
 }
 // src/files/temporary-names.ts
@@ -5072,28 +5068,123 @@ function modeOf(file) {
 	const stat = statIfThere(file);
 	return stat?.isFile() ? stat.mode & 511 : void 0;
 }
-// src/files/journal.ts
-function applyOperations(dir, journalFile, operations) {
-	checkPaths(dir, journalFile, operations);
-	const staging = stagingOf(journalFile);
+// src/files/journal-key.ts
+const form = /^[0-9a-f]{64}$/;
+function readKey$1(keyFolder, dir) {
+	const file = join$1(keyFolder, "journal.key");
+	const real = realPath(file);
+	if (real === void 0 || isInside(real, findRoot(realPath(dir) ?? dir))) return void 0;
+	const found = quietly(() => readPlain$1(file, 64));
+	if (found === void 0 || found === "other") return void 0;
+	const { uid, mode } = found.stat;
+	const text = found.content.toString("latin1");
+	return (process.getuid === void 0 || uid === process.getuid() && (mode & 63) === 0) && form.test(text) ? text : void 0;
+}
+function keyFor(keyFolder, dir) {
+	const there = readKey$1(keyFolder, dir);
+	if (there !== void 0) return there;
+	const key = nodeCrypto().randomBytes(32).toString("hex");
+	const file = join$1(keyFolder, "journal.key");
+	const temporary = `${file}.${nodeCrypto().randomBytes(6).toString("hex")}`;
+	const isPlaced = quietly(() => {
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
+		writeSynced(temporary, key, 384);
+		linkSync(temporary, file);
+		return true;
+	});
+	quietly(() => rmSync(temporary, { force: true }));
+	return (isPlaced ? void 0 : readKey$1(keyFolder, dir)) ?? key;
+}
+const sealOf = (key, place, text) => nodeCrypto().createHmac("sha256", key).update(`${place}\n${text}`).digest("hex");
+function quietly(act) {
 	try {
-		mkdirSync(dirname(journalFile), { recursive: true });
-		claim(journalFile, staging);
+		return act();
+	} catch (error) {
+		if (codeOf(error) === void 0 && !(error instanceof UserError)) throw error;
+		return;
+	}
+}
+// src/files/journal-file.ts
+const path$2 = string();
+const before = nullable(string());
+const journalShape = object({
+	version: literal(2),
+	operations: array(union([object({
+		kind: literal("remove"),
+		path: path$2,
+		before
+	}), object({
+		kind: literal("write"),
+		path: path$2,
+		before,
+		staged: whole,
+		sha256: string(),
+		size: whole,
+		executable: boolean()
+	})]))
+});
+const mostBytes = 64 << 20;
+function journalText(file, key, entries) {
+	const text = `${JSON.stringify({
+		version: 2,
+		operations: entries
+	}, null, 1)}\n`;
+	return `${sealOf(key, placeOf$2(file), text)}\n${text}`;
+}
+function parseJournal(file, key) {
+	const found = readPlain$1(file, mostBytes);
+	if (found === void 0) return void 0;
+	const all = found === "other" ? "" : found.content.toString("utf8");
+	const end = all.indexOf("\n");
+	const text = all.slice(end + 1);
+	if (key === void 0 || end < 0 || all.slice(0, end) !== sealOf(key, placeOf$2(file), text)) throw new UserError("journal-foreign", `${file} was not written by you on this machine, in this folder`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: `compare the folder with git, then remove ${file} and ${file}.staged`
+	});
+	const journal = readJson(journalShape, text);
+	if (journal !== void 0) return journal.operations;
+	throw new UserError("journal-broken", `${file} is no journal that this version of pligos has written`, { hint: "compare the folder with git, then remove the file" });
+}
+const placeOf$2 = (file) => join$1(realPath(dirname(file)) ?? dirname(file), basename(file));
+function sha256OfFile(file) {
+	try {
+		const stat = lstatSync(file);
+		if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
+		return nodeCrypto().createHash("sha256").update(readFileSync(file)).digest("hex");
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
+		throw error;
+	}
+}
+// src/files/journal.ts
+function applyOperations(dir, { file, keyFolder }, operations) {
+	checkPlace(dir, file);
+	checkPaths(dir, file, operations);
+	const key = keyFor(keyFolder, dir);
+	const staging = stagingOf(file);
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		claim(file, staging);
 		const entries = stage(dir, staging, operations);
 		const journal = join$1(staging, "journal");
-		writeSynced(journal, `${JSON.stringify({
-			version: 1,
-			operations: entries
-		}, null, 1)}\n`, 420);
-		renameSync(journal, journalFile);
-		complete$2(dir, journalFile, entries);
+		writeSynced(journal, journalText(file, key, entries), 420);
+		renameSync(journal, file);
+		complete$2(dir, file, entries);
 	} catch (error) {
 		throw writeError(error, dir);
 	}
 }
-function recover(dir, journalFile) {
-	const staging = stagingOf(journalFile);
-	const entries = parseJournal(journalFile);
+function recover(dir, { file, keyFolder }) {
+	checkPlace(dir, file);
+	const staging = stagingOf(file);
+	const entries = parseJournal(file, readKey$1(keyFolder, dir));
 	if (entries === void 0) {
 		const isStaged = lstatSync(staging, { throwIfNoEntry: false }) !== void 0;
 		rmSync(staging, {
@@ -5102,10 +5193,10 @@ function recover(dir, journalFile) {
 		});
 		return isStaged ? "undone" : "nothing";
 	}
-	checkPaths(dir, journalFile, entries);
+	checkPaths(dir, file, entries);
 	for (const entry of entries) checkUntouched(dir, staging, entry);
 	try {
-		complete$2(dir, journalFile, entries);
+		complete$2(dir, file, entries);
 	} catch (error) {
 		throw writeError(error, dir);
 	}
@@ -5113,6 +5204,10 @@ function recover(dir, journalFile) {
 }
 const stagingOf = (journalFile) => `${journalFile}.staged`;
 const inside$1 = (dir, path) => join$1(dir, ...path.split("/"));
+const sha256Of = (content) => nodeCrypto().createHash("sha256").update(content).digest("hex");
+function checkPlace(dir, journalFile) {
+	for (const path of [journalFile, stagingOf(journalFile)]) refuseLinks(dir, relative(dir, path).split(sep).join("/"));
+}
 function claim(journalFile, staging) {
 	const open = () => new UserError("journal-open", `${journalFile} is in use by another run, or left by an interrupted one`, { hint: "wait for the other run, then run the command again" });
 	if (lstatSync(journalFile, { throwIfNoEntry: false }) !== void 0) throw open();
@@ -5135,7 +5230,10 @@ function stage(dir, staging, operations) {
 			kind: "write",
 			path: operation.path,
 			before,
-			staged: index
+			staged: index,
+			sha256: sha256Of(operation.content),
+			size: operation.content.length,
+			executable: operation.executable
 		};
 	});
 }
@@ -5179,13 +5277,19 @@ function checkPaths(dir, journalFile, operations) {
 	for (const { path } of operations) {
 		const target = inside$1(dir, path);
 		const parent = realPath(dirname(target));
-		if (path !== "" && !path.startsWith("/") && normalize(path) === path && !path.split(/[/\\]/).includes("..") && !path.endsWith(sep) && parent !== void 0 && isInside(parent, root) && !target.startsWith(journalFile)) continue;
+		if (path !== "" && !path.startsWith("/") && normalize(path) === path && !path.split(/[/\\]/).includes("..") && !path.endsWith(sep) && parent !== void 0 && isInside(parent, root) && !isOfGit(join$1(parent, basename(target)), root) && !target.startsWith(journalFile)) continue;
 		throw new UserError("path-outside", `the path ${JSON.stringify(path)} does not name a file below ${dir}`, { hint: "remove the link or the path that leads there" });
 	}
 }
 function checkUntouched(dir, staging, entry) {
 	const file = inside$1(dir, entry.path);
-	if (entry.kind === "write" && lstatSync(join$1(staging, String(entry.staged)), { throwIfNoEntry: false }) === void 0) return;
+	if (entry.kind === "write") {
+		const staged = join$1(staging, String(entry.staged));
+		const found = readPlain$1(staged, entry.size);
+		if (found === void 0) return;
+		if (found === "other" || sha256Of(found.content) !== entry.sha256) throw new UserError("journal-conflict", `${staged} was changed after the run that wrote it was interrupted`, { hint: `compare the folder with git, then remove ${staging} and the journal beside it` });
+		chmodSync(staged, entry.executable ? 493 : 420);
+	}
 	const now = sha256OfFile(file);
 	if (now === null || now === entry.before || now === "folder" && entry.kind === "remove") return;
 	throw new UserError("journal-conflict", `${file} was changed after a run that was to ${entry.kind} it had been interrupted`, { hint: "move your version of the file away, run the command again, and compare the two" });
@@ -5227,6 +5331,14 @@ function lockFolder(dir, lock) {
 		release$1(lock, token);
 		if (processStart === dirname(lock)) removeEmpty(processStart);
 	};
+}
+function awaitUnlocked(lock) {
+	const end = Date.now() + patience$1;
+	for (;;) {
+		const owner = ownerIn(lock);
+		if (owner === void 0 || isOwn$1(owner) || isVoid(owner, join$1(lock, owner)) || Date.now() > end) return;
+		sleep(20 + Math.random() * 30);
+	}
 }
 function isTaken(lock, waitingFolder) {
 	try {
@@ -14909,25 +15021,42 @@ function checkFolders(files, service) {
 }
 // src/chart/record.ts
 const recordPath = ".pligos/generated.json";
-const journalOf = (dir) => join$1(dir, ".pligos", "journal");
+const journalPath = ".pligos/journal";
+const lockOf = (dir) => join$1(dir, `${journalPath}.lock`);
+const journalOf = (dir, keyFolder) => ({
+	file: join$1(dir, journalPath),
+	keyFolder
+});
 const empty = {
 	files: new Map(),
 	fields: new Map(),
 	dependencies: []
 };
-function recoverSwitch(dir) {
-	if (!existsSync(journalOf(dir))) return;
-	const unlock = lockSwitch(dir);
-	try {
-		recover(dir, journalOf(dir));
-	} finally {
-		unlock();
-	}
+function refuseInterrupted(dir) {
+	const file = join$1(dir, journalPath);
+	if (lstatIfThere(file) === void 0) return;
+	awaitUnlocked(lockOf(dir));
+	if (lstatIfThere(file) === void 0) return;
+	throw new UserError("journal-open", `${file} is left by an interrupted pligos switch`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: "run pligos switch again, which completes that run first"
+	});
 }
-const lockSwitch = (dir) => lockFolder(dir, `${journalOf(dir)}.lock`);
+function finishSwitch(dir, keyFolder) {
+	recover(dir, journalOf(dir, keyFolder));
+}
+function lockSwitch(dir) {
+	refuseLinks(dir, `${journalPath}.lock`);
+	return lockFolder(dir, lockOf(dir));
+}
 function readRecord(dir) {
 	const file = join$1(dir, recordPath);
 	if (!existsSync(file)) return empty;
+	refuseLinks(dir, recordPath);
 	const { tree } = readOne(file, readText$1(file), {
 		keys: "written",
 		duplicates: "error"
@@ -15358,8 +15487,10 @@ function build(step) {
 	const friends = friendValues(service, context, loader);
 	const compiled = own && withFriends(own, friends, context);
 	problems.push(...compiled?.problems ?? [], ...dependencies.problems);
-	run(() => recoverSwitch(service.dir));
-	const record = run(() => readRecord(service.dir));
+	const record = run(() => {
+		refuseInterrupted(service.dir);
+		return readRecord(service.dir);
+	});
 	const ownChart = record && run(() => readOwnChart(service.dir, record));
 	const ownFiles = record && run(() => readOwnFiles(service, record, options));
 	const values = compiled?.values ?? new Map();
@@ -16756,4 +16887,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, recover, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
+import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, finishSwitch, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
 import { askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
@@ -2412,16 +2412,16 @@ function unmergeable(file, keys) {
 	});
 }
 // src/chart/switch.ts
-async function switchChart(chart, service) {
+async function switchChart(chart, service, keyFolder) {
 	const unlock = lockSwitch(service.dir);
 	try {
-		return await switchLocked(chart, service);
+		return await switchLocked(chart, service, keyFolder);
 	} finally {
 		unlock();
 	}
 }
-async function switchLocked(chart, { dir }) {
-	recover(dir, journalOf(dir));
+async function switchLocked(chart, { dir }, keyFolder) {
+	finishSwitch(dir, keyFolder);
 	const record = readRecord$1(dir);
 	const plan = await planSwitch(withoutSecrets$1(chart), dir, record);
 	if (plan.problems.some(isError)) return {
@@ -2434,7 +2434,7 @@ async function switchLocked(chart, { dir }) {
 	const removed = plan.operations.filter((operation) => operation.kind === "remove").map(({ path }) => path);
 	const text = writeRecord(plan.record);
 	const operations = existsSync(join(dir, ".pligos/generated.json")) && readFileSync(join(dir, ".pligos/generated.json"), "utf8") === text ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf$1(text))];
-	if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
+	if (operations.length > 0) applyOperations(dir, journalOf(dir, keyFolder), operations);
 	const ownFiles = written.filter((path) => !plan.record.files.has(path));
 	return {
 		written: written.filter((path) => plan.record.files.has(path)).toSorted(),
@@ -4619,7 +4619,8 @@ async function switchContext(input, word, surroundings) {
 async function switchTo(target, { loader }, surroundings) {
 	const unlock = lockSwitch(target.service.dir);
 	try {
-		return await switchChart(await storedChart(target, loader, surroundings), target.service);
+		finishSwitch(target.service.dir, surroundings.cacheDir);
+		return await switchChart(await storedChart(target, loader, surroundings), target.service, surroundings.cacheDir);
 	} finally {
 		unlock();
 	}

@@ -27,7 +27,7 @@ import { checkFolders, checkReplaced, layerFiles } from './layers.ts';
 import { stringOf } from './metadata.ts';
 import { readOwnChart } from './own/chart.ts';
 import { readFlavorFiles, readOwnFiles } from './own/files.ts';
-import { readRecord, recoverSwitch } from './record.ts';
+import { readRecord, refuseInterrupted } from './record.ts';
 import { checkVendored, embed } from './dependencies/sub-charts.ts';
 import type { Chart } from './types.ts';
 
@@ -79,8 +79,10 @@ function build(step: ChartBuild): BuiltChart {
   const friends = friendValues(service, context, loader);
   const compiled = own && withFriends(own, friends, context);
   problems.push(...(compiled?.problems ?? []), ...dependencies.problems);
-  run(() => recoverSwitch(service.dir));
-  const record = run(() => readRecord(service.dir));
+  const record = run(() => {
+    refuseInterrupted(service.dir);
+    return readRecord(service.dir);
+  });
   const ownChart = record && run(() => readOwnChart(service.dir, record));
   const ownFiles = record && run(() => readOwnFiles(service, record, options));
   const values: MapValue = compiled?.values ?? new Map();

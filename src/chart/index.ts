@@ -9,7 +9,7 @@ export { type DependencyEntry, ownDependencies } from './own/chart.ts';
 export { leftOut } from './own/files.ts';
 export { readChart } from './read.ts';
 export type { GeneratedChart, GenerateOptions } from './chart-build.ts';
-export { lockSwitch } from './record.ts';
+export { finishSwitch, lockSwitch } from './record.ts';
 export { type SwitchResult, switchChart } from './switch.ts';
 export type { Chart, ChartFile } from './types.ts';
 export { rewriteChart, writeChart } from './write.ts';

@@ -5,7 +5,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
-import { lockFolder, readText, recover } from '../files/index.ts';
+import {
+  awaitUnlocked,
+  type JournalPlace,
+  lockFolder,
+  lstatIfThere,
+  readText,
+  recover,
+  refuseLinks,
+} from '../files/index.ts';
 import {
   atOf,
   entryOf,
@@ -35,27 +43,46 @@ export interface ComputedField {
 }
 
 export const recordPath = '.pligos/generated.json';
-export const journalOf = (dir: string): string => join(dir, '.pligos', 'journal');
+const journalPath = '.pligos/journal';
+const lockOf = (dir: string): string => join(dir, `${journalPath}.lock`);
+export const journalOf = (dir: string, keyFolder: string): JournalPlace => ({
+  file: join(dir, journalPath),
+  keyFolder,
+});
 
 const empty: SwitchRecord = { files: new Map(), fields: new Map(), dependencies: [] };
 
-/** Completes a switch that was interrupted: until then the folder mixes both charts. */
-export function recoverSwitch(dir: string): void {
-  if (!existsSync(journalOf(dir))) return;
-  const unlock = lockSwitch(dir);
-  try {
-    recover(dir, journalOf(dir));
-  } finally {
-    unlock();
-  }
+/**
+ * Refuses a folder where a switch was interrupted: until the next switch it mixes both charts. A journal may
+ * come with the repository, so only a switch believes one, and who reads changes nothing. A switch that is
+ * at work is waited for.
+ */
+export function refuseInterrupted(dir: string): void {
+  const file = join(dir, journalPath);
+  if (lstatIfThere(file) === undefined) return;
+  awaitUnlocked(lockOf(dir));
+  if (lstatIfThere(file) === undefined) return;
+  throw new UserError('journal-open', `${file} is left by an interrupted pligos switch`, {
+    at: { file, line: 1, column: 1 },
+    hint: 'run pligos switch again, which completes that run first',
+  });
+}
+
+/** Completes or undoes a switch that was interrupted; the caller has the lock. */
+export function finishSwitch(dir: string, keyFolder: string): void {
+  recover(dir, journalOf(dir, keyFolder));
 }
 
 /** Waits for a switch of another run in this folder; the returned function releases the lock. */
-export const lockSwitch = (dir: string): (() => void) => lockFolder(dir, `${journalOf(dir)}.lock`);
+export function lockSwitch(dir: string): () => void {
+  refuseLinks(dir, `${journalPath}.lock`);
+  return lockFolder(dir, lockOf(dir));
+}
 
 export function readRecord(dir: string): SwitchRecord {
   const file = join(dir, recordPath);
   if (!existsSync(file)) return empty;
+  refuseLinks(dir, recordPath);
   const { tree } = readOne(file, readText(file), { keys: 'written', duplicates: 'error' });
   const files = mapAt(tree, 'files');
   const fields = mapAt(tree, 'fields');

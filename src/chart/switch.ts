@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import { sha256 } from '../archive/index.ts';
 import type { Service } from '../config/index.ts';
 import { isError, type Problem, problem, warning } from '../errors.ts';
-import { applyOperations, lstatIfThere, type Operation, recover, statIfThere } from '../files/index.ts';
+import { applyOperations, lstatIfThere, type Operation, statIfThere } from '../files/index.ts';
 import { withoutSecrets } from './chart-changes.ts';
 import { fileOf } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
 import { mergeChartFile } from './merge-chart-file.ts';
-import { journalOf, lockSwitch, readRecord, recordPath, type SwitchRecord, writeRecord } from './record.ts';
+import {
+  finishSwitch,
+  journalOf,
+  lockSwitch,
+  readRecord,
+  recordPath,
+  type SwitchRecord,
+  writeRecord,
+} from './record.ts';
 import type { Chart, ChartFile } from './types.ts';
 
 export interface SwitchResult {
@@ -23,19 +31,20 @@ export interface SwitchResult {
 
 /**
  * Writes the chart into the service's folder, and removes what only an earlier switch wrote. Changes nothing
- * where a problem is an error. If it is killed, the next run completes or undoes it.
+ * where a problem is an error. If it is killed, the next switch completes or undoes it: `keyFolder` is a folder
+ * of the user's own, whose key makes the journal believable.
  */
-export async function switchChart(chart: Chart, service: Service): Promise<SwitchResult> {
+export async function switchChart(chart: Chart, service: Service, keyFolder: string): Promise<SwitchResult> {
   const unlock = lockSwitch(service.dir);
   try {
-    return await switchLocked(chart, service);
+    return await switchLocked(chart, service, keyFolder);
   } finally {
     unlock();
   }
 }
 
-async function switchLocked(chart: Chart, { dir }: Service): Promise<SwitchResult> {
-  recover(dir, journalOf(dir));
+async function switchLocked(chart: Chart, { dir }: Service, keyFolder: string): Promise<SwitchResult> {
+  finishSwitch(dir, keyFolder);
   const record = readRecord(dir);
   const plan = await planSwitch(withoutSecrets(chart), dir, record);
   if (plan.problems.some(isError)) return { written: [], removed: [], merged: [], problems: plan.problems };
@@ -46,7 +55,7 @@ async function switchLocked(chart: Chart, { dir }: Service): Promise<SwitchResul
     existsSync(join(dir, recordPath)) && readFileSync(join(dir, recordPath), 'utf8') === text;
   // The record comes with the files, in one transaction.
   const operations = isRecorded ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf(text))];
-  if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
+  if (operations.length > 0) applyOperations(dir, journalOf(dir, keyFolder), operations);
   const ownFiles = written.filter((path) => !plan.record.files.has(path));
   return {
     written: written.filter((path) => plan.record.files.has(path)).toSorted(),

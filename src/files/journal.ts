@@ -3,12 +3,24 @@
  * content beside the journal, then one rename makes the journal appear. From there on the changes are only
  * completed, each by a rename or an unlink that may be repeated.
  */
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
+import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { UserError } from '../errors.ts';
-import { isInside, realPath } from './paths.ts';
+import { isInside, isOfGit, realPath } from './paths.ts';
+import { readPlain, refuseLinks } from './plain-file.ts';
 import { codeOf, writeError } from './system-errors.ts';
-import { type JournalEntry, parseJournal, sha256OfFile } from './journal-file.ts';
+import { type JournalEntry, journalText, parseJournal, sha256OfFile } from './journal-file.ts';
+import { keyFor, readKey } from './journal-key.ts';
+import { nodeCrypto } from '../tools/index.ts';
 import { writeAtomic, writeSynced } from './write.ts';
 
 /** One change below the folder; paths are relative, with `/`. */
@@ -21,39 +33,56 @@ export type Operation =
     }
   | { readonly kind: 'remove'; readonly path: string };
 
+/** Where the journal of a folder is, and what makes it believable. */
+export interface JournalPlace {
+  readonly file: string;
+  /** A folder of the user's own, outside of what is changed; its key seals the journal. */
+  readonly keyFolder: string;
+}
+
 /**
  * Writes and removes files below `dir`. Killed before the journal is there, nothing has changed;
  * killed later, `recover` completes it. No two operations may name one path.
  */
-export function applyOperations(dir: string, journalFile: string, operations: readonly Operation[]): void {
-  checkPaths(dir, journalFile, operations);
-  const staging = stagingOf(journalFile);
+export function applyOperations(
+  dir: string,
+  { file, keyFolder }: JournalPlace,
+  operations: readonly Operation[],
+): void {
+  checkPlace(dir, file);
+  checkPaths(dir, file, operations);
+  const key = keyFor(keyFolder, dir);
+  const staging = stagingOf(file);
   try {
-    mkdirSync(dirname(journalFile), { recursive: true });
-    claim(journalFile, staging);
+    mkdirSync(dirname(file), { recursive: true });
+    claim(file, staging);
     const entries = stage(dir, staging, operations);
     const journal = join(staging, 'journal');
-    writeSynced(journal, `${JSON.stringify({ version: 1, operations: entries }, null, 1)}\n`, 0o644);
-    renameSync(journal, journalFile);
-    complete(dir, journalFile, entries);
+    writeSynced(journal, journalText(file, key, entries), 0o644);
+    renameSync(journal, file);
+    complete(dir, file, entries);
   } catch (error) {
     throw writeError(error, dir);
   }
 }
 
-/** Completes an interrupted `applyOperations`: call it before reading the folder. */
-export function recover(dir: string, journalFile: string): 'nothing' | 'completed' | 'undone' {
-  const staging = stagingOf(journalFile);
-  const entries = parseJournal(journalFile);
+/**
+ * Completes an interrupted `applyOperations`: call it before reading the folder, and only where the command
+ * writes into it anyway.
+ */
+export function recover(dir: string, { file, keyFolder }: JournalPlace): 'nothing' | 'completed' | 'undone' {
+  checkPlace(dir, file);
+  const staging = stagingOf(file);
+  const entries = parseJournal(file, readKey(keyFolder, dir));
   if (entries === undefined) {
     const isStaged = lstatSync(staging, { throwIfNoEntry: false }) !== undefined;
     rmSync(staging, { recursive: true, force: true });
     return isStaged ? 'undone' : 'nothing';
   }
-  checkPaths(dir, journalFile, entries);
+  checkPaths(dir, file, entries);
   for (const entry of entries) checkUntouched(dir, staging, entry);
   try {
-    complete(dir, journalFile, entries);
+    complete(dir, file, entries);
   } catch (error) {
     throw writeError(error, dir);
   }
@@ -62,6 +91,14 @@ export function recover(dir: string, journalFile: string): 'nothing' | 'complete
 
 const stagingOf = (journalFile: string): string => `${journalFile}.staged`;
 const inside = (dir: string, path: string): string => join(dir, ...path.split('/'));
+const sha256Of = (content: Uint8Array): string =>
+  nodeCrypto().createHash('sha256').update(content).digest('hex');
+
+/** The journal and what is staged for it are reached through no link. */
+function checkPlace(dir: string, journalFile: string): void {
+  for (const path of [journalFile, stagingOf(journalFile)])
+    refuseLinks(dir, relative(dir, path).split(sep).join('/'));
+}
 
 /** The staging folder is the lock as well: only one process can make it. */
 function claim(journalFile: string, staging: string): void {
@@ -83,7 +120,15 @@ function stage(dir: string, staging: string, operations: readonly Operation[]): 
     if (operation.kind === 'remove') return { kind: 'remove', path: operation.path, before };
     const staged = join(staging, String(index));
     writeSynced(staged, operation.content, operation.executable ? 0o755 : 0o644);
-    return { kind: 'write', path: operation.path, before, staged: index };
+    return {
+      kind: 'write',
+      path: operation.path,
+      before,
+      staged: index,
+      sha256: sha256Of(operation.content),
+      size: operation.content.length,
+      executable: operation.executable,
+    };
   });
 }
 
@@ -128,7 +173,7 @@ function remove(dir: string, path: string): void {
   }
 }
 
-/** A journal comes with the repository, so its paths are trusted no more than a configuration's. */
+/** Paths may come from a list in the repository, so they are trusted no more than a configuration's. */
 function checkPaths(
   dir: string,
   journalFile: string,
@@ -145,6 +190,7 @@ function checkPaths(
       !path.endsWith(sep) &&
       parent !== undefined &&
       isInside(parent, root) &&
+      !isOfGit(join(parent, basename(target)), root) &&
       !target.startsWith(journalFile)
     )
       continue;
@@ -158,14 +204,28 @@ function checkPaths(
   }
 }
 
-/** A user may have edited the file since the process was killed: the edit is not overwritten. */
+/**
+ * A user may have edited the file since the process was killed: the edit is not overwritten. What is staged
+ * may have changed as well, by a checkout of something else: it is not written.
+ */
 function checkUntouched(dir: string, staging: string, entry: JournalEntry): void {
   const file = inside(dir, entry.path);
-  if (
-    entry.kind === 'write' &&
-    lstatSync(join(staging, String(entry.staged)), { throwIfNoEntry: false }) === undefined
-  )
-    return;
+  if (entry.kind === 'write') {
+    const staged = join(staging, String(entry.staged));
+    const found = readPlain(staged, entry.size);
+    if (found === undefined) return;
+    if (found === 'other' || sha256Of(found.content) !== entry.sha256) {
+      throw new UserError(
+        'journal-conflict',
+        `${staged} was changed after the run that wrote it was interrupted`,
+        {
+          hint: `compare the folder with git, then remove ${staging} and the journal beside it`,
+        },
+      );
+    }
+    // Its mode is that of the sealed journal, whatever a checkout has made of it.
+    chmodSync(staged, entry.executable ? 0o755 : 0o644);
+  }
   const now = sha256OfFile(file);
   // The file to be removed is a folder by now: the writes had begun, and a removal leaves folders alone.
   if (now === null || now === entry.before || (now === 'folder' && entry.kind === 'remove')) return;

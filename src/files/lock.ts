@@ -53,6 +53,16 @@ export function lockFolder(dir: string, lock: string): () => void {
   };
 }
 
+/** Waits, without a change on disk, until no other live run has the lock, or until patience ends. */
+export function awaitUnlocked(lock: string): void {
+  const end = Date.now() + patience;
+  for (;;) {
+    const owner = ownerIn(lock);
+    if (owner === undefined || isOwn(owner) || isVoid(owner, join(lock, owner)) || Date.now() > end) return;
+    sleep(20 + Math.random() * 30);
+  }
+}
+
 function isTaken(lock: string, waitingFolder: string): boolean {
   try {
     renameSync(waitingFolder, lock);

@@ -4,11 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recover } from '../../src/files/index.ts';
+import { finishSwitch } from '../../src/chart/index.ts';
 import { company } from './workspace.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'pligos-switch-'));
 const program = join(scratch, 'switch.mjs');
+const keyFolder = join(scratch, 'user');
 const killer = join(import.meta.dirname, '../files/kill-at.mjs');
 
 beforeAll(() => {
@@ -36,7 +37,7 @@ function runSwitch(
   killAt: number,
 ): { signal: string | null; operations: number } {
   const env = { ...process.env, KILL_AT: String(killAt) };
-  const args = ['--import', killer, program, dir, context];
+  const args = ['--import', killer, program, dir, context, keyFolder];
   const { signal, status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   if (signal === null && status !== 0) throw new Error(stderr);
   return { signal, operations: Number(/operations (\d+)/.exec(stdout)?.[1] ?? 0) };
@@ -87,11 +88,15 @@ describe('a switch that is killed', () => {
     const dir = join(repository, 'services/shop');
     const { signal } = runSwitch(dir, 'production', killAt);
     if (signal !== 'SIGKILL') throw new Error(`not killed at ${killAt}`);
-    const other = join(copyOf(repository), 'services/shop');
-    recover(other, join(other, '.pligos/journal'));
+    const left = copyOf(repository);
+    finishSwitch(dir, keyFolder);
+    const recovered = snapshot(dir);
+    // Back to what the killed run left, at the very place: a journal counts nowhere else.
+    rmSync(repository, { recursive: true });
+    cpSync(left, repository, { recursive: true });
     runSwitch(dir, 'production', 0);
     const result = {
-      recovered: snapshot(other),
+      recovered,
       next: snapshot(dir),
       left: readdirSync(join(dir, '.pligos')),
     };
@@ -138,9 +143,12 @@ describe('a switch that is killed', () => {
       for (const killAt of [1, 5, Math.floor(operations / 2), operations - 8, operations - 3, operations]) {
         const dir = join(copyOf(fresh), 'services/shop');
         expect(runSwitch(dir, 'alone', killAt).signal).toBe('SIGKILL');
-        const recovered = join(copyOf(join(dir, '../..')), 'services/shop');
-        recover(recovered, join(recovered, '.pligos/journal'));
-        expect([clean, wanted]).toContainEqual(snapshot(recovered));
+        const repository = join(dir, '../..');
+        const left = copyOf(repository);
+        finishSwitch(dir, keyFolder);
+        expect([clean, wanted]).toContainEqual(snapshot(dir));
+        rmSync(repository, { recursive: true });
+        cpSync(left, repository, { recursive: true });
         runSwitch(dir, 'alone', 0);
         expect(snapshot(dir)).toEqual(wanted);
       }

@@ -1,6 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { sha256 } from '../../src/archive/index.ts';
 import { type SwitchResult, switchChart } from '../../src/chart/index.ts';
 import {
@@ -15,11 +25,14 @@ import {
   writeAll,
 } from './workspace.ts';
 
+const keyFolder = join(mkdtempSync(join(tmpdir(), 'pligos-switch-key-')), 'pligos');
+afterAll(() => rmSync(dirname(keyFolder), { recursive: true }));
+
 const shop = (changes: Readonly<Record<string, string>> = {}): string =>
   join(company(changes), 'services/shop');
 
 async function switchTo(dir: string, context: string): Promise<SwitchResult> {
-  return switchChart(chartAt(dir, context), serviceAt(dir));
+  return switchChart(chartAt(dir, context), serviceAt(dir), keyFolder);
 }
 
 const files = (dir: string): string[] =>
@@ -160,7 +173,7 @@ describe('switch', () => {
     const dir = shop();
     rmSync(join(dir, 'secrets'), { recursive: true });
     const chart = chartAt(shop(), 'production', { secrets: true });
-    await switchChart(chart, serviceAt(dir));
+    await switchChart(chart, serviceAt(dir), keyFolder);
     expect(existsSync(join(dir, 'secrets'))).toBe(false);
   });
 
@@ -289,17 +302,64 @@ describe('the Chart.yaml of a service that is switched', () => {
 });
 
 describe('an interrupted switch', () => {
-  it('is completed before anything else is generated', async () => {
+  const hook = '.git/hooks/pre-commit';
+  const entry = { kind: 'write', path: hook, before: null, staged: 0 };
+  const attack = {
+    '.pligos/journal': JSON.stringify({ version: 1, operations: [entry] }),
+    '.pligos/journal.staged/0': '#!/bin/sh\n',
+  };
+  const attacked = (): string => {
     const dir = shop();
-    await switchTo(dir, 'dev');
-    const other = shop();
-    // What a switch to `production` leaves when it is killed right behind its journal.
-    writeAll(dir, {
-      '.pligos/journal': `${JSON.stringify({ version: 1, operations: [{ kind: 'remove', path: 'config/feature-flags.txt', before: sha256(readFileSync(join(dir, 'config/feature-flags.txt'))) }] })}\n`,
+    writeAll(dir, attack);
+    return dir;
+  };
+
+  it('is refused by name wherever the folder is read, and nothing changes', () => {
+    const dir = attacked();
+    const before = files(dir);
+    expect(generateAt(dir, 'alone').problems).toEqual([
+      expect.objectContaining({
+        code: 'journal-open',
+        at: expect.objectContaining({ file: join(dir, '.pligos/journal') }),
+        hint: expect.stringContaining('run pligos switch again'),
+      }),
+    ]);
+    expect(files(dir)).toEqual(before);
+  });
+
+  it('is not completed by a switch where the journal came with the repository', async () => {
+    const chart = chartAt(shop(), 'alone');
+    const dir = attacked();
+    const before = files(dir);
+    await expect(switchChart(chart, serviceAt(dir), keyFolder)).rejects.toMatchObject({
+      problems: [{ code: 'journal-foreign' }],
     });
-    mkdirSync(join(dir, '.pligos/journal.staged'));
-    expect(paths(chartAt(dir, 'alone'))).toEqual(paths(chartAt(other, 'alone')));
-    expect(existsSync(join(dir, 'config/feature-flags.txt'))).toBe(false);
-    expect(existsSync(join(dir, '.pligos/journal'))).toBe(false);
+    expect(files(dir)).toEqual(before);
+  });
+
+  it("and a list of generated files that names git's own removes nothing of it", async () => {
+    const head = 'ref: refs/heads/main\n';
+    const dir = shop({
+      'services/shop/.GIT/HEAD': head,
+      'services/shop/.pligos/generated.json': JSON.stringify({
+        files: { '.GIT/HEAD': sha256(Buffer.from(head)) },
+      }),
+    });
+    await expect(switchTo(dir, 'alone')).rejects.toMatchObject({ problems: [{ code: 'path-outside' }] });
+    expect(readBack(dir, '.GIT/HEAD')).toBe(head);
+  });
+
+  it('neither locks, nor lists, nor writes behind a link in the place of .pligos', async () => {
+    const chart = chartAt(shop(), 'alone');
+    const dir = shop();
+    const outside = mkdtempSync(join(tmpdir(), 'pligos-switch-outside-'));
+    symlinkSync(outside, join(dir, '.pligos'));
+    await expect(switchChart(chart, serviceAt(dir), keyFolder)).rejects.toMatchObject({
+      problems: [{ code: 'path-outside' }],
+    });
+    expect(readdirSync(outside)).toEqual([]);
+    writeFileSync(join(outside, 'generated.json'), '{}');
+    expect(errorCodes(generateAt(dir, 'alone').problems)).toEqual(['path-outside']);
+    rmSync(outside, { recursive: true });
   });
 });

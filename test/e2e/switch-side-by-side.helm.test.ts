@@ -87,3 +87,21 @@ it('a run that finds another one at work waits, then names it and says what to d
   unlock();
   expect(pligos(wordsOf('dev'), { cwd: dir }).code).toBe(0);
 });
+
+it('a journal that came with the repository is applied by no command, and named by each', () => {
+  const staged = 'mail/.pligos/journal.staged/0';
+  const operations = [{ kind: 'write', path: '.git/hooks/pre-commit', before: null, staged: 0 }];
+  writeFiles(dir, {
+    'mail/.pligos/journal': JSON.stringify({ version: 1, operations }),
+    [staged]: '#!/bin/sh\n',
+  });
+  const before = filesOf(dir);
+  const read = ['values dev', 'template dev', 'check dev', 'chart dev --out out'];
+  for (const words of read) {
+    const { code, stderr } = pligos([...words.split(' '), '-c', 'mail'], { cwd: dir });
+    expect([words, code]).toEqual([words, 1]);
+    expect(stderr).toContain('[journal-open]');
+  }
+  expect(pligos(wordsOf('dev'), { cwd: dir }).stderr).toContain('[journal-foreign]');
+  expect(filesOf(dir)).toEqual(before);
+});

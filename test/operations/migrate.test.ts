@@ -17,9 +17,11 @@ import { afterAll, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
 import { migrate } from '../../src/operations/commands/index.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
+import { writeEntry, writeSealed } from '../files/sealed-journal.ts';
 import { type Files, writeAll } from '../migrate/support.ts';
 
-const made: string[] = [];
+// The first one is the home of the user.
+const made = [realpathSync(mkdtempSync(join(tmpdir(), 'pligos-migrate-home-')))];
 afterAll(() => {
   for (const root of made) rmSync(root, { recursive: true, force: true });
 });
@@ -37,7 +39,7 @@ const surroundings = (cwd: string): Surroundings => ({
   env: { PATH: process.env['PATH'] ?? '', HOME: cwd },
   host: silentHost,
   signal: new AbortController().signal,
-  cacheDir: join(cwd, '.cache'),
+  cacheDir: join(made[0] ?? '', 'cache'),
   commandNames: new Set(),
 });
 
@@ -51,19 +53,14 @@ const flavor = {
 const shop = { 'shop/pligos.yaml': 'contexts: {dev: {flavor: ../web, spec: {a: 1}}}\n' };
 
 it('an interrupted run is named by one that only looks, and completed by the next one that writes', async () => {
-  const root = repository({
-    ...flavor,
-    ...shop,
-    '.pligos/migrate.journal': JSON.stringify({
-      version: 1,
-      operations: [
-        { kind: 'remove', path: 'shop/values.yaml', before: null },
-        { kind: 'write', path: 'shop/pligos.yaml', before: null, staged: 1 },
-      ],
-    }),
-    '.pligos/migrate.journal.staged/1':
-      "pligos: {version: '2'}\ncontexts: {dev: {flavor: ../web, spec: {a: 2}}}\n",
-  });
+  const text = "pligos: {version: '2'}\ncontexts: {dev: {flavor: ../web, spec: {a: 2}}}\n";
+  const root = repository({ ...flavor, ...shop, '.pligos/migrate.journal.staged/1': text });
+  const operations = [
+    { kind: 'remove', path: 'shop/values.yaml', before: null },
+    writeEntry('shop/pligos.yaml', text, 1),
+  ];
+  const journal = join(root, '.pligos/migrate.journal');
+  writeSealed(journal, surroundings(root).cacheDir, JSON.stringify({ version: 2, operations }));
   // As it was when the run was killed.
   rmSync(join(root, 'shop/pligos.yaml'));
   writeAll(root, { 'other/pligos.yaml': shop['shop/pligos.yaml'] });
@@ -72,6 +69,37 @@ it('an interrupted run is named by one that only looks, and completed by the nex
   expect(readFileSync(join(root, 'shop/pligos.yaml'), 'utf8')).toContain('a: 2');
   expect(readFileSync(join(root, 'other/pligos.yaml'), 'utf8')).toContain("version: '2'");
   expect([outcome.isWritten, existsSync(join(root, '.pligos'))]).toEqual([true, false]);
+});
+
+it('a journal that came with the repository is not applied, and nothing is read or removed behind links', async () => {
+  const outside = realpathSync(mkdtempSync(join(tmpdir(), 'pligos-migrate-outside-')));
+  made.push(outside);
+  const operations = [
+    { kind: 'write', path: '.git/hooks/pre-commit', before: null, staged: 0 },
+    { kind: 'remove', path: '.git/HEAD', before: null },
+  ];
+  const journal = '.pligos/migrate.journal';
+  const root = repository({
+    ...flavor,
+    ...shop,
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    [journal]: JSON.stringify({ version: 1, operations }),
+    [`${journal}.staged/0`]: '#!/bin/sh\n',
+  });
+  const refused = async (code: string): Promise<void> => {
+    await expect(run(root, true)).rejects.toMatchObject({ problems: [{ code }] });
+    expect(['HEAD', 'hooks'].map((name) => existsSync(join(root, '.git', name)))).toEqual([true, false]);
+    expect(readFileSync(join(root, 'shop/pligos.yaml'), 'utf8')).toBe(shop['shop/pligos.yaml']);
+  };
+  await refused('journal-foreign');
+  rmSync(join(root, `${journal}.staged/0`));
+  symlinkSync('/etc/passwd', join(root, `${journal}.staged/0`));
+  await refused('journal-foreign');
+  rmSync(join(root, '.pligos'), { recursive: true });
+  symlinkSync(outside, join(root, '.pligos'));
+  writeAll(outside, { 'migrate.journal.staged/data': 'not ours' });
+  await refused('path-outside');
+  expect(readFileSync(join(outside, 'migrate.journal.staged/data'), 'utf8')).toBe('not ours');
 });
 
 it('a file keeps its mode, and what others keep in .pligos stays', async () => {

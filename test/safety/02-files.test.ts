@@ -1,16 +1,27 @@
 /** Rule 2: paths stay inside, links that lead out are refused before helm sees them, archives are listed and capped. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
-import { resolveInside, walk } from '../../src/files/index.ts';
+import { recover, resolveInside, walk } from '../../src/files/index.ts';
 import { buildKustomization } from '../../src/kustomize/index.ts';
 import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { refuseForeignFolder } from '../../src/operations/views/place.ts';
 import { type PodsView, viewOf } from '../../src/pods/index.ts';
+import { company, generateAt } from '../chart/workspace.ts';
+import { writeEntry, writeSealed } from '../files/sealed-journal.ts';
 import { codeOf } from './help.ts';
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'safety-files-')));
@@ -148,6 +159,49 @@ spec:
     const folders = new Map([[join(repository, 'shop'), new Map([['web.tgz', fetched]])]]);
     expect(codes('shop', folders)).toEqual(['migrate-foreign']);
     expect(codes('old', new Map())).toEqual(['migrate-foreign']);
+  });
+
+  it("of a journal are believed with the user's own seal alone, and are never git's own", () => {
+    const clone = join(scratch, 'with-journal');
+    const place = { file: join(clone, '.pligos/journal'), keyFolder: join(scratch, 'user') };
+    const hook = writeEntry('.GIT/hooks/pre-commit', 'x', 0);
+    const entries = (...operations: object[]) => JSON.stringify({ version: 2, operations });
+    const plant = (text: string): void => {
+      writeSealed(place.file, place.keyFolder, text);
+      mkdirSync(`${place.file}.staged`, { recursive: true });
+      writeFileSync(`${place.file}.staged/0`, 'x');
+    };
+    plant(entries(hook));
+    expect(codeOf(() => recover(clone, place))).toBe('path-outside');
+    plant(entries(writeEntry('a', 'x', 0)));
+    expect(codeOf(() => recover(clone, { ...place, keyFolder: join(scratch, 'other') }))).toBe(
+      'journal-foreign',
+    );
+    const sealed = readFileSync(place.file, 'utf8');
+    writeFileSync(place.file, sealed.replace('"a"', '"b"'));
+    expect(codeOf(() => recover(clone, place))).toBe('journal-foreign');
+    writeFileSync(place.file, sealed);
+    // The key of a folder that the repository contains is known to its author.
+    writeSealed(join(scratch, 'unused'), join(clone, '.cache'), '');
+    expect(codeOf(() => recover(clone, { ...place, keyFolder: join(clone, '.cache') }))).toBe(
+      'journal-foreign',
+    );
+    writeFileSync(`${place.file}.staged/0`, 'y');
+    expect(codeOf(() => recover(clone, place))).toBe('journal-conflict');
+    writeFileSync(`${place.file}.staged/0`, 'x');
+    renameSync(join(clone, '.pligos'), join(scratch, 'elsewhere'));
+    symlinkSync(join(scratch, 'elsewhere'), join(clone, '.pligos'));
+    expect(codeOf(() => recover(clone, place))).toBe('path-outside');
+    rmSync(join(clone, '.pligos'));
+    renameSync(join(scratch, 'elsewhere'), join(clone, '.pligos'));
+    expect(recover(clone, place)).toBe('completed');
+    expect(readFileSync(join(clone, 'a'), 'utf8')).toBe('x');
+  });
+
+  it('of an interrupted switch are read by no render, and changed by none', () => {
+    const service = join(company({ 'services/shop/.pligos/journal': '' }), 'services/shop');
+    expect(generateAt(service, 'alone').problems).toMatchObject([{ code: 'journal-open' }]);
+    expect(readFileSync(join(service, '.pligos/journal'), 'utf8')).toBe('');
   });
 
   it('of an archive lie inside of it, and are plain', () => {

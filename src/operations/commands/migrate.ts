@@ -6,6 +6,7 @@ import { isError, type Problem, problem, UserError } from '../../errors.ts';
 import {
   applyOperations,
   isInside,
+  type JournalPlace,
   lstatIfThere,
   type Operation,
   readText,
@@ -52,12 +53,12 @@ export interface MigrateOutcome {
 export async function migrate(input: MigrateInput, surroundings: Surroundings): Promise<MigrateOutcome> {
   const targets = await targetsOf(input, surroundings);
   const roots = [...new Set(targets.map(({ root }) => root))];
-  for (const root of roots) finishInterrupted(root, input.isWrite);
+  for (const root of roots) finishInterrupted(root, input.isWrite, surroundings);
   const migration = await plan(targets, roots, surroundings);
   if (migration.problems.some(isError)) throw UserError.of(migration.problems);
   if (input.isCheck) refuseBehind(migration, surroundings);
   if (input.isWrite && migration.files.length > 0)
-    for (const root of roots) writeBelow(root, migration.files);
+    for (const root of roots) writeBelow(root, migration.files, surroundings);
   return {
     services: migration.services.map((service) => ({
       ...service,
@@ -150,23 +151,26 @@ function refuseBehind({ services }: Migration, surroundings: Surroundings): void
   );
 }
 
-const journalOf = (root: string): string => join(root, '.pligos', 'migrate.journal');
+const journalOf = (root: string, { cacheDir }: Surroundings): JournalPlace => ({
+  file: join(root, '.pligos', 'migrate.journal'),
+  keyFolder: cacheDir,
+});
 
 /** An interrupted run is completed by the next one that writes. */
-function finishInterrupted(root: string, isWrite: boolean): void {
-  const journal = journalOf(root);
+function finishInterrupted(root: string, isWrite: boolean, surroundings: Surroundings): void {
+  const journal = journalOf(root, surroundings);
   if (isWrite) {
     recover(root, journal);
-    removeIfEmpty(dirname(journal));
-  } else if (lstatIfThere(journal) !== undefined) {
-    throw new UserError('journal-open', `${journal} is left by an interrupted pligos migrate --write`, {
+    removeIfEmpty(dirname(journal.file));
+  } else if (lstatIfThere(journal.file) !== undefined) {
+    throw new UserError('journal-open', `${journal.file} is left by an interrupted pligos migrate --write`, {
       hint: 'run `pligos migrate --write`, which completes that run first',
     });
   }
 }
 
 /** All files of one repository, or none. */
-function writeBelow(root: string, files: readonly MigratedFile[]): void {
+function writeBelow(root: string, files: readonly MigratedFile[], surroundings: Surroundings): void {
   const own = files.filter(({ file }) => isInside(file, root));
   for (const { file, before } of own) {
     if ((lstatIfThere(file) === undefined ? undefined : readText(file)) === before) continue;
@@ -182,8 +186,9 @@ function writeBelow(root: string, files: readonly MigratedFile[]): void {
     return { kind: 'write', path, content: new TextEncoder().encode(after), executable };
   });
   if (operations.length === 0) return;
-  applyOperations(root, journalOf(root), operations);
-  removeIfEmpty(dirname(journalOf(root)));
+  const journal = journalOf(root, surroundings);
+  applyOperations(root, journal, operations);
+  removeIfEmpty(dirname(journal.file));
 }
 
 function removeIfEmpty(folder: string): void {

@@ -1,5 +1,5 @@
 /** `pligos switch`: generates the chart into the service's folder, as the original did. */
-import { lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
+import { finishSwitch, lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
 import { storedChart } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
@@ -56,7 +56,9 @@ async function switchTo(
 ): Promise<SwitchResult> {
   const unlock = lockSwitch(target.service.dir);
   try {
-    return await switchChart(await storedChart(target, loader, surroundings), target.service);
+    finishSwitch(target.service.dir, surroundings.cacheDir);
+    const chart = await storedChart(target, loader, surroundings);
+    return await switchChart(chart, target.service, surroundings.cacheDir);
   } finally {
     unlock();
   }
