@@ -62,18 +62,3 @@ describe('a file of the service', () => {
     expect(replaced(pligos(['check'], { cwd }).stderr)).toEqual([]);
   });
 });
-
-describe('keys whose feature is not supported yet', () => {
-  it.each([['template', 'dev'], ['check'], ['run', 'dev', '--', 'template']])(
-    'are named by %s',
-    (...words) => {
-      const cwd = repository({
-        'shop/pligos.yaml':
-          'contexts:\n  dev:\n    flavor: ../flavors/web\n    secrets: {a: {provider: file}}\n',
-      });
-      const { code, stderr } = pligos(words, { cwd });
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/secrets of the context dev/);
-    },
-  );
-});
