@@ -15698,6 +15698,11 @@ const charts = [
 	"helmChartInflationGenerator",
 	"helmGlobals"
 ];
+const knownFields = [
+	...Object.keys(lists),
+	...Object.keys(entries),
+	...generators
+];
 function namedInKustomization(tree) {
 	return [
 		...Object.entries(lists).flatMap(([key, as]) => namesIn(tree, key, as)),
@@ -15816,6 +15821,20 @@ function add(file, at, { files }) {
 	if (!files.has(file)) files.set(file, at);
 }
 const configsIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).filter(({ name }) => !kustomizationNames.includes(name)).map(({ name }) => join$1(dir, name));
+function unknownField(stderr, files) {
+	const [, field] = /json: unknown field "([^"]+)"/.exec(stderr) ?? [];
+	if (field === void 0) return void 0;
+	for (const file of files.filter((one) => kustomizationNames.includes(basename(one)))) for (const tree of mapsIn(file)) {
+		const entry = entryOf$2(tree, field);
+		if (entry === void 0) continue;
+		const message = `a kustomization has no field ${JSON.stringify(field)}`;
+		const near = nearest(field, knownFields);
+		return problem("kustomize-build", message, {
+			at: atOf(entry.keyPlace),
+			hint: near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`
+		});
+	}
+}
 function mapsIn(file) {
 	if (statIfThere(file)?.isFile() !== true) return [];
 	try {
@@ -15878,6 +15897,8 @@ async function buildKustomization(input) {
 		});
 		signal.throwIfAborted();
 		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
+		const unknown = unknownField(result.stderr, [...reads.files.keys()]);
+		if (unknown !== void 0) throw UserError.of([unknown]);
 		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
 	} finally {
 		folder.dispose();

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type At, isError, type Problem, problem, UserError } from '../errors.ts';
 import { privateFolder, resolveInside, statIfThere } from '../files/index.ts';
 import { run } from '../process/index.ts';
-import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts';
+import { kustomizationNames, type KustomizationReads, readsOf, unknownField } from './reads.ts';
 
 interface BuildInput {
   /** The folder of the kustomization, absolute. */
@@ -49,6 +49,8 @@ export async function buildKustomization(input: BuildInput): Promise<string> {
     });
     signal.throwIfAborted();
     if (result.exitCode === 0 && result.ended === 'exit') return Buffer.from(result.stdout).toString('utf8');
+    const unknown = unknownField(result.stderr, [...reads.files.keys()]);
+    if (unknown !== undefined) throw UserError.of([unknown]);
     throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, '/').replaceAll(tree, ''), input);
   } finally {
     folder.dispose();

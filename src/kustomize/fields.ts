@@ -38,6 +38,9 @@ const generators: readonly string[] = ['configMapGenerator', 'secretGenerator'];
 /** They fetch charts, and run helm on them. */
 const charts: readonly string[] = ['helmCharts', 'helmChartInflationGenerator', 'helmGlobals'];
 
+/** For hints: those that name what is read. */
+export const knownFields: readonly string[] = [...Object.keys(lists), ...Object.keys(entries), ...generators];
+
 export function namedInKustomization(tree: MapTree): readonly NamedPlace[] {
   return [
     ...Object.entries(lists).flatMap(([key, as]) => namesIn(tree, key, as)),

@@ -3,11 +3,12 @@
  * forgotten here fails a build, and never hides a change.
  */
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type At, type Problem, problem, UserError } from '../errors.ts';
 import { codeOf, readText, statIfThere } from '../files/index.ts';
-import { helmFile, type MapTree, readDocuments, type Tree } from '../yaml/index.ts';
-import { type NamedPlace, namedInConfig, namedInKustomization } from './fields.ts';
+import { nearest } from '../text/index.ts';
+import { atOf, entryOf, helmFile, type MapTree, readDocuments, type Tree } from '../yaml/index.ts';
+import { knownFields, type NamedPlace, namedInConfig, namedInKustomization } from './fields.ts';
 
 export interface KustomizationReads {
   /** Absolute paths of files, existing or not, each with the place that names it. */
@@ -94,6 +95,24 @@ const configsIn = (dir: string): readonly string[] =>
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
     .filter(({ name }) => !kustomizationNames.includes(name))
     .map(({ name }) => join(dir, name));
+
+/** kustomize names no file for a field that it does not know. */
+export function unknownField(stderr: string, files: readonly string[]): Problem | undefined {
+  const [, field] = /json: unknown field "([^"]+)"/.exec(stderr) ?? [];
+  if (field === undefined) return undefined;
+  for (const file of files.filter((one) => kustomizationNames.includes(basename(one))))
+    for (const tree of mapsIn(file)) {
+      const entry = entryOf(tree, field);
+      if (entry === undefined) continue;
+      const message = `a kustomization has no field ${JSON.stringify(field)}`;
+      const near = nearest(field, knownFields);
+      return problem('kustomize-build', message, {
+        at: atOf(entry.keyPlace),
+        hint: near === undefined ? 'remove it' : `did you mean ${JSON.stringify(near)}?`,
+      });
+    }
+  return undefined;
+}
 
 function mapsIn(file: string): readonly MapTree[] {
   if (statIfThere(file)?.isFile() !== true) return [];

@@ -3,6 +3,7 @@ import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readsOf } from '../../src/kustomize/index.ts';
+import { unknownField } from '../../src/kustomize/reads.ts';
 import { makeFolder } from '../git/repository.ts';
 
 let home: ReturnType<typeof makeFolder>;
@@ -126,5 +127,22 @@ describe('what is not rendered', () => {
     expect(problemsOf('o')).toEqual([
       `b/kustomization.yaml:1 kustomize-refused: ${what} is not rendered: it would run other programs or fetch charts`,
     ]);
+  });
+});
+
+describe('a field that kustomize does not know', () => {
+  // kustomize 5.8.1
+  const said = (field: string): string => `Error: invalid Kustomization: json: unknown field "${field}"\n`;
+
+  it('has the place where it stands, and the nearest one that is known', () => {
+    write({ 'o/kustomization.yaml': 'namePrefix: a-\nresource: [a.yaml]\n' });
+    const files = [...readsOf(join(root, 'o')).files.keys()];
+    expect(unknownField(said('resource'), files)).toMatchObject({
+      code: 'kustomize-build',
+      at: { file: join(root, 'o/kustomization.yaml'), line: 2 },
+      hint: 'did you mean "resources"?',
+    });
+    expect(unknownField(said('elsewhere'), files)).toBeUndefined();
+    expect(unknownField('Error: something else', files)).toBeUndefined();
   });
 });

@@ -197,6 +197,13 @@ describeReal('kustomize', kustomizeMissing(), () => {
   });
 });
 
+it('a field that is not known is named at its line', async () => {
+  write({ 'k/kustomization.yaml': '\nresource: [a.yaml]\n', 'k/a.yaml': 'x\n' });
+  expect(await refusal('k')).toBe(
+    'k/kustomization.yaml:2 kustomize-build: a kustomization has no field "resource"',
+  );
+});
+
 it('a folder without a kustomization is named', async () => {
   write({ 'k/a.yaml': 'x\n' });
   expect(await refusal('k')).toContain('holds no kustomization.yaml');
