@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, exitCodes, groupBy, isError, plural, printable, problem, suggest } from "./base.js";
-import { appConfig, at, canonicalNumber, chooseMany, chooseOne, failOnErrors, fetchTarget, generate, helmFile, integerOf, isInside, isList, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, readOne, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease, valueOf, withSourceNames, writeAtomic } from "./project.js";
+import { UserError, exitCodes, groupBy, isError, plural, problem, suggest } from "./base.js";
+import { appConfig, at, canonicalNumber, chooseMany, chooseOne, failOnErrors, fetchTarget, generate, helmFile, inOneLine, integerOf, isInside, isList, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, readOne, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease, valueOf, withSourceNames, writeAtomic } from "./project.js";
 import { containersOf, podTemplateOf, renderText, renderableOf } from "./render.js";
 import { prepare, writeFolder } from "./charts.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -660,7 +660,7 @@ function inferType(values) {
 	const conflicts = new Set();
 	const join = joiner(conflicts);
 	return {
-		type: values.map((value) => typeOf(value, join)).reduce((a, b) => join(a, b, ""), unseen),
+		type: values.map((value) => typeOf(value, join)).reduce((a, b) => join(a, b, ""), unseen$1),
 		conflicts: [...conflicts]
 	};
 }
@@ -682,7 +682,7 @@ function withItemsOf(type, sample) {
 		fields: new Map(fields)
 	};
 }
-const unseen = { is: "unseen" };
+const unseen$1 = { is: "unseen" };
 const any = { is: "any" };
 function typeOf(value, join, path = "") {
 	if (value === null) return { is: "null" };
@@ -702,7 +702,7 @@ function typeOf(value, join, path = "") {
 		const items = `${path}[]`;
 		return {
 			is: "list",
-			of: value.map((item) => typeOf(item, join, items)).reduce((a, b) => join(a, b, items), unseen),
+			of: value.map((item) => typeOf(item, join, items)).reduce((a, b) => join(a, b, items), unseen$1),
 			orNull: false
 		};
 	}
@@ -753,7 +753,7 @@ function joiner(conflicts) {
 	const joinFields = (a, b, path) => new Map([...new Set([...a.keys(), ...b.keys()])].map((key) => {
 		const [left, right] = [a.get(key), b.get(key)];
 		return [key, {
-			type: join(left?.type ?? unseen, right?.type ?? unseen, below(path, key)),
+			type: join(left?.type ?? unseen$1, right?.type ?? unseen$1, below(path, key)),
 			isOptional: left === void 0 || right === void 0 || left.isOptional || right.isOptional
 		}];
 	}));
@@ -772,7 +772,14 @@ const languages = [
 	"json-schema"
 ];
 function codeFor(language, model, packageName) {
-	return writers[language](model, packageName);
+	return writers[language](model, packageName).replaceAll(unseen, (character) => escaped(character, language));
+}
+const unseen = /[\p{Cf}\u007F-\u009F\u2028\u2029]/gu;
+const hex = (unit, digits) => unit.toString(16).padStart(digits, "0");
+function escaped(character, language) {
+	const point = character.codePointAt(0) ?? 0;
+	if (point > 65535 && (language === "go" || language === "python")) return `\\U${hex(point, 8)}`;
+	return character.split("").map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`).join("");
 }
 const writers = {
 	typescript: typescriptCode,
@@ -886,6 +893,7 @@ const needsLeftOut = (variable, needed) => note("left-out", `env ${variable}: it
 const notText = (variable) => note("left-out", `env ${variable}: its value is not text in UTF-8, or holds a NUL`);
 const serviceVariable = (variable, name) => note("as-kubernetes", `env ${variable}: $(${name}) stays as it is; in a cluster a Service may set it`);
 const ownFile = (path) => note("left-out", `${path}: the view has a file of its own there`);
+const gitFile = (path) => note("left-out", `${path}: git would take the folder for a repository, and run what it names`);
 const holdsPlaceholder = (path) => note("left-out", `${path}: holds placeholders for secrets; add --with-secrets`);
 const holdsSecretFile = (path) => note("left-out", `${path}: holds the content of a file of secrets/; add --with-secrets`);
 // src/pods/expand.ts
@@ -1281,7 +1289,10 @@ function viewOf(text, releaseNamespace, settings) {
 function containersIn({ header, value }, objects, settings, faults) {
 	const template = podTemplateOf(value, header.kind);
 	const claims = header.kind === "StatefulSet" ? claimsOf(value) : new Set();
-	return containersOf(template).map((container) => {
+	const containers = containersOf(template);
+	const names = containers.map(({ name }) => name);
+	for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index))) faults.push(`${header.kind} ${header.name}: two containers have the name ${JSON.stringify(name)}`);
+	return containers.map((container) => {
 		const files = filesOf(container.value, at(template, "spec"), objects, settings, claims);
 		const environment = environmentOf(container.value, objects, settings);
 		const place = `${header.kind} ${header.name}, container ${container.name}`;
@@ -1310,6 +1321,13 @@ function withBase64(texts) {
 	return [...long, ...long.map((text) => Buffer.from(text).toString("base64"))];
 }
 const holdsOne = (text, hidden) => hidden.some((secret) => text.includes(secret));
+// src/operations/views/git-paths.ts
+function gitPaths(paths) {
+	const folded = new Map(paths.map((path) => [path, path.replaceAll(/\p{Cf}/gu, "").toLowerCase()]));
+	const laidOut = new Set([...folded.values()].flatMap((path) => [...path.matchAll(/\/(?:objects|refs)\/|\/commondir$/g)].map(({ index }) => path.slice(0, index))));
+	const isOfGit = (path) => path.split("/").some((part) => /^(?:\.git[ .]*|git~\d+)(?::.*)?$/.test(part)) || posix.basename(path) === "head" && laidOut.has(posix.dirname(path).replace(/^\/$/, ""));
+	return new Set([...folded].flatMap(([path, plain]) => isOfGit(plain) ? [path] : []));
+}
 // src/operations/views/place.ts
 const markerFile = ".pligos-app-config";
 function refuse(message) {
@@ -1380,9 +1398,14 @@ function containerPart(view, folder, { hidden, withSecrets }) {
 		else if (holdsRendered) notes.push(holdsPlaceholder(path));
 		return holdsFile ? "left-out" : "open";
 	};
+	const ofGit = gitPaths([...view.files.keys()]);
 	const files = [...view.files].flatMap(([path, { bytes, mode, isSecret, from }]) => {
 		if (own.has(path.split("/")[1] ?? "")) {
 			notes.push(ownFile(path));
+			return [];
+		}
+		if (ofGit.has(path)) {
+			notes.push(gitFile(path));
 			return [];
 		}
 		const verdict = judge(path, Buffer.from(bytes).toString("utf8"), isSecret);
@@ -1556,10 +1579,10 @@ const noteWords = {
 };
 function textOf({ workload, container, dir, files, variables, notes }) {
 	return `${[
-		`${printable(workload)}, container ${printable(container)}: ${printable(dir)}`,
-		...files.map(({ path, from }) => `  ${printable(path)}  (${printable(from)})`),
+		`${inOneLine(workload)}, container ${inOneLine(container)}: ${inOneLine(dir)}`,
+		...files.map(({ path, from }) => `  ${inOneLine(path)}  (${inOneLine(from)})`),
 		`  .env, env.json  (${plural(variables, "variable")})`,
-		...notes.map(({ kind, text }) => `  ${noteWords[kind]}: ${printable(text)}`)
+		...notes.map(({ kind, text }) => `  ${noteWords[kind]}: ${inOneLine(text)}`)
 	].join("\n")}\n`;
 }
 // src/main/cli/commands/codegen.ts

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
+import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
 import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, sameValue, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, officialUrl, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
 import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$4, plainForOthers, prepare, readArtifacts, readyHelms, storedDir, unpinnedSources } from "./charts.js";
@@ -9265,14 +9265,17 @@ function graphOf({ services, loader }) {
 		service,
 		context
 	})));
+	const labels = nodeNames(services);
 	for (const target of targets) {
-		const name = targetName(target);
+		const name = labels(target);
 		nodes.set(name, {
 			name,
 			kind: target.service.friendOf === void 0 ? "context" : "friend"
 		});
 	}
-	const named = needFinder([...nodes.keys()]);
+	const same = groupBy(targets, targetName);
+	const nodesOf = (name) => same.get(name)?.map(labels) ?? [name];
+	const named = needFinder([...same.keys()]);
 	const add = (from, to, why, kind) => {
 		if (!nodes.has(to)) nodes.set(to, {
 			name: to,
@@ -9286,13 +9289,20 @@ function graphOf({ services, loader }) {
 		});
 	};
 	for (const target of targets) {
-		const from = targetName(target);
-		for (const { name, why, kind } of dependenciesOf(target, loader)) add(from, name, why, kind);
-		for (const need of target.context.settings.needs?.value ?? []) for (const name of named(need)) add(from, name, "needs", "context");
+		const from = labels(target);
+		for (const { name, why, kind } of dependenciesOf(target, loader)) for (const node of nodesOf(name)) add(from, node, why, kind);
+		for (const need of target.context.settings.needs?.value ?? []) for (const node of named(need).flatMap(nodesOf)) add(from, node, "needs", "context");
 	}
 	return {
 		nodes: [...nodes.values()],
 		edges: [...edges.values()]
+	};
+}
+function nodeNames(services) {
+	const named = groupBy(services, ({ name }) => name);
+	return (target) => {
+		const { name, root, dir } = target.service;
+		return new Set(named.get(name)?.map((service) => service.dir)).size > 1 ? `${targetName(target)} (${relative(root, dir) || "."})` : targetName(target);
 	};
 }
 function dependenciesOf(target, loader) {
@@ -10000,7 +10010,7 @@ async function contextGraph(input, surroundings) {
 	const { targets, problems } = chooseAll(project, input.contexts);
 	failOnErrors(problems, surroundings);
 	const graph = graphOf(project);
-	return input.contexts.length === 0 ? graph : graphAround(graph, targets.map(targetName));
+	return input.contexts.length === 0 ? graph : graphAround(graph, targets.map(nodeNames(project.services)));
 }
 // src/main/cli/commands/diff.ts
 var diff_exports = __exportAll({ handle: () => handle$1 });

@@ -16424,6 +16424,13 @@ const fileOf = (text) => ({
 });
 function readFile({ file, template }) {
 	const name = basename(file);
+	if (unseen.test(template)) return {
+		text: "",
+		headers: [],
+		kinds: [],
+		template,
+		problems: [unseenName(template, file)]
+	};
 	if (/^kustomization(?:\.ya?ml)?$/i.test(name)) return {
 		text: "",
 		headers: [],
@@ -16436,6 +16443,11 @@ function readFile({ file, template }) {
 		template
 	};
 }
+const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+const unseenName = (template, file) => problem("manifests-file-name", `the name ${JSON.stringify(template.replace(/^templates\//, ""))} holds a control character`, {
+	at: firstLine(file),
+	hint: "rename the file or its folder"
+});
 const firstLine = (file) => ({
 	file,
 	line: 1,

@@ -141,6 +141,8 @@ export const codes = {
   // manifests
   'manifests-empty': 'A folder of manifests, or all that a context names, holds none.',
   'manifests-document': 'A document of a file of manifests is none: no YAML, or without kind and name.',
+  'manifests-file-name':
+    'The name of a file of manifests holds a character that is not shown, or ends a line.',
   'manifests-chart': 'A Helm chart stands among manifests.',
   'manifests-twice': 'A resource stands twice among the manifests of a context.',
   'manifests-kustomization': 'A kustomization stands among manifests.',
@@ -151,7 +153,7 @@ export const codes = {
   'kustomize-download': 'The kustomize of a version could not be downloaded.',
   'kustomize-checksum': 'The archive of kustomize is not the one that was announced; nothing of it is used.',
   'kustomize-refused':
-    'A kustomization names what Pligos does not let it use: other places, charts, programs.',
+    'A kustomization names what Pligos does not let it use: other places, charts, programs, unknown fields, too much.',
   'kustomize-empty': 'A kustomization holds no resource.',
   'kustomize-build': 'kustomize could not build a kustomization.',
   'release-too-large': 'A release is larger than the Secret that helm stores it in may be.',

@@ -13,7 +13,24 @@ export type Language = (typeof languages)[number];
 
 /** The file of a language; equal models give equal bytes. */
 export function codeFor(language: Language, model: Model, packageName: string): string {
-  return writers[language](model, packageName);
+  return writers[language](model, packageName).replaceAll(unseen, (character) =>
+    escaped(character, language),
+  );
+}
+
+/** What an editor does not show, ends a line for some readers, or reorders one. Written code has them in string literals and comments alone. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: DEL and the C1 controls are what must go
+const unseen = /[\p{Cf}\u007F-\u009F\u2028\u2029]/gu;
+
+const hex = (unit: number, digits: number): string => unit.toString(16).padStart(digits, '0');
+
+function escaped(character: string, language: Language): string {
+  const point = character.codePointAt(0) ?? 0;
+  if (point > 0xffff && (language === 'go' || language === 'python')) return `\\U${hex(point, 8)}`;
+  return character
+    .split('')
+    .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
+    .join('');
 }
 
 const writers: Readonly<Record<Language, (model: Model, packageName: string) => string>> = {

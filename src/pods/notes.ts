@@ -81,6 +81,10 @@ export const serviceVariable = (variable: string, name: string): ViewNote =>
 export const ownFile = (path: string): ViewNote =>
   note('left-out', `${path}: the view has a file of its own there`);
 
+/** A folder that git takes for a repository can name programs that git runs. */
+export const gitFile = (path: string): ViewNote =>
+  note('left-out', `${path}: git would take the folder for a repository, and run what it names`);
+
 export const holdsPlaceholder = (path: string): ViewNote =>
   note('left-out', `${path}: holds placeholders for secrets; add --with-secrets`);
 

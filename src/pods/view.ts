@@ -51,7 +51,11 @@ function containersIn(
 ): ContainerView[] {
   const template = podTemplateOf(value, header.kind);
   const claims = header.kind === 'StatefulSet' ? claimsOf(value) : new Set<string>();
-  return containersOf(template).map((container) => {
+  const containers = containersOf(template);
+  const names = containers.map(({ name }) => name);
+  for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
+    faults.push(`${header.kind} ${header.name}: two containers have the name ${JSON.stringify(name)}`);
+  return containers.map((container) => {
     const files = filesOf(container.value, at(template, 'spec'), objects, settings, claims);
     const environment = environmentOf(container.value, objects, settings);
     const place = `${header.kind} ${header.name}, container ${container.name}`;

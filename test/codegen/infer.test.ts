@@ -133,3 +133,18 @@ describe('numbers for every reader of YAML', () => {
     expect(write(withPortableNumbers(valueIn(`a: [{b: ${text}}]`)))).toBe(`a:\n- b: ${expected}\n`);
   });
 });
+
+it.each(languages)('no character of %s hides, ends a line or reorders one', (language) => {
+  const keys = ['a\u202Eb', 'a\u2028b', '\\\u2066', '\u{E0041}', '\u007F', '\u0085', '\uFEFF'];
+  const { type } = inferType([new Map<string, Value>(keys.map((key) => [key, 'x']))]);
+  if (type.is !== 'map') throw new Error('no map');
+  const code = codeFor(language, modelOf('shop\u202E', type), 'shop');
+  expect(code).not.toMatch(/[\p{Cf}\u007F-\u009F\u2028\u2029]/u);
+  expect(code).toContain('"a\\u202eb"');
+  expect(code).toContain(language === 'go' || language === 'python' ? '\\U000e0041' : '\\udb40\\udc41');
+  if (language !== 'json-schema') return;
+  const schema: unknown = JSON.parse(code);
+  expect(schema).toMatchObject({
+    properties: Object.fromEntries(keys.map((key) => [key, { type: 'string' }])),
+  });
+});

@@ -220,6 +220,26 @@ describe('friends of a project', () => {
     ]);
   });
 
+  it('leave two services of one name apart, and name their folders', async () => {
+    lay({
+      'a/kafka/pligos.yaml': 'contexts: {staging: {chart: ../../charts/web, release: a}}\n',
+      'b/pligos.yaml': 'contexts: {prod: {chart: ../charts/web, release: b, needs: [kafka/staging]}}\n',
+    });
+    const configs = ['services/kafka', 'a/kafka', 'b'];
+    const graph = await contextGraph({ configs, contexts: [] }, surroundings());
+    expect(graph.nodes.map(({ name }) => name).toSorted()).toEqual([
+      'b/prod',
+      'kafka/staging (a/kafka)',
+      'kafka/staging (services/kafka)',
+    ]);
+    expect(graph.edges.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+      'b/prod kafka/staging (a/kafka)',
+      'b/prod kafka/staging (services/kafka)',
+    ]);
+    const around = await contextGraph({ configs, contexts: ['b/prod'] }, surroundings());
+    expect(around.nodes).toHaveLength(3);
+  });
+
   it('leave a command for one context its service', async () => {
     const { project } = await open(['services/web']);
     expect(targetName(chooseOne(project, undefined, surroundings()))).toBe('web/staging');

@@ -449,3 +449,10 @@ spec: {initContainers: [{name: i}], containers: [{name: c}]}
     expect(viewOf('kind: ConfigMap\nx: "sesame\n', '', settings).faults[0]).not.toContain('sesame');
   });
 });
+
+it('two containers of one name are what the API server refuses', () => {
+  const message = 'Deployment web: two containers have the name "a"';
+  expect(see('containers: [{name: a}, {name: a}, {name: a}]').faults).toEqual([message]);
+  expect(see('initContainers: [{name: a}]\ncontainers: [{name: a}]').faults).toEqual([message]);
+  expect(see('initContainers: [{name: b}]\ncontainers: [{name: a}]').faults).toEqual([]);
+});

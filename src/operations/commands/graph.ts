@@ -1,7 +1,7 @@
 /** `pligos graph`: which context depends on which, over all services. */
 import { type ContextGraph, graphAround } from '../../report/index.ts';
-import { graphOf } from '../sources/friends/graph.ts';
-import { chooseAll, failOnErrors, openProject, type ProjectInput, targetName } from '../sources/project.ts';
+import { graphOf, nodeNames } from '../sources/friends/graph.ts';
+import { chooseAll, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface GraphInput extends ProjectInput {
@@ -16,5 +16,5 @@ export async function contextGraph(input: GraphInput, surroundings: Surroundings
   const { targets, problems } = chooseAll(project, input.contexts);
   failOnErrors(problems, surroundings);
   const graph = graphOf(project);
-  return input.contexts.length === 0 ? graph : graphAround(graph, targets.map(targetName));
+  return input.contexts.length === 0 ? graph : graphAround(graph, targets.map(nodeNames(project.services)));
 }

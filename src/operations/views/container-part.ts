@@ -3,12 +3,14 @@ import { Buffer } from 'node:buffer';
 import {
   type ContainerView,
   envFile,
+  gitFile,
   holdsPlaceholder,
   holdsSecretFile,
   ownFile,
   type ViewNote,
 } from '../../pods/index.ts';
 import { type HiddenTexts, holdsOne } from './hidden-texts.ts';
+import { gitPaths } from './git-paths.ts';
 import { markerFile, type PlacedFile } from './place.ts';
 
 export interface ContainerPart {
@@ -35,9 +37,14 @@ export function containerPart(
     else if (holdsRendered) notes.push(holdsPlaceholder(path));
     return holdsFile ? 'left-out' : 'open';
   };
+  const ofGit = gitPaths([...view.files.keys()]);
   const files = [...view.files].flatMap(([path, { bytes, mode, isSecret, from }]) => {
     if (own.has(path.split('/')[1] ?? '')) {
       notes.push(ownFile(path));
+      return [];
+    }
+    if (ofGit.has(path)) {
+      notes.push(gitFile(path));
       return [];
     }
     const verdict = judge(path, Buffer.from(bytes).toString('utf8'), isSecret);

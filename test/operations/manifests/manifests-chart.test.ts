@@ -86,6 +86,25 @@ describe('the files of a folder', () => {
     ]);
   });
 
+  it.each([
+    'n\n---\nkind: ConfigMap\n#.yaml',
+    'a\r.yaml',
+    'a\u0085.yaml',
+    'a\u2028.yaml',
+    'a\u202E.yaml',
+    'a\u001b.yaml',
+  ])('have names of which all is shown: %j', async (name) => {
+    write({ [`shop/${name}`]: config('x') });
+    const { chart, problems } = await chartOf('[.]');
+    expect(chart).toBeUndefined();
+    expect(problems).toMatchObject([
+      {
+        code: 'manifests-file-name',
+        message: `the name ${JSON.stringify(`shop/${name}`)} holds a control character`,
+      },
+    ]);
+  });
+
   it('may be of any name where they are named', async () => {
     expect(await templatesOf('[../shared/NOTES.txt]')).toEqual(['templates/shared/NOTES.txt.yaml']);
   });

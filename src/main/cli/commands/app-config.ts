@@ -3,7 +3,7 @@ import { type WrittenContainer, writeAppView } from '../../../operations/views/i
 import { plural } from '../../../tools/index.ts';
 import { flagValue } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
-import { printable } from '../../print.ts';
+import { inOneLine } from '../../table.ts';
 import type { Handler } from '../handler.ts';
 import { projectInput } from '../input.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -37,10 +37,10 @@ const noteWords = {
 
 function textOf({ workload, container, dir, files, variables, notes }: WrittenContainer): string {
   const lines = [
-    `${printable(workload)}, container ${printable(container)}: ${printable(dir)}`,
-    ...files.map(({ path, from }) => `  ${printable(path)}  (${printable(from)})`),
+    `${inOneLine(workload)}, container ${inOneLine(container)}: ${inOneLine(dir)}`,
+    ...files.map(({ path, from }) => `  ${inOneLine(path)}  (${inOneLine(from)})`),
     `  .env, env.json  (${plural(variables, 'variable')})`,
-    ...notes.map(({ kind, text }) => `  ${noteWords[kind]}: ${printable(text)}`),
+    ...notes.map(({ kind, text }) => `  ${noteWords[kind]}: ${inOneLine(text)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

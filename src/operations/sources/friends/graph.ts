@@ -1,7 +1,9 @@
 /** Makes the graph of a project: which context depends on which. */
-import { type Loader, readDependency } from '../../../config/index.ts';
+import { relative } from 'node:path';
+import { type Loader, readDependency, type Service } from '../../../config/index.ts';
 import type { ContextGraph, GraphEdge, GraphNode } from '../../../report/index.ts';
 import { matchGlob } from '../../../text/index.ts';
+import { groupBy } from '../../../tools/index.ts';
 import { type Project, type Target, targetName } from '../target.ts';
 import { friendContexts } from './needs.ts';
 
@@ -12,11 +14,15 @@ export function graphOf({ services, loader }: Project): ContextGraph {
   const targets = services.flatMap((service) =>
     [...service.contexts.values()].map((context): Target => ({ service, context })),
   );
+  const labels = nodeNames(services);
   for (const target of targets) {
-    const name = targetName(target);
+    const name = labels(target);
     nodes.set(name, { name, kind: target.service.friendOf === undefined ? 'context' : 'friend' });
   }
-  const named = needFinder([...nodes.keys()]);
+  // What names a context of two services names both, as a pattern does.
+  const same = groupBy(targets, targetName);
+  const nodesOf = (name: string): readonly string[] => same.get(name)?.map(labels) ?? [name];
+  const named = needFinder([...same.keys()]);
   const add = (from: string, to: string, why: GraphEdge['why'], kind: GraphNode['kind']): void => {
     if (!nodes.has(to)) nodes.set(to, { name: to, kind });
     const key = `${from}\0${to}`;
@@ -24,12 +30,23 @@ export function graphOf({ services, loader }: Project): ContextGraph {
     if (!edges.has(key)) edges.set(key, { from, to, why });
   };
   for (const target of targets) {
-    const from = targetName(target);
-    for (const { name, why, kind } of dependenciesOf(target, loader)) add(from, name, why, kind);
+    const from = labels(target);
+    for (const { name, why, kind } of dependenciesOf(target, loader))
+      for (const node of nodesOf(name)) add(from, node, why, kind);
     for (const need of target.context.settings.needs?.value ?? [])
-      for (const name of named(need)) add(from, name, 'needs', 'context');
+      for (const node of named(need).flatMap(nodesOf)) add(from, node, 'needs', 'context');
   }
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
+}
+
+/** `service/context`; with the folder where two services have that name. */
+export function nodeNames(services: readonly Service[]): (target: Target) => string {
+  const named = groupBy(services, ({ name }) => name);
+  return (target) => {
+    const { name, root, dir } = target.service;
+    const isTwice = new Set(named.get(name)?.map((service) => service.dir)).size > 1;
+    return isTwice ? `${targetName(target)} (${relative(root, dir) || '.'})` : targetName(target);
+  };
 }
 
 interface Dependency extends Pick<GraphNode, 'name' | 'kind'> {

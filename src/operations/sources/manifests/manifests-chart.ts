@@ -96,9 +96,24 @@ const fileOf = (text: string): ChartFile => ({
 
 function readFile({ file, template }: ManifestFile): ManifestText {
   const name = basename(file);
+  if (unseen.test(template))
+    return { text: '', headers: [], kinds: [], template, problems: [unseenName(template, file)] };
   if (/^kustomization(?:\.ya?ml)?$/i.test(name))
     return { text: '', headers: [], kinds: [], template, problems: [forKustomize(name, firstLine(file))] };
   return { ...readManifests(file, readText(file)), template };
 }
+
+/** helm prints the name of a template before its text: what ends a line there would begin a manifest. */
+const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+
+const unseenName = (template: string, file: string): Problem =>
+  problem(
+    'manifests-file-name',
+    `the name ${JSON.stringify(template.replace(/^templates\//, ''))} holds a control character`,
+    {
+      at: firstLine(file),
+      hint: 'rename the file or its folder',
+    },
+  );
 
 const firstLine = (file: string): At => ({ file, line: 1, column: 1 });
