@@ -155,10 +155,10 @@ function sameValue(a, b) {
 // src/yaml/json.ts
 function writeJson(value, indent = 0, margin = "") {
 	const parts = [];
-	put(parts, value, indent, `\n${margin}`);
+	put$1(parts, value, indent, `\n${margin}`);
 	return parts.join("");
 }
-function put(parts, value, indent, margin) {
+function put$1(parts, value, indent, margin) {
 	if (typeof value === "string") parts.push(quoted$1(value));
 	else if (value === null || typeof value === "boolean") parts.push(String(value));
 	else if (isNumeral(value)) parts.push(canonicalNumber(value));
@@ -171,7 +171,7 @@ function putMap(parts, map, indent, margin) {
 	let before = `{${deeper}`;
 	for (const [key, item] of map) {
 		parts.push(before, quoted$1(key), colon);
-		put(parts, item, indent, deeper);
+		put$1(parts, item, indent, deeper);
 		before = `,${deeper}`;
 	}
 	parts.push(map.size === 0 ? "{}" : indent ? `${margin}}` : "}");
@@ -181,7 +181,7 @@ function putList(parts, list, indent, margin) {
 	let before = `[${deeper}`;
 	for (const item of list) {
 		parts.push(before);
-		put(parts, item, indent, deeper);
+		put$1(parts, item, indent, deeper);
 		before = `,${deeper}`;
 	}
 	parts.push(list.length === 0 ? "[]" : indent ? `${margin}]` : "]");
@@ -2902,7 +2902,7 @@ function closingQuote(text, from) {
 	return quoted.exec(text) === null ? text.length : quoted.lastIndex;
 }
 // src/yaml/syntax.ts
-const smallText = 1048576;
+const smallText$1 = 1048576;
 function explain(source, reason, position) {
 	const { text } = source;
 	return tabInIndentation(text, position) ?? controlCharacter(text, reason, position) ?? leftOpen(source, reason, position) ?? afterValue(text, reason, position) ?? keyWithoutColon(text, reason, position) ?? escape(text, reason, position) ?? {
@@ -2935,7 +2935,7 @@ function controlCharacter(text, reason, position) {
 }
 function leftOpen(source, reason, position) {
 	const { text } = source;
-	if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text.length > smallText) return void 0;
+	if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text.length > smallText$1) return void 0;
 	const before = text.slice(0, position).trimEnd();
 	for (const quote of ["\"", "'"]) {
 		const last = parsed(before + quote)?.findLast((event) => event.type === EVENT_ID.SCALAR);
@@ -3048,7 +3048,7 @@ function parseText(source, text) {
 		return parseEvents(text, { maxDepth: limits$1.depth });
 	} catch (error) {
 		if (!(error instanceof YAMLException)) throw error;
-		return (error.reason === "deficient indentation" ? parseFlattened(text) : void 0) ?? refuse$1(source, error);
+		return (error.reason === "deficient indentation" ? parseFlattened(text) : void 0) ?? refuse$2(source, error);
 	}
 }
 function parseFlattened(text) {
@@ -3075,7 +3075,7 @@ function isUnderstood(events, text, flat) {
 	}
 	return true;
 }
-function refuse$1(source, error) {
+function refuse$2(source, error) {
 	const position = Math.min(error.mark?.position ?? 0, source.text.length);
 	if (error.reason.startsWith("nesting exceeded")) throw new UserError("yaml-too-deep", `lists and maps are nested more than ${limits$1.depth} levels deep`, {
 		at: atOf({
@@ -3709,11 +3709,11 @@ function number(message$1) {
 		}
 	});
 }
-function object(entries$1, message$1) {
+function object$2(entries$1, message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "object",
-		reference: object,
+		reference: object$2,
 		expects: "Object",
 		async: false,
 		entries: entries$1,
@@ -4200,14 +4200,14 @@ function mapOf$3(item) {
 	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word, item])), transform((rows) => new Map(rows)));
 }
 function shapeOf$1(entries) {
-	return object(entries);
+	return object$2(entries);
 }
 const maybe$1 = (shape) => exactOptional(shape);
 const about = (shape, description$1) => pipe(shape, description(description$1));
 const list$1 = (item, message) => array(item, message);
 const oneOf = (...words) => picklist(words, `one of ${words.join(", ")}`);
 const ifGood = (shape) => exactOptional(fallback(undefinedable(shape), void 0));
-const lenientObject = (entries) => pipe(object(entries), transform(withoutUndefined));
+const lenientObject = (entries) => pipe(object$2(entries), transform(withoutUndefined));
 function withoutUndefined(object) {
 	const present = Object.entries(object).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(present);
@@ -5110,13 +5110,13 @@ function quietly(act) {
 // src/files/journal-file.ts
 const path$2 = string();
 const before = nullable(string());
-const journalShape = object({
+const journalShape = object$2({
 	version: literal(2),
-	operations: array(union([object({
+	operations: array(union([object$2({
 		kind: literal("remove"),
 		path: path$2,
 		before
-	}), object({
+	}), object$2({
 		kind: literal("write"),
 		path: path$2,
 		before,
@@ -5126,7 +5126,7 @@ const journalShape = object({
 		executable: boolean()
 	})]))
 });
-const mostBytes = 64 << 20;
+const mostBytes$1 = 64 << 20;
 function journalText(file, key, entries) {
 	const text = `${JSON.stringify({
 		version: 2,
@@ -5135,7 +5135,7 @@ function journalText(file, key, entries) {
 	return `${sealOf(key, placeOf$2(file), text)}\n${text}`;
 }
 function parseJournal(file, key) {
-	const found = readPlain$1(file, mostBytes);
+	const found = readPlain$1(file, mostBytes$1);
 	if (found === void 0) return void 0;
 	const all = found === "other" ? "" : found.content.toString("utf8");
 	const end = all.indexOf("\n");
@@ -9776,17 +9776,17 @@ function loadOnce(cache, key, problems, make) {
 	return loaded.value;
 }
 function readTree(file, options, at, problems) {
-	const text = attempt$1(problems, () => readText$1(file, at));
+	const text = attempt$2(problems, () => readText$1(file, at));
 	return text === void 0 ? void 0 : parseTree(file, text, options, problems);
 }
 function parseTree(file, text, options, problems) {
-	return attempt$1(problems, () => {
+	return attempt$2(problems, () => {
 		const result = readOne(file, text, options);
 		addAll(problems, result.problems);
 		return result.tree;
 	});
 }
-function attempt$1(problems, run) {
+function attempt$2(problems, run) {
 	try {
 		return run();
 	} catch (error) {
@@ -10313,7 +10313,7 @@ function resolvePackage(written, target, scope, problems) {
 	}, scope, problems);
 }
 function resolveLocal({ value, at }, expected, scope, problems) {
-	return attempt$1(problems, () => {
+	return attempt$2(problems, () => {
 		const path = resolveInside(scope.dir, value, scope.allowed, at);
 		const fault = checkKind(path, value, expected, {
 			dir: scope.dir,
@@ -10835,7 +10835,7 @@ function readLibrary({ value: path, at }, { allowed, fetchedTo }, loader, proble
 			hint: "add one YAML file for each friend"
 		}));
 		return files.flatMap((written) => {
-			const file = attempt$1(found, () => resolveInside(path, written, allowed, at));
+			const file = attempt$2(found, () => resolveInside(path, written, allowed, at));
 			const tree = file === void 0 ? void 0 : readTree(file, ownFile, at, found);
 			if (file === void 0) return [];
 			const place = {
@@ -10865,7 +10865,7 @@ function readChartHead(scope, loader, problems) {
 	const file = join$1(scope.dir, "Chart.yaml");
 	return loadOnce(loader.charts, file, problems, (problemsFound) => {
 		if (!existsSync(file)) return emptyHead;
-		const path = attempt$1(problemsFound, () => resolveInside(scope.dir, "Chart.yaml", scope.allowed));
+		const path = attempt$2(problemsFound, () => resolveInside(scope.dir, "Chart.yaml", scope.allowed));
 		const tree = path === void 0 ? void 0 : readTree(path, helmFile, void 0, problemsFound);
 		return problemsFound.some(isError) ? emptyHead : headOf(tree, file, problemsFound);
 	});
@@ -11310,7 +11310,7 @@ function checkWhole(table, schemaFile, problems) {
 }
 function loadTypes({ value, at }, version, loader, problems) {
 	const key = `${version} ${value}`;
-	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => loader.texts?.get(value) ?? readText$1(value, at));
+	const text = loader.typeFiles.has(key) ? "" : attempt$2(problems, () => loader.texts?.get(value) ?? readText$1(value, at));
 	if (text === void 0) return void 0;
 	return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
 		const tree = parseTree(value, text, ownFile, problemsFound);
@@ -11360,7 +11360,7 @@ function readStandaloneFlavor(dir, typeFiles, loader) {
 }
 function readAt(scope, at, typeFiles, version, loader) {
 	const problems = [];
-	const schema = attempt$1(problems, () => resolveInside(scope.dir, "schema.yaml", scope.allowed, at));
+	const schema = attempt$2(problems, () => resolveInside(scope.dir, "schema.yaml", scope.allowed, at));
 	const { types, isWhole } = loadTable(typeFiles, schema === void 0 ? void 0 : {
 		value: schema,
 		...at && { at }
@@ -11714,7 +11714,7 @@ function readSecret({ key: name, keyPlace }, map, path, { scope, problems }) {
 }
 const readers = {
 	file({ name, at, value: { path }, scope, problems, placeOf }) {
-		const file = path === void 0 ? void 0 : attempt$1(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
+		const file = path === void 0 ? void 0 : attempt$2(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
 		if (path !== void 0 && file === void 0) return void 0;
 		return (context) => ({
 			provider: "file",
@@ -12400,7 +12400,7 @@ function readNow(path, key, loader, options) {
 	};
 }
 function readParts(path, options, problems) {
-	const place = attempt$1(problems, () => {
+	const place = attempt$2(problems, () => {
 		if (options.text !== void 0) {
 			const dir = realDir(dirname(path));
 			const root = options.root ?? findRoot(dir);
@@ -12424,7 +12424,7 @@ function readParts(path, options, problems) {
 	});
 	if (place === void 0) return void 0;
 	const { dir, root, file, text } = place;
-	const documents = attempt$1(problems, () => readDocuments(file, text, ownFile));
+	const documents = attempt$2(problems, () => readDocuments(file, text, ownFile));
 	const map = documents && wholeMap(file, documents.documents, problems);
 	if (documents === void 0 || map === void 0) return void 0;
 	const ownProblems = [...documents.problems];
@@ -12654,19 +12654,19 @@ function startCompilation(isStrict, types, lists, embeddedFields) {
 		}
 	};
 }
-function refuse(run, code, message, details) {
+function refuse$1(run, code, message, details) {
 	run.problems.push(problem(code, message, details));
 }
 function warn(run, code, message, details) {
 	run.problems.push(warning(code, message, details));
 }
 function objectTo(run, code, message, details) {
-	(run.isStrict ? refuse : warn)(run, code, message, details);
+	(run.isStrict ? refuse$1 : warn)(run, code, message, details);
 }
 function refuseOnce(run, code, message, details) {
-	if (!run.problems.some((cached) => cached.code === code)) refuse(run, code, message, details);
+	if (!run.problems.some((cached) => cached.code === code)) refuse$1(run, code, message, details);
 }
-function hintFor(run, word, knownWords, otherwise) {
+function hintFor$1(run, word, knownWords, otherwise) {
 	if (knownWords.size === 0 || run.budget.comparisons <= 0) return otherwise;
 	run.budget.comparisons -= knownWords.size;
 	return suggest(word, knownWords.keys());
@@ -12886,7 +12886,7 @@ function checkEnum(run, key, values, tree, path) {
 	const value = tree.kind === "scalar" ? tree.value : void 0;
 	if (typeof value === "string" && values.includes(value)) return;
 	const text = tree.kind === "scalar" ? textOf$2(tree) : "";
-	refuse(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
+	refuse$1(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
 		at: atOf(tree, path),
 		hint: typeof value !== "string" && values.includes(text) ? quotingHint(tree) : suggest(typeof value === "string" ? value : text, values)
 	});
@@ -12903,7 +12903,7 @@ function entryName(run, expected, tree, path) {
 	const nameTree = tree.kind === "map" ? tree.entries.get("name")?.value : tree;
 	if (nameTree?.kind === "scalar" && typeof nameTree.value === "string") return nameTree.value;
 	const actual = nameTree === void 0 ? "has no name" : `has ${describe(nameTree)} as its name, a string was expected`;
-	refuse(run, "entry-name", `this entry of ${expected.key.key} (${expected.key.text}) ${actual}`, {
+	refuse$1(run, "entry-name", `this entry of ${expected.key.key} (${expected.key.text}) ${actual}`, {
 		at: atOf(nameTree ?? tree, nameTree === void 0 ? path : childPath(path, "name")),
 		hint: nameTree?.kind === "scalar" && nameTree.value !== null ? quotingHint(nameTree) : "add \"name: …\": it becomes the key"
 	});
@@ -12933,7 +12933,7 @@ function listOf(entries) {
 	};
 }
 function refuseShape(run, key, expected, tree, path, hint) {
-	refuse(run, "value-shape", `${expected} was expected for ${key}, and ${describe(tree)} was found`, {
+	refuse$1(run, "value-shape", `${expected} was expected for ${key}, and ${describe(tree)} was found`, {
 		at: atOf(tree, path),
 		hint
 	});
@@ -12965,7 +12965,7 @@ function checkKeys(run, body, map, path, usesName) {
 		const ignoredText = run.isStrict ? "" : " and is left out";
 		objectTo(run, "key-undeclared", `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${ignoredText}`, {
 			at: atOf(entry.keyPlace, childPath(path, entry.key)),
-			hint: hintFor(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`)
+			hint: hintFor$1(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`)
 		});
 	}
 }
@@ -12984,7 +12984,7 @@ function compileAbsent(run, emission, body, key, map, path) {
 	}, () => atOf(map, keyPath));
 	else if (key.required) {
 		const actual = entry === void 0 ? "is missing" : "is null";
-		refuse(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${actual}`, {
+		refuse$1(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${actual}`, {
 			at: atOf(entry?.keyPlace ?? map, keyPath),
 			hint: `give ${JSON.stringify(key.key)} a value (${key.text})`
 		});
@@ -13091,9 +13091,9 @@ function compileName(run, type, name, tree, path) {
 	const { byName } = instancesOf(run, type);
 	const instance = byName.get(name);
 	if (instance !== void 0) return body && run.compiled.get(instance.tree)?.get(body);
-	refuse(run, "instance-unknown", `no instance of ${type} has the name ${JSON.stringify(name)}`, {
+	refuse$1(run, "instance-unknown", `no instance of ${type} has the name ${JSON.stringify(name)}`, {
 		at: atOf(tree, path),
-		hint: hintFor(run, name, byName, `add it to values.${type}`)
+		hint: hintFor$1(run, name, byName, `add it to values.${type}`)
 	});
 }
 // src/compile/references.ts
@@ -13175,7 +13175,7 @@ function reportCycle(run, round, closing) {
 		const half = mostShown / 2;
 		steps.splice(half, steps.length - mostShown, `(${steps.length - mostShown} more)`);
 	}
-	refuse(run, "instance-cycle", `an instance refers to itself: ${steps.join(" -> ")}`, {
+	refuse$1(run, "instance-cycle", `an instance refers to itself: ${steps.join(" -> ")}`, {
 		at: atOf(closing.tree, closing.path),
 		hint: "remove one of these references"
 	});
@@ -14000,7 +14000,7 @@ function embed(chart, metadata, name) {
 	return [...chart.files].filter(([, file]) => !file.secret).map(([path, file]) => [`charts/${name}/${path}`, path === "Chart.yaml" ? fileOf$1(write(marked)) : file]);
 }
 // src/chart/attempt.ts
-function attempt(step) {
+function attempt$1(step) {
 	try {
 		return {
 			value: step(),
@@ -14644,7 +14644,7 @@ function filePath(value) {
 function checkFilePath(entry, service) {
 	const path = filePath(entry.value);
 	if (path === void 0) return [];
-	return attempt(() => resolveInside(service.dir, path, readableFolders(service), entry.at)).problems;
+	return attempt$1(() => resolveInside(service.dir, path, readableFolders(service), entry.at)).problems;
 }
 const labelOf$1 = (value) => stringOf(value.get("alias")) || stringOf(value.get("name"));
 function joinDependencies(declared, subCharts) {
@@ -14814,7 +14814,7 @@ function keptAppConfig(context) {
 	});
 }
 // src/chart/configs.ts
-function readConfigs(context) {
+function readConfigs$1(context) {
 	const files = new Map();
 	const from = new Map();
 	const problems = [];
@@ -14850,7 +14850,7 @@ function resolveDependencies(step, dependencies) {
 	const subCharts = [];
 	const problems = [];
 	for (const dependency of dependencies) {
-		const result = attempt(() => resolve(step, dependency, problems));
+		const result = attempt$1(() => resolve(step, dependency, problems));
 		problems.push(...result.problems);
 		if (result.value !== void 0) subCharts.push(result.value);
 	}
@@ -15475,7 +15475,7 @@ function build(step) {
 	if (context.source.kind !== "flavor") throw new TypeError("a chart is generated from a flavor only");
 	const problems = [];
 	const run = (part) => {
-		const { value, problems: partProblems } = attempt(part);
+		const { value, problems: partProblems } = attempt$1(part);
 		problems.push(...partProblems);
 		return value;
 	};
@@ -15542,7 +15542,7 @@ function assemble(step, parts) {
 		},
 		subCharts
 	});
-	const configs = readConfigs(context);
+	const configs = readConfigs$1(context);
 	const layers = {
 		flavorFiles,
 		flavor,
@@ -15675,6 +15675,288 @@ const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	message,
 	at
 ]);
+// src/kustomize/shapes.ts
+const gvk = {
+	group: "*",
+	version: "*",
+	kind: "*"
+};
+const resId = {
+	...gvk,
+	name: "*",
+	namespace: "*"
+};
+const object = {
+	apiVersion: "*",
+	kind: "*",
+	metadata: "*"
+};
+const generator = {
+	namespace: "*",
+	name: "*",
+	behavior: "*",
+	literals: "*",
+	files: "*",
+	envs: "*",
+	env: "*",
+	options: "GeneratorOptions"
+};
+const replacement = {
+	source: "SourceSelector",
+	targets: "TargetSelector[]",
+	sourceValue: "*"
+};
+const patch = {
+	path: "*",
+	patch: "*",
+	target: "Selector",
+	options: "PatchArgs"
+};
+const specs = { fieldSpecs: "FieldSpec[]" };
+const parts = {
+	ObjectMeta: {
+		name: "*",
+		namespace: "*",
+		labels: "*",
+		annotations: "*"
+	},
+	OpenAPI: {
+		path: "*",
+		version: "*"
+	},
+	Label: {
+		pairs: "*",
+		includeSelectors: "*",
+		includeTemplates: "*",
+		fields: "FieldSpec[]"
+	},
+	FieldSpec: {
+		...gvk,
+		path: "*",
+		create: "*"
+	},
+	Patch: patch,
+	PatchArgs: {
+		allowNameChange: "*",
+		allowKindChange: "*"
+	},
+	Selector: {
+		...resId,
+		annotationSelector: "*",
+		labelSelector: "*"
+	},
+	Image: {
+		name: "*",
+		newName: "*",
+		tagSuffix: "*",
+		newTag: "*",
+		digest: "*"
+	},
+	ReplacementField: {
+		...replacement,
+		path: "*"
+	},
+	SourceSelector: {
+		...resId,
+		fieldPath: "*",
+		options: "FieldOptions"
+	},
+	TargetSelector: {
+		select: "Selector",
+		reject: "Selector[]",
+		fieldPaths: "*",
+		options: "FieldOptions"
+	},
+	FieldOptions: {
+		delimiter: "*",
+		index: "*",
+		encoding: "*",
+		create: "*"
+	},
+	Replica: {
+		name: "*",
+		count: "*"
+	},
+	Var: {
+		name: "*",
+		objref: "Target",
+		fieldref: "FieldSelector"
+	},
+	Target: {
+		apiVersion: "*",
+		...resId
+	},
+	FieldSelector: { fieldPath: "*" },
+	SortOptions: {
+		order: "*",
+		legacySortOptions: "LegacySortOptions"
+	},
+	LegacySortOptions: {
+		orderFirst: "*",
+		orderLast: "*"
+	},
+	ConfigMapArgs: generator,
+	SecretArgs: {
+		...generator,
+		type: "*"
+	},
+	GeneratorOptions: {
+		labels: "*",
+		annotations: "*",
+		disableNameSuffixHash: "*",
+		immutable: "*"
+	},
+	ValueAddTarget: {
+		selector: "Selector",
+		fieldPath: "*",
+		filePathPosition: "*"
+	},
+	ServiceAccount: {
+		name: "*",
+		projectId: "*"
+	},
+	KubernetesService: {
+		name: "*",
+		namespace: "*"
+	}
+};
+const kustomization = {
+	kind: "*",
+	apiVersion: "*",
+	metadata: "ObjectMeta",
+	openapi: "OpenAPI",
+	namePrefix: "*",
+	nameSuffix: "*",
+	namespace: "*",
+	commonLabels: "*",
+	labels: "Label[]",
+	commonAnnotations: "*",
+	patchesStrategicMerge: "*",
+	patchesJson6902: "Patch[]",
+	patches: "Patch[]",
+	images: "Image[]",
+	imageTags: "Image[]",
+	replacements: "ReplacementField[]",
+	replicas: "Replica[]",
+	vars: "Var[]",
+	sortOptions: "SortOptions",
+	resources: "*",
+	components: "*",
+	crds: "*",
+	bases: "*",
+	configMapGenerator: "ConfigMapArgs[]",
+	secretGenerator: "SecretArgs[]",
+	helmGlobals: "*",
+	helmCharts: "*",
+	helmChartInflationGenerator: "*",
+	generatorOptions: "GeneratorOptions",
+	configurations: "*",
+	generators: "*",
+	transformers: "*",
+	validators: "*",
+	buildMetadata: "*"
+};
+const builtins = {
+	AnnotationsTransformer: {
+		...object,
+		annotations: "*",
+		...specs
+	},
+	ConfigMapGenerator: {
+		...object,
+		...generator
+	},
+	HashTransformer: object,
+	IAMPolicyGenerator: {
+		...object,
+		cloud: "*",
+		kubernetesService: "KubernetesService",
+		serviceAccount: "ServiceAccount"
+	},
+	ImageTagTransformer: {
+		...object,
+		imageTag: "Image",
+		...specs
+	},
+	LabelTransformer: {
+		...object,
+		labels: "*",
+		...specs
+	},
+	NamespaceTransformer: {
+		...object,
+		...specs,
+		unsetOnly: "*",
+		setRoleBindingSubjects: "*"
+	},
+	PatchJson6902Transformer: {
+		...object,
+		target: "Selector",
+		path: "*",
+		jsonOp: "*"
+	},
+	PatchStrategicMergeTransformer: {
+		...object,
+		paths: "*",
+		patches: "*"
+	},
+	PatchTransformer: {
+		...object,
+		...patch
+	},
+	PrefixTransformer: {
+		...object,
+		prefix: "*",
+		...specs
+	},
+	ReplacementTransformer: {
+		...object,
+		replacements: "ReplacementField[]"
+	},
+	ReplicaCountTransformer: {
+		...object,
+		replica: "Replica",
+		...specs
+	},
+	SecretGenerator: {
+		...object,
+		...generator,
+		type: "*"
+	},
+	SuffixTransformer: {
+		...object,
+		suffix: "*",
+		...specs
+	},
+	ValueAddTransformer: {
+		...object,
+		value: "*",
+		targets: "ValueAddTarget[]",
+		targetFilePath: "*"
+	}
+};
+const shapes = {
+	...parts,
+	Kustomization: kustomization,
+	...builtins
+};
+function unknownKeys(tree, type, name) {
+	if (type === "*") return [];
+	if (type.endsWith("[]")) return tree.kind === "list" ? tree.items.flatMap((item) => unknownKeys(item, type.slice(0, -2), name)) : [];
+	if (tree.kind !== "map") return [];
+	const fields = shapes[type] ?? {};
+	return [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => Object.hasOwn(fields, key) ? unknownKeys(value, fields[key] ?? "*", key) : [problem("kustomize-refused", `${name} has no field ${JSON.stringify(key)}`, {
+		at: atOf(keyPlace),
+		hint: hintFor(key, Object.keys(fields))
+	})]);
+}
+function hintFor(key, known) {
+	const same = known.find((one) => fold(one) === fold(key));
+	if (same !== void 0) return `did you mean ${JSON.stringify(same)}? kustomize takes a field in any case, Pligos as it is written here`;
+	const near = nearest(key, known);
+	return near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`;
+}
+const fold = (key) => key.toUpperCase().toLowerCase();
 // src/kustomize/fields.ts
 const lists = {
 	resources: "file or folder",
@@ -15698,10 +15980,10 @@ const charts = [
 	"helmChartInflationGenerator",
 	"helmGlobals"
 ];
-const knownFields = [
-	...Object.keys(lists),
-	...Object.keys(entries),
-	...generators
+const configFields = [
+	"generators",
+	"transformers",
+	"validators"
 ];
 function namedInKustomization(tree) {
 	return [
@@ -15721,6 +16003,7 @@ function namedInConfig(tree) {
 	if (annotations?.kind === "map" && [...annotations.entries.keys()].some((key) => /^config\.(?:kubernetes|k8s)\.io\/function$/.test(key))) return [refusal(`the function ${kind}`, atOf(tree))];
 	if (kind.includes("HelmChart")) return [refusal(kind, atOf(tree))];
 	if (apiVersion !== "builtin") return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
+	if (!Object.hasOwn(builtins, kind)) return [refusal(`the generator or transformer ${kind}`, atOf(tree))];
 	return [
 		...sourcesIn(tree, kind),
 		...namesIn(tree, "path", "file", kind),
@@ -15730,12 +16013,12 @@ function namedInConfig(tree) {
 	];
 }
 const sourcesIn = (tree, field) => [
-	...namesIn(tree, "files", "file", field).map((place) => ({
+	...namesIn(tree, "files", "data", field).map((place) => ({
 		...place,
 		text: place.text.slice(place.text.indexOf("=") + 1)
 	})),
-	...namesIn(tree, "envs", "file", field),
-	...namesIn(tree, "env", "file", field)
+	...namesIn(tree, "envs", "data", field),
+	...namesIn(tree, "env", "data", field)
 ];
 const refusal = (text, at) => ({
 	text,
@@ -15762,109 +16045,244 @@ function textOf(tree, key) {
 	const value = entryOf$2(tree, key)?.value;
 	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : "";
 }
+// src/kustomize/refusals.ts
+const isText = (text) => /[\n\r\u0085\u2028\u2029:{[]/.test(text);
+const isRemote = (text, isFile) => text.includes(":") || /^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+\/|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text) || !isFile && /^[\w.-]+@/.test(text);
+const refuse = (message, at, hint) => problem("kustomize-refused", message, {
+	at,
+	hint
+});
+const refusals = {
+	remote: ({ text, field, at }) => refuse(`${field} names ${JSON.stringify(text)}, which lies elsewhere`, at, "this version renders what is in the repository: copy it (kustomize localize), or name the whole kustomization by its address in kustomize:"),
+	program: (what, at) => refuse(`${what} is not rendered: it would run other programs or fetch charts`, at, "render it beforehand and name the result in resources:, or make a context with chart: of it"),
+	absolute: ({ text, field, at }) => refuse(`${field} names ${JSON.stringify(text)}, which is an absolute path`, at, "write the path relative to the folder of this kustomization"),
+	changed: ({ key, keyPlace }, field) => refuse(`${JSON.stringify(key)} would change what is named in ${field}`, atOf(keyPlace), `write resources: alone in a kustomization of ${field}, or name the files themselves in ${field}`),
+	noConfig: (at) => refuse("this is neither a file nor a generator or transformer", at, "write maps with apiVersion: builtin and a kind"),
+	ambiguous: (place) => refuse("kustomize reads this as a string in one place and as something else in another", atOf(place), "write it in quotes, or as true or false"),
+	both: (at) => refuse("this file says what kustomize reads, so it cannot be data as well", at, "copy what a ConfigMap or Secret needs of it to a file of its own"),
+	tooMany: (what, most) => refuse(`the kustomization reads more than ${most} ${what}`, void 0, "name each base once, and leave out what is not needed"),
+	tooLarge: (name, size, most, at) => refuse(`${name} has ${size} bytes, a kustomization may read ${most}`, at, "leave it out, or make it smaller")
+};
+// src/kustomize/rewritten.ts
+const strict = {
+	keys: "dialect",
+	duplicates: "error"
+};
+const mostBytes = 4194304;
+function kustomizationOf(file) {
+	const { tree, problems } = readOne(file, smallText(file), strict);
+	return {
+		tree,
+		problems: [...problems, ...ambiguous(tree === void 0 ? [] : [tree], "keys")]
+	};
+}
+function configsOf(file, text = smallText(file)) {
+	const { documents, problems } = readDocuments(file, text, strict);
+	return {
+		trees: documents,
+		problems: [...problems, ...ambiguous(documents, "keys and words")]
+	};
+}
+function ambiguous(trees, of, seen = new Set()) {
+	return trees.flatMap((tree) => {
+		if (seen.has(tree)) return [];
+		seen.add(tree);
+		if (tree.kind === "list") return ambiguous(tree.items, of, seen);
+		if (tree.kind === "map") return [...tree.entries.values()].flatMap(({ keyMeaning, keyPlace, value }) => [...keyMeaning === void 0 ? [] : [refusals.ambiguous(keyPlace)], ...ambiguous([value], of, seen)]);
+		const written = tree.source.text.slice(tree.start, tree.end);
+		return typeof tree.value === "boolean" && !/^(?:true|false)$/i.test(written) && of !== "keys" ? [refusals.ambiguous(tree)] : [];
+	});
+}
+function smallText(file) {
+	const size = statIfThere(file)?.size ?? 0;
+	if (size > mostBytes) throw UserError.of([refusals.tooLarge(file, size, mostBytes, {
+		file,
+		line: 1,
+		column: 1
+	})]);
+	return readText$1(file);
+}
+function rewritten(tree) {
+	const value = valueOf$1(tree);
+	if (!isMap(value)) return writeJson(value);
+	const entries = [...value].map(([key, item]) => [key, configFields.includes(key) && isList(item) ? item.map(rewrittenText) : item]);
+	return writeJson(new Map(entries), 2);
+}
+function rewrittenText(item) {
+	if (typeof item !== "string" || !isText(item)) return item;
+	try {
+		return rewrittenConfigs(configsOf("", item).trees);
+	} catch (error) {
+		if (error instanceof UserError) return item;
+		throw error;
+	}
+}
+const rewrittenConfigs = (trees) => trees.map((tree) => `${writeJson(valueOf$1(tree))}\n`).join("---\n");
 // src/kustomize/reads.ts
 const kustomizationNames = [
 	"kustomization.yaml",
 	"kustomization.yml",
 	"Kustomization"
 ];
-const mostFolders = 1e3;
+const mostBases = 1e3;
+const mostFiles = 1e4;
 function readsOf(dir) {
 	const reading = {
 		files: new Map(),
+		texts: new Map(),
 		problems: [],
-		folders: new Set()
+		bases: new Map(),
+		configs: new Set(),
+		data: new Map()
 	};
 	readFolder(dir, void 0, reading);
+	for (const [file, at] of reading.data) if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
+	if (buildsOf(dir, reading.bases, new Map()) > mostBases) reading.problems.push(refusals.tooMany("bases", mostBases));
+	if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany("files", mostFiles));
 	return reading;
 }
+function buildsOf(dir, bases, known) {
+	const before = known.get(dir);
+	if (before !== void 0) return before;
+	known.set(dir, 1);
+	let sum = 1;
+	for (const base of bases.get(dir) ?? []) sum += buildsOf(base, bases, known);
+	known.set(dir, sum);
+	return sum;
+}
 function readFolder(dir, at, reading) {
-	if (reading.folders.has(dir)) return;
-	reading.folders.add(dir);
-	if (reading.folders.size > mostFolders) {
-		reading.problems.push(problem("kustomize-refused", `the kustomization has more than ${mostFolders} bases`, { at }));
-		return;
-	}
-	for (const name of kustomizationNames) {
-		const file = join$1(dir, name);
-		add(file, at, reading);
-		for (const tree of mapsIn(file)) for (const place of namedInKustomization(tree)) readPlace(place, dir, reading);
+	if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
+	reading.bases.set(dir, []);
+	for (const { tree } of kustomizationsIn(dir, at, reading)) {
+		if (tree?.kind !== "map") continue;
+		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
+		for (const place of namedInKustomization(tree)) readPlace(place, {
+			dir,
+			outer: dir
+		}, reading);
 	}
 }
-function readPlace({ text, at, as, field }, dir, reading) {
+function kustomizationsIn(dir, at, reading) {
+	return kustomizationNames.flatMap((name) => {
+		const file = join$1(dir, name);
+		add(file, at, reading);
+		if (statIfThere(file)?.isFile() !== true) return [];
+		const read = attempt(reading, void 0, () => kustomizationOf(file));
+		if (read === void 0) return [];
+		reading.problems.push(...read.problems);
+		if (read.tree !== void 0) reading.texts.set(file, rewritten(read.tree));
+		return [{ tree: read.tree }];
+	});
+}
+function readPlace(place, { dir, outer }, reading) {
+	const { text, at, as, field } = place;
 	if (as === "refused") {
-		reading.problems.push(refused(text, at));
+		reading.problems.push(refusals.program(text, at));
 		return;
 	}
-	const isText = /[\n]|: |^\{/.test(text);
-	if (isText && as === "config") for (const tree of mapsOf(text, at)) readConfig(tree, dir, reading);
-	if (isText && (as === "config" || as === "file or text")) return;
-	if (isRemote(text)) {
-		reading.problems.push(remote(text, field, at));
+	if ((as === "config" || as === "file or text") && isText(text)) {
+		if (as === "config") readConfigs(attempt(reading, at, () => configsOf(at.file, text)), {
+			at,
+			outer
+		}, reading);
 		return;
 	}
 	const path = resolve$2(dir, text);
-	const isFolder = statIfThere(path)?.isDirectory() === true;
-	if (isFolder && as !== "file") readFolder(path, at, reading);
-	else add(path, at, reading);
-	if (as !== "config") return;
-	const files = isFolder ? configsIn(path) : [path];
-	for (const file of files) {
-		add(file, at, reading);
-		for (const tree of mapsIn(file)) readConfig(tree, dir, reading);
+	const stat = statIfThere(path);
+	if (isRemote(text, as === "data" || as === "file" || stat?.isFile() === true)) {
+		reading.problems.push(refusals.remote(place));
+		return;
+	}
+	if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
+	const isFolder = stat?.isDirectory() === true;
+	if (as === "config") {
+		if (isFolder) readConfigFolder(path, {
+			at,
+			outer,
+			field
+		}, reading);
+		else readConfigFile(path, {
+			at,
+			outer
+		}, reading);
+	} else if (isFolder && as !== "file" && as !== "data") {
+		reading.bases.get(dir)?.push(path);
+		readFolder(path, at, reading);
+	} else {
+		if (as === "data") reading.data.set(path, at);
+		add(path, at, reading);
 	}
 }
+function readConfigFolder(dir, { at, outer, field }, reading) {
+	const key = `${outer}\n${dir}`;
+	if (reading.configs.has(key) || reading.configs.size > mostBases) return;
+	reading.configs.add(key);
+	for (const { tree } of kustomizationsIn(dir, at, reading)) {
+		if (tree?.kind !== "map") continue;
+		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
+		for (const entry of tree.entries.values()) if (!plainFields.has(entry.key)) reading.problems.push(refusals.changed(entry, field));
+		for (const place of namedInKustomization(tree)) readPlace({
+			...place,
+			as: "config"
+		}, {
+			dir,
+			outer
+		}, reading);
+	}
+}
+const plainFields = new Set([
+	"apiVersion",
+	"kind",
+	"metadata",
+	"resources"
+]);
+function readConfigFile(file, { at, outer }, reading) {
+	add(file, at, reading);
+	if (statIfThere(file)?.isFile() !== true) return;
+	const read = attempt(reading, void 0, () => configsOf(file));
+	readConfigs(read, {
+		at,
+		outer
+	}, reading);
+	if (read !== void 0) reading.texts.set(file, rewrittenConfigs(read.trees));
+}
+function readConfigs(read, { at, outer }, reading) {
+	if (read === void 0) return;
+	reading.problems.push(...read.problems);
+	for (const tree of read.trees) if (tree.kind === "map") readConfig(tree, outer, reading);
+	else if (tree.kind !== "scalar" || tree.value !== null) reading.problems.push(refusals.noConfig(at));
+}
 function readConfig(tree, dir, reading) {
-	for (const place of namedInConfig(tree)) readPlace(place, dir, reading);
+	const places = namedInConfig(tree);
+	for (const place of places) readPlace(place, {
+		dir,
+		outer: dir
+	}, reading);
+	if (places.some(({ as }) => as === "refused")) return;
+	const kind = textOf(tree, "kind");
+	reading.problems.push(...unknownKeys(tree, kind, kind));
 }
 function add(file, at, { files }) {
 	if (!files.has(file)) files.set(file, at);
 }
-const configsIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).filter(({ name }) => !kustomizationNames.includes(name)).map(({ name }) => join$1(dir, name));
-function unknownField(stderr, files) {
-	const [, field] = /json: unknown field "([^"]+)"/.exec(stderr) ?? [];
-	if (field === void 0) return void 0;
-	for (const file of files.filter((one) => kustomizationNames.includes(basename(one)))) for (const tree of mapsIn(file)) {
-		const entry = entryOf$2(tree, field);
-		if (entry === void 0) continue;
-		const message = `a kustomization has no field ${JSON.stringify(field)}`;
-		const near = nearest(field, knownFields);
-		return problem("kustomize-build", message, {
-			at: atOf(entry.keyPlace),
-			hint: near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`
-		});
-	}
-}
-function mapsIn(file) {
-	if (statIfThere(file)?.isFile() !== true) return [];
+function attempt(reading, at, read) {
 	try {
-		return maps(readDocuments(file, readText$1(file), helmFile).documents);
+		return read();
 	} catch (error) {
-		if (error instanceof UserError || codeOf(error) !== void 0) return [];
-		throw error;
+		if (error instanceof UserError) reading.problems.push(...error.problems.map((one) => at === void 0 ? one : {
+			...one,
+			at
+		}));
+		else if (codeOf(error) === void 0) throw error;
+		else reading.problems.push(problem("file-unreadable", String(error), { at }));
+		return;
 	}
 }
-function mapsOf(text, at) {
-	try {
-		return maps(readDocuments(at.file, text, helmFile).documents);
-	} catch (error) {
-		if (error instanceof UserError) return [];
-		throw error;
-	}
-}
-const maps = (trees) => trees.filter((tree) => tree.kind === "map");
-const isRemote = (text) => /:\/\/|^[\w.-]+@[\w.-]+:|^(?:gh|git|file):|^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+[/:]|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text);
-const remote = (text, field, at) => problem("kustomize-refused", `${field} names ${JSON.stringify(text)}, which lies elsewhere`, {
-	at,
-	hint: "this version renders what is in the repository: copy it (kustomize localize), or name the whole kustomization by its address in kustomize:"
-});
-const refused = (what, at) => problem("kustomize-refused", `${what} is not rendered: it would run other programs or fetch charts`, {
-	at,
-	hint: "render it beforehand and name the result in resources:, or make a context with chart: of it"
-});
 // src/kustomize/build.ts
 const limitMs = 6e4;
 const maxBytes = 67108864;
+const mostRead = 268435456;
+const mostReadOfFile = 67108864;
 async function buildKustomization(input) {
 	const folder = privateFolder("pligos-kustomize-");
 	try {
@@ -15877,7 +16295,10 @@ async function buildKustomization(input) {
 			...reads.problems,
 			...misplaced
 		];
-		if (problems.some(isError)) throw UserError.of(problems);
+		if (problems.some(isError)) throw UserError.of(problems.map((one) => ({
+			at: input.at,
+			...one
+		})));
 		const { program, signal, memory } = input;
 		const result = await run(program, [
 			"build",
@@ -15897,8 +16318,6 @@ async function buildKustomization(input) {
 		});
 		signal.throwIfAborted();
 		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
-		const unknown = unknownField(result.stderr, [...reads.files.keys()]);
-		if (unknown !== void 0) throw UserError.of([unknown]);
 		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
 	} finally {
 		folder.dispose();
@@ -15911,23 +16330,34 @@ const closedEnvironment = (home) => ({
 	HTTP_PROXY: "http://127.0.0.1:9",
 	HTTPS_PROXY: "http://127.0.0.1:9"
 });
-function place({ files }, tree, { dir, allowed, at: own }) {
+function place({ files, texts, problems: found }, tree, { dir, allowed, at: own }) {
 	const problems = [];
 	mkdirSync(join$1(tree, dir), { recursive: true });
+	const isBuilt = !found.some(isError);
+	let bytes = 0;
 	for (const [file, at = own] of files) try {
 		const real = resolveInside(dir, file, allowed, at);
-		if (statIfThere(real)?.isFile() !== true) {
+		const stat = statIfThere(real);
+		if (stat?.isFile() !== true) {
 			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
 			problems.push(notThere(file, dir, at));
 			continue;
 		}
-		mkdirSync(dirname(join$1(tree, file)), { recursive: true });
-		copyFileSync(real, join$1(tree, file));
+		const text = texts.get(file);
+		bytes += stat.size;
+		if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
+		else if (bytes > mostRead) return [...problems, refusals.tooLarge("all", bytes, mostRead, at)];
+		else if (isBuilt) put(join$1(tree, file), text ?? real, text !== void 0);
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		problems.push(...error.problems);
 	}
 	return problems;
+}
+function put(file, source, isText) {
+	mkdirSync(dirname(file), { recursive: true });
+	if (isText) writeFileSync(file, source);
+	else copyFileSync(source, file);
 }
 const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
 	at,
@@ -15940,13 +16370,14 @@ function missing$1({ dir, at }) {
 		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
 	})];
 }
-function failure(ended, stderr, { at }) {
+function failure(ended, stderr, { at, memory }) {
 	const hows = {
 		timeout: `it took longer than ${limitMs / 1e3} s`,
 		"too-large": `it printed more than ${maxBytes} bytes`
 	};
+	const how = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr) ? `it needs more than ${memory} bytes of memory` : hows[ended];
 	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
-	return new UserError("kustomize-build", `kustomize cannot build it: ${hows[ended] ?? (message || ended)}`, {
+	return new UserError("kustomize-build", `kustomize cannot build it: ${how ?? (message || ended)}`, {
 		at,
 		hint: "run kustomize build on the folder to see the same"
 	});
@@ -16920,4 +17351,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt$1 as attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

@@ -1,10 +1,11 @@
 /** Builds a kustomization by kustomize, in a private folder with nothing but what it is known to read. */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type At, isError, type Problem, problem, UserError } from '../errors.ts';
 import { privateFolder, resolveInside, statIfThere } from '../files/index.ts';
 import { run } from '../process/index.ts';
-import { kustomizationNames, type KustomizationReads, readsOf, unknownField } from './reads.ts';
+import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts';
+import { refusals } from './refusals.ts';
 
 interface BuildInput {
   /** The folder of the kustomization, absolute. */
@@ -22,6 +23,9 @@ interface BuildInput {
 
 const limitMs = 60_000;
 const maxBytes = 64 * 1024 * 1024;
+/** Of all files that it reads; they are copied. */
+const mostRead = 256 * 1024 * 1024;
+const mostReadOfFile = 64 * 1024 * 1024;
 
 /** The text that `kustomize build` prints; throws a UserError with all that is wrong. */
 export async function buildKustomization(input: BuildInput): Promise<string> {
@@ -33,7 +37,7 @@ export async function buildKustomization(input: BuildInput): Promise<string> {
     const outside = misplaced.filter(({ code }) => code !== 'file-missing');
     // What stands in a file outside of the repository is not even named.
     const problems = outside.length > 0 ? outside : [...missing(input), ...reads.problems, ...misplaced];
-    if (problems.some(isError)) throw UserError.of(problems);
+    if (problems.some(isError)) throw UserError.of(problems.map((one) => ({ at: input.at, ...one })));
     const { program, signal, memory } = input;
     const words = ['build', join(tree, input.dir), '--load-restrictor', 'LoadRestrictionsRootOnly'];
     const result = await run(program, words, {
@@ -49,8 +53,6 @@ export async function buildKustomization(input: BuildInput): Promise<string> {
     });
     signal.throwIfAborted();
     if (result.exitCode === 0 && result.ended === 'exit') return Buffer.from(result.stdout).toString('utf8');
-    const unknown = unknownField(result.stderr, [...reads.files.keys()]);
-    if (unknown !== undefined) throw UserError.of([unknown]);
     throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, '/').replaceAll(tree, ''), input);
   } finally {
     folder.dispose();
@@ -68,12 +70,15 @@ const closedEnvironment = (home: string): Record<string, string> => ({
 
 /** Below the folder everything lies as it does in the repository, so that `../base` leads where it should. */
 function place(
-  { files }: KustomizationReads,
+  { files, texts, problems: found }: KustomizationReads,
   tree: string,
   { dir, allowed, at: own }: BuildInput,
 ): readonly Problem[] {
   const problems: Problem[] = [];
   mkdirSync(join(tree, dir), { recursive: true });
+  // Where something is refused, only that each file may be read is still of interest.
+  const isBuilt = !found.some(isError);
+  let bytes = 0;
   for (const [file, at = own] of files) {
     try {
       const real = resolveInside(dir, file, allowed, at);
@@ -83,14 +88,23 @@ function place(
         problems.push(notThere(file, dir, at));
         continue;
       }
-      mkdirSync(dirname(join(tree, file)), { recursive: true });
-      copyFileSync(real, join(tree, file));
+      const text = texts.get(file);
+      bytes += stat.size;
+      if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
+      else if (bytes > mostRead) return [...problems, refusals.tooLarge('all', bytes, mostRead, at)];
+      else if (isBuilt) put(join(tree, file), text ?? real, text !== undefined);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems);
     }
   }
   return problems;
+}
+
+function put(file: string, source: string, isText: boolean): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (isText) writeFileSync(file, source);
+  else copyFileSync(source, file);
 }
 
 const notThere = (file: string, dir: string, at: At): Problem =>
@@ -113,17 +127,20 @@ function missing({ dir, at }: BuildInput): readonly Problem[] {
   ];
 }
 
-function failure(ended: string, stderr: string, { at }: BuildInput): UserError {
+function failure(ended: string, stderr: string, { at, memory }: BuildInput): UserError {
   const hows: Readonly<Record<string, string>> = {
     timeout: `it took longer than ${limitMs / 1000} s`,
     'too-large': `it printed more than ${maxBytes} bytes`,
   };
+  // Go prints where all its threads are.
+  const isOutOfMemory = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr);
+  const how = isOutOfMemory ? `it needs more than ${memory} bytes of memory` : hows[ended];
   const message = stderr
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# Warning'))
     .join('\n')
     .replace(/^Error: /, '');
-  return new UserError('kustomize-build', `kustomize cannot build it: ${hows[ended] ?? (message || ended)}`, {
+  return new UserError('kustomize-build', `kustomize cannot build it: ${how ?? (message || ended)}`, {
     at,
     hint: 'run kustomize build on the folder to see the same',
   });

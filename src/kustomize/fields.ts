@@ -1,9 +1,13 @@
 /** Which fields of a kustomization, and of its generators and transformers, name what is read. Source: api/types and api/internal of kustomize 5.8. */
 import type { At } from '../errors.ts';
 import { atOf, entryOf, type MapTree, type Tree } from '../yaml/index.ts';
+import { builtins } from './shapes.ts';
 
-/** `config`: a file, a folder or a text with generators or transformers. `refused`: it names what is not rendered. */
-type NamedAs = 'file' | 'folder' | 'file or folder' | 'file or text' | 'config' | 'refused';
+/**
+ * `config`: a file, a folder or a text with generators or transformers. `data`: a file of which each byte counts. `refused`: it names what
+ * is not rendered.
+ */
+type NamedAs = 'file' | 'data' | 'folder' | 'file or folder' | 'file or text' | 'config' | 'refused';
 
 export interface NamedPlace {
   readonly text: string;
@@ -38,8 +42,8 @@ const generators: readonly string[] = ['configMapGenerator', 'secretGenerator'];
 /** They fetch charts, and run helm on them. */
 const charts: readonly string[] = ['helmCharts', 'helmChartInflationGenerator', 'helmGlobals'];
 
-/** For hints: those that name what is read. */
-export const knownFields: readonly string[] = [...Object.keys(lists), ...Object.keys(entries), ...generators];
+/** Those that hold generators or transformers. */
+export const configFields: readonly string[] = ['generators', 'transformers', 'validators'];
 
 export function namedInKustomization(tree: MapTree): readonly NamedPlace[] {
   return [
@@ -68,6 +72,7 @@ export function namedInConfig(tree: MapTree): readonly NamedPlace[] {
   if (isFunction) return [refusal(`the function ${kind}`, atOf(tree))];
   if (kind.includes('HelmChart')) return [refusal(kind, atOf(tree))];
   if (apiVersion !== 'builtin') return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
+  if (!Object.hasOwn(builtins, kind)) return [refusal(`the generator or transformer ${kind}`, atOf(tree))];
   return [
     ...sourcesIn(tree, kind),
     ...namesIn(tree, 'path', 'file', kind),
@@ -79,12 +84,12 @@ export function namedInConfig(tree: MapTree): readonly NamedPlace[] {
 
 /** `files: [KEY=FILE]`, `envs: [FILE]` and `env: FILE` of a generator. */
 const sourcesIn = (tree: Tree, field: string): readonly NamedPlace[] => [
-  ...namesIn(tree, 'files', 'file', field).map((place) => ({
+  ...namesIn(tree, 'files', 'data', field).map((place) => ({
     ...place,
     text: place.text.slice(place.text.indexOf('=') + 1),
   })),
-  ...namesIn(tree, 'envs', 'file', field),
-  ...namesIn(tree, 'env', 'file', field),
+  ...namesIn(tree, 'envs', 'data', field),
+  ...namesIn(tree, 'env', 'data', field),
 ];
 
 const refusal = (text: string, at: At): NamedPlace => ({ text, at, as: 'refused', field: text });
@@ -107,7 +112,7 @@ function itemsIn(tree: Tree, key: string): readonly Tree[] {
   return value?.kind === 'list' ? value.items : [];
 }
 
-function textOf(tree: Tree, key: string): string {
+export function textOf(tree: Tree, key: string): string {
   const value = entryOf(tree, key)?.value;
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : '';
 }

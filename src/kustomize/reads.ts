@@ -1,18 +1,21 @@
 /**
- * Lists what a kustomization reads, by its text and that of its bases. The build gets these files and no others, so a file that was
- * forgotten here fails a build, and never hides a change.
+ * Lists what a kustomization reads, by its text and that of its bases. The build gets these files and no others, and each kustomization as it
+ * was understood here: kustomize cannot read its text in another way.
  */
-import { readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { type At, type Problem, problem, UserError } from '../errors.ts';
-import { codeOf, readText, statIfThere } from '../files/index.ts';
-import { nearest } from '../text/index.ts';
-import { atOf, entryOf, helmFile, type MapTree, readDocuments, type Tree } from '../yaml/index.ts';
-import { knownFields, type NamedPlace, namedInConfig, namedInKustomization } from './fields.ts';
+import { codeOf, statIfThere } from '../files/index.ts';
+import type { MapTree, Tree } from '../yaml/index.ts';
+import { type NamedPlace, namedInConfig, namedInKustomization, textOf } from './fields.ts';
+import { isRemote, isText, refusals } from './refusals.ts';
+import { configsOf, kustomizationOf, rewritten, rewrittenConfigs } from './rewritten.ts';
+import { unknownKeys } from './shapes.ts';
 
 export interface KustomizationReads {
   /** Absolute paths of files, existing or not, each with the place that names it. */
   readonly files: ReadonlyMap<string, At | undefined>;
+  /** What kustomize gets instead of the file, for all that says what to read. */
+  readonly texts: ReadonlyMap<string, string>;
   /** What Pligos does not render, by name. */
   readonly problems: readonly Problem[];
 }
@@ -24,132 +27,185 @@ export const kustomizationNames: readonly string[] = [
   'Kustomization',
 ];
 
-/** More bases than this are no layout, but an attack. */
-const mostFolders = 1000;
+/** More are no layout, but an attack. kustomize builds a base as often as it is named. */
+const mostBases = 1000;
+const mostFiles = 10_000;
 
-/** What the kustomization in a folder reads, with its bases and components. Never throws on what stands in a file: kustomize says that. */
+/** What the kustomization in a folder reads, with its bases and components. Never throws on what stands in a file. */
 export function readsOf(dir: string): KustomizationReads {
-  const reading: Reading = { files: new Map(), problems: [], folders: new Set() };
+  const reading: Reading = {
+    files: new Map(),
+    texts: new Map(),
+    problems: [],
+    bases: new Map(),
+    configs: new Set(),
+    data: new Map(),
+  };
   readFolder(dir, undefined, reading);
+  for (const [file, at] of reading.data)
+    if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
+  if (buildsOf(dir, reading.bases, new Map()) > mostBases)
+    reading.problems.push(refusals.tooMany('bases', mostBases));
+  if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany('files', mostFiles));
   return reading;
 }
 
 interface Reading {
   readonly files: Map<string, At | undefined>;
+  readonly texts: Map<string, string>;
   readonly problems: Problem[];
-  readonly folders: Set<string>;
+  /** Each folder with those that it names, as often as it names them. */
+  readonly bases: Map<string, string[]>;
+  readonly configs: Set<string>;
+  /** Files of which each byte counts. */
+  readonly data: Map<string, At>;
+}
+
+/** The paths of files in a text count from `dir`; those in generators and transformers from `outer`. */
+interface Folders {
+  readonly dir: string;
+  readonly outer: string;
+}
+
+/** How often kustomize builds something for a folder; one that leads back to itself counts once, as kustomize refuses it. */
+function buildsOf(dir: string, bases: Reading['bases'], known: Map<string, number>): number {
+  const before = known.get(dir);
+  if (before !== undefined) return before;
+  known.set(dir, 1);
+  let sum = 1;
+  for (const base of bases.get(dir) ?? []) sum += buildsOf(base, bases, known);
+  known.set(dir, sum);
+  return sum;
 }
 
 function readFolder(dir: string, at: At | undefined, reading: Reading): void {
-  if (reading.folders.has(dir)) return;
-  reading.folders.add(dir);
-  if (reading.folders.size > mostFolders) {
-    reading.problems.push(
-      problem('kustomize-refused', `the kustomization has more than ${mostFolders} bases`, { at }),
-    );
-    return;
-  }
-  for (const name of kustomizationNames) {
-    const file = join(dir, name);
-    add(file, at, reading);
-    for (const tree of mapsIn(file))
-      for (const place of namedInKustomization(tree)) readPlace(place, dir, reading);
+  if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
+  reading.bases.set(dir, []);
+  for (const { tree } of kustomizationsIn(dir, at, reading)) {
+    if (tree?.kind !== 'map') continue;
+    reading.problems.push(...unknownKeys(tree, 'Kustomization', 'a kustomization'));
+    for (const place of namedInKustomization(tree)) readPlace(place, { dir, outer: dir }, reading);
   }
 }
 
-function readPlace({ text, at, as, field }: NamedPlace, dir: string, reading: Reading): void {
+/** Those that are there. What cannot be read in one way alone is a problem. */
+function kustomizationsIn(
+  dir: string,
+  at: At | undefined,
+  reading: Reading,
+): readonly { readonly tree: Tree | undefined }[] {
+  return kustomizationNames.flatMap((name) => {
+    const file = join(dir, name);
+    add(file, at, reading);
+    if (statIfThere(file)?.isFile() !== true) return [];
+    const read = attempt(reading, undefined, () => kustomizationOf(file));
+    if (read === undefined) return [];
+    reading.problems.push(...read.problems);
+    if (read.tree !== undefined) reading.texts.set(file, rewritten(read.tree));
+    return [{ tree: read.tree }];
+  });
+}
+
+function readPlace(place: NamedPlace, { dir, outer }: Folders, reading: Reading): void {
+  const { text, at, as, field } = place;
   if (as === 'refused') {
-    reading.problems.push(refused(text, at));
+    reading.problems.push(refusals.program(text, at));
     return;
   }
-  const isText = /[\n]|: |^\{/.test(text);
-  if (isText && as === 'config') for (const tree of mapsOf(text, at)) readConfig(tree, dir, reading);
-  if (isText && (as === 'config' || as === 'file or text')) return;
-  if (isRemote(text)) {
-    reading.problems.push(remote(text, field, at));
+  if ((as === 'config' || as === 'file or text') && isText(text)) {
+    if (as === 'config') {
+      const read = attempt(reading, at, () => configsOf(at.file, text));
+      readConfigs(read, { at, outer }, reading);
+    }
     return;
   }
   const path = resolve(dir, text);
-  const isFolder = statIfThere(path)?.isDirectory() === true;
-  if (isFolder && as !== 'file') readFolder(path, at, reading);
-  else add(path, at, reading);
-  if (as !== 'config') return;
-  // A folder of generators or transformers is a kustomization of them; their own paths count from the outer one.
-  const files = isFolder ? configsIn(path) : [path];
-  for (const file of files) {
-    add(file, at, reading);
-    for (const tree of mapsIn(file)) readConfig(tree, dir, reading);
+  const stat = statIfThere(path);
+  if (isRemote(text, as === 'data' || as === 'file' || stat?.isFile() === true)) {
+    reading.problems.push(refusals.remote(place));
+    return;
+  }
+  if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
+  const isFolder = stat?.isDirectory() === true;
+  if (as === 'config') {
+    if (isFolder) readConfigFolder(path, { at, outer, field }, reading);
+    else readConfigFile(path, { at, outer }, reading);
+  } else if (isFolder && as !== 'file' && as !== 'data') {
+    reading.bases.get(dir)?.push(path);
+    readFolder(path, at, reading);
+  } else {
+    if (as === 'data') reading.data.set(path, at);
+    add(path, at, reading);
   }
 }
 
+interface ConfigPlace {
+  readonly at: At;
+  readonly outer: string;
+}
+
+/** A kustomization of generators or transformers. One that changes them could hide what they read. */
+function readConfigFolder(
+  dir: string,
+  { at, outer, field }: ConfigPlace & { readonly field: string },
+  reading: Reading,
+): void {
+  const key = `${outer}\n${dir}`;
+  if (reading.configs.has(key) || reading.configs.size > mostBases) return;
+  reading.configs.add(key);
+  for (const { tree } of kustomizationsIn(dir, at, reading)) {
+    if (tree?.kind !== 'map') continue;
+    reading.problems.push(...unknownKeys(tree, 'Kustomization', 'a kustomization'));
+    for (const entry of tree.entries.values())
+      if (!plainFields.has(entry.key)) reading.problems.push(refusals.changed(entry, field));
+    for (const place of namedInKustomization(tree))
+      readPlace({ ...place, as: 'config' }, { dir, outer }, reading);
+  }
+}
+
+const plainFields: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata', 'resources']);
+
+function readConfigFile(file: string, { at, outer }: ConfigPlace, reading: Reading): void {
+  add(file, at, reading);
+  if (statIfThere(file)?.isFile() !== true) return;
+  const read = attempt(reading, undefined, () => configsOf(file));
+  readConfigs(read, { at, outer }, reading);
+  if (read !== undefined) reading.texts.set(file, rewrittenConfigs(read.trees));
+}
+
+function readConfigs(
+  read: ReturnType<typeof configsOf> | undefined,
+  { at, outer }: ConfigPlace,
+  reading: Reading,
+): void {
+  if (read === undefined) return;
+  reading.problems.push(...read.problems);
+  for (const tree of read.trees)
+    if (tree.kind === 'map') readConfig(tree, outer, reading);
+    else if (tree.kind !== 'scalar' || tree.value !== null) reading.problems.push(refusals.noConfig(at));
+}
+
 function readConfig(tree: MapTree, dir: string, reading: Reading): void {
-  for (const place of namedInConfig(tree)) readPlace(place, dir, reading);
+  const places = namedInConfig(tree);
+  for (const place of places) readPlace(place, { dir, outer: dir }, reading);
+  if (places.some(({ as }) => as === 'refused')) return;
+  const kind = textOf(tree, 'kind');
+  reading.problems.push(...unknownKeys(tree, kind, kind));
 }
 
 function add(file: string, at: At | undefined, { files }: Reading): void {
   if (!files.has(file)) files.set(file, at);
 }
 
-const configsIn = (dir: string): readonly string[] =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .filter(({ name }) => !kustomizationNames.includes(name))
-    .map(({ name }) => join(dir, name));
-
-/** kustomize names no file for a field that it does not know. */
-export function unknownField(stderr: string, files: readonly string[]): Problem | undefined {
-  const [, field] = /json: unknown field "([^"]+)"/.exec(stderr) ?? [];
-  if (field === undefined) return undefined;
-  for (const file of files.filter((one) => kustomizationNames.includes(basename(one))))
-    for (const tree of mapsIn(file)) {
-      const entry = entryOf(tree, field);
-      if (entry === undefined) continue;
-      const message = `a kustomization has no field ${JSON.stringify(field)}`;
-      const near = nearest(field, knownFields);
-      return problem('kustomize-build', message, {
-        at: atOf(entry.keyPlace),
-        hint: near === undefined ? 'remove it' : `did you mean ${JSON.stringify(near)}?`,
-      });
-    }
-  return undefined;
-}
-
-function mapsIn(file: string): readonly MapTree[] {
-  if (statIfThere(file)?.isFile() !== true) return [];
+/** What is wrong is a problem, at the place of the text if it stands within a file. */
+function attempt<T>(reading: Reading, at: At | undefined, read: () => T): T | undefined {
   try {
-    return maps(readDocuments(file, readText(file), helmFile).documents);
+    return read();
   } catch (error) {
-    if (error instanceof UserError || codeOf(error) !== undefined) return [];
-    throw error;
+    if (error instanceof UserError)
+      reading.problems.push(...error.problems.map((one) => (at === undefined ? one : { ...one, at })));
+    else if (codeOf(error) === undefined) throw error;
+    else reading.problems.push(problem('file-unreadable', String(error), { at }));
+    return undefined;
   }
 }
-
-/** Of a text in a kustomization, with the place of the text. */
-function mapsOf(text: string, at: At): readonly MapTree[] {
-  try {
-    return maps(readDocuments(at.file, text, helmFile).documents);
-  } catch (error) {
-    if (error instanceof UserError) return [];
-    throw error;
-  }
-}
-
-const maps = (trees: readonly Tree[]): readonly MapTree[] => trees.filter((tree) => tree.kind === 'map');
-
-/** What kustomize would fetch: a scheme, a login, a host, a repository. It looks for these before it looks for a folder. */
-const isRemote = (text: string): boolean =>
-  /:\/\/|^[\w.-]+@[\w.-]+:|^(?:gh|git|file):|^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+[/:]|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(
-    text,
-  );
-
-const remote = (text: string, field: string, at: At): Problem =>
-  problem('kustomize-refused', `${field} names ${JSON.stringify(text)}, which lies elsewhere`, {
-    at,
-    hint: 'this version renders what is in the repository: copy it (kustomize localize), or name the whole kustomization by its address in kustomize:',
-  });
-
-const refused = (what: string, at: At): Problem =>
-  problem('kustomize-refused', `${what} is not rendered: it would run other programs or fetch charts`, {
-    at,
-    hint: 'render it beforehand and name the result in resources:, or make a context with chart: of it',
-  });

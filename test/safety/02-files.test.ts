@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { recover, resolveInside, walk } from '../../src/files/index.ts';
 import { buildKustomization } from '../../src/kustomize/index.ts';
 import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
+import { containerPart } from '../../src/operations/views/container-part.ts';
 import { refuseForeignFolder } from '../../src/operations/views/place.ts';
 import { type PodsView, viewOf } from '../../src/pods/index.ts';
 import { company, generateAt } from '../chart/workspace.ts';
@@ -35,11 +37,21 @@ describe('files', () => {
     ['path-outside', 'resources: [../../secret]'],
     ['path-outside', 'configMapGenerator: [{name: a, files: [/etc/hostname]}]'],
     ['kustomize-refused', 'resources: [https://example.com/a.yaml]'],
-    ['kustomize-refused', 'generators: ["apiVersion: a/v1\\nkind: B\\nmetadata: {name: c}"]'],
+    ['kustomize-refused', 'resources: ["http:/127.0.0.1/a.yaml"]'],
+    ['kustomize-refused', 'Resources: [/etc]'],
+    ['kustomize-refused', 'configMapGenerator: [{Files: [/etc/hostname]}]'],
+    ['kustomize-refused', 'generators: [g]'],
+    ['kustomize-refused', 'resources: [large.yaml]'],
+    ['yaml-duplicate-key', 'resources: []\nresources: []'],
+    ['kustomize-refused', 'generators: ["apiVersion: a/v1\\nkind: SecretGenerator\\nmetadata: {name: c}"]'],
   ])('of a kustomization end with %s before kustomize runs: %s', async (code, text) => {
     const dir = join(inside, 'kustomization');
     mkdirSync(dir, { recursive: true });
     writeFileSync(join(dir, 'kustomization.yaml'), `${text}\n`);
+    writeFileSync(join(dir, 'large.yaml'), '');
+    truncateSync(join(dir, 'large.yaml'), 100 * 1024 ** 2);
+    mkdirSync(join(dir, 'g'));
+    writeFileSync(join(dir, 'g/kustomization.yaml'), 'patches: [{patch: "a: 1"}]\n');
     const built = buildKustomization({
       dir,
       at: { file: join(inside, 'pligos.yaml'), line: 1, column: 1 },
@@ -49,6 +61,24 @@ describe('files', () => {
       memory: 1 << 30,
     });
     await expect(built).rejects.toMatchObject({ problems: [{ code }] });
+    rmSync(dir, { recursive: true });
+  });
+
+  it('of a kustomization are seen by kustomize as they were understood', async () => {
+    const dir = join(inside, 'understood');
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'kustomization.yaml'), 'commonLabels: &a {b: c}\ncommonAnnotations: {<<: *a}\n');
+    const program = join(scratch, 'kustomize');
+    writeFileSync(program, '#!/bin/sh\nexec /bin/cat "$2/kustomization.yaml"\n', { mode: 0o755 });
+    const text = await buildKustomization({
+      dir,
+      at: { file: join(inside, 'pligos.yaml'), line: 1, column: 1 },
+      allowed: [inside],
+      program,
+      signal: new AbortController().signal,
+      memory: 1 << 30,
+    });
+    expect(JSON.parse(text)).toEqual({ commonLabels: { b: 'c' }, commonAnnotations: { b: 'c' } });
     rmSync(dir, { recursive: true });
   });
 
@@ -107,6 +137,15 @@ spec:
     expect([paths(see('key', 'a')), see('key', 'a').faults]).toEqual([['/m/a'], []]);
     for (const path of ['../x', 'a/../../x', '/x', '..x']) expect(see('key', path).faults).toHaveLength(1);
     for (const key of ['../x', '..', 'a/b']) expect(see(key, 'a').faults).toHaveLength(1);
+    const planted = see('a', 'a').workloads[0]?.containers[0];
+    const file = planted?.files.get('/m/a');
+    if (planted === undefined || file === undefined) throw new Error('no file');
+    const files = new Map(['/.GIT/config', '/HEAD', '/refs/e', '/m/a'].map((path) => [path, file]));
+    const part = containerPart({ ...planted, files }, '', {
+      hidden: { rendered: [], files: [] },
+      withSecrets: false,
+    });
+    expect(part.written.map(({ path }) => path)).toEqual(['/refs/e', '/m/a']);
     const out = join(scratch, 'out');
     mkdirSync(out);
     expect(codeOf(() => refuseForeignFolder(out, inside))).toBeUndefined();

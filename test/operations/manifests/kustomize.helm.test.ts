@@ -1,6 +1,6 @@
 /** A kustomization becomes a chart of which helm prints what kustomize prints. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -179,6 +179,8 @@ describeReal('kustomize', kustomizeMissing(), () => {
     ['a link that leads out', 'configMapGenerator: [{name: a, files: [link]}]', /path-outside/],
     ["git's own files", 'configMapGenerator: [{name: a, files: [../.git/config]}]', /git's own/],
     ['another repository', 'resources: [https://github.com/org/repo]', /kustomize-refused/],
+    ['a folder by a field in capitals', 'Resources: [../../../../../etc]', /no field "Resources"/],
+    ['a server on this machine', 'resources: ["http://127.0.0.1:9/x.yaml"]', /which lies elsewhere/],
     ['a chart', 'helmCharts: [{name: a, repo: https://example.com}]', /kustomize-refused/],
     ['a program', 'generators: ["apiVersion: a/v1\\nkind: B\\nmetadata: {name: c}"]', /kustomize-refused/],
   ])('%s is not read', async (_, text, expected) => {
@@ -200,7 +202,15 @@ describeReal('kustomize', kustomizeMissing(), () => {
 it('a field that is not known is named at its line', async () => {
   write({ 'k/kustomization.yaml': '\nresource: [a.yaml]\n', 'k/a.yaml': 'x\n' });
   expect(await refusal('k')).toBe(
-    'k/kustomization.yaml:2 kustomize-build: a kustomization has no field "resource"',
+    'k/kustomization.yaml:2 kustomize-refused: a kustomization has no field "resource"',
+  );
+});
+
+it('a file of gigabytes is not copied', async () => {
+  write({ 'k/kustomization.yaml': 'resources: [a.yaml]\n', 'k/a.yaml': '' });
+  truncateSync(join(root, 'k/a.yaml'), 3 * 1024 ** 3);
+  expect(await refusal('k')).toBe(
+    'k/kustomization.yaml:1 kustomize-refused: /k/a.yaml has 3221225472 bytes, a kustomization may read 67108864',
   );
 });
 
