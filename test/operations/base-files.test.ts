@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
 import type { Surroundings } from '../../src/operations/index.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
 import type { ProjectInput } from '../../src/operations/sources/project.ts';
-import { commit, git, gitEnv, makeRepository, type Tree, writeTree } from '../git/repository.ts';
+import { commit, git, makeRepository, type Tree, writeTree } from '../git/repository.ts';
 import { itAtScale } from '../at-scale.ts';
+import { surroundingsIn } from './surroundings.ts';
 
 let home = '';
 let root = '';
@@ -49,14 +49,7 @@ const tree: Tree = {
   'apps/much/else.ts': 'x\n',
 };
 
-const surroundings = (): Surroundings => ({
-  cwd: root,
-  env: gitEnv,
-  host: silentHost,
-  signal: new AbortController().signal,
-  cacheDir: join(home, 'cache'),
-  commandNames: new Set(),
-});
+const surroundings = (): Surroundings => surroundingsIn(root, join(home, 'cache'));
 
 async function look(id: string, input: ProjectInput = {}) {
   const folder = join(home, `base-${readdirSync(home).length}`);

@@ -2,13 +2,12 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect } from '@jest/globals';
-import { silentHost } from '../../src/host.ts';
 import { contextGraph } from '../../src/operations/commands/index.ts';
 import { planShards } from '../../src/operations/shards/plan.ts';
-import type { Surroundings } from '../../src/operations/surroundings.ts';
 import { itAtScale } from '../at-scale.ts';
-import { commit, gitEnv, makeFolder, makeRepository, writeTree } from '../git/repository.ts';
+import { commit, makeFolder, makeRepository, writeTree } from '../git/repository.ts';
 import { spentIn } from '../processor-time.ts';
+import { surroundingsIn } from './surroundings.ts';
 
 const home = makeFolder();
 afterAll(() => home.dispose());
@@ -46,15 +45,7 @@ interface Costs {
 async function costsOf(name: string, hasFriends: boolean): Promise<Costs> {
   const root = join(realpathSync(home.path), name);
   const first = makeRepository(root, filesOf(hasFriends));
-  const surroundings: Surroundings = {
-    cwd: root,
-    env: gitEnv,
-    host: silentHost,
-    signal: new AbortController().signal,
-    trusted: true,
-    commandNames: new Set(),
-    cacheDir: join(root, '.cache'),
-  };
+  const surroundings = surroundingsIn(root, join(root, '.cache'));
   const plan = (base: string | undefined) => async (): Promise<void> => {
     const { contexts } = await planShards(
       {

@@ -13,7 +13,8 @@ import { valuesOf } from '../../src/operations/sources/kinds.ts';
 import { chooseOne, openProject, targetName } from '../../src/operations/sources/project.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
 import { write } from '../../src/yaml/index.ts';
-import { commit, gitEnv, makeFolder, makeRepository } from '../git/repository.ts';
+import { commit, makeFolder, makeRepository } from '../git/repository.ts';
+import { surroundingsIn } from './surroundings.ts';
 
 type Files = Record<string, string>;
 
@@ -60,15 +61,7 @@ const start: Files = {
   ),
 };
 
-const surroundings = (): Surroundings => ({
-  cwd: root,
-  env: gitEnv,
-  host: silentHost,
-  signal: new AbortController().signal,
-  trusted: true,
-  commandNames: new Set(),
-  cacheDir: join(home.path, 'cache'),
-});
+const surroundings = (): Surroundings => surroundingsIn(root, join(home.path, 'cache'));
 
 async function open(configs: readonly string[] = ['.']) {
   const project = await openProject({ configs }, surroundings());

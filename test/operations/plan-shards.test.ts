@@ -2,12 +2,12 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
 import { type PlanInput, planShards, type ShardPlan } from '../../src/operations/shards/plan.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
-import { commit, git, gitEnv, makeFolder, makeRepository, recordingGit } from '../git/repository.ts';
+import { commit, git, makeFolder, makeRepository, recordingGit } from '../git/repository.ts';
+import { surroundingsIn } from './surroundings.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let root = '';
@@ -59,15 +59,7 @@ const company = {
     'contexts:\n  dev: &d\n    chart: &c ../../charts/plain/\n  next:\n    <<: *d\n',
 } as const;
 
-const surroundings = (cwd: string): Surroundings => ({
-  cwd,
-  env: gitEnv,
-  host: silentHost,
-  signal: new AbortController().signal,
-  trusted: true,
-  commandNames: new Set(),
-  cacheDir: join(home.path, 'cache'),
-});
+const surroundings = (cwd: string): Surroundings => surroundingsIn(cwd, join(home.path, 'cache'));
 
 function plan(base: string | undefined, more: Partial<PlanInput> = {}, cwd = root): Promise<ShardPlan> {
   return planShards(

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { configShape, type KeyShape } from '../../src/config/index.ts';
-import { silentHost } from '../../src/host.ts';
 import { openBase } from '../../src/operations/base/side.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
 import { planShards } from '../../src/operations/shards/plan.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
 import { runsOf, seedOf } from '../property.ts';
-import { commit, gitEnv, makeFolder, makeRepository } from '../git/repository.ts';
+import { commit, makeFolder, makeRepository } from '../git/repository.ts';
+import { surroundingsIn } from './surroundings.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let root = '';
@@ -184,15 +184,7 @@ it('is tried for every key that names what is read', () => {
   expect(Object.keys(namings).toSorted()).toEqual(namingKeys(configShape).toSorted());
 });
 
-const surroundings = (): Surroundings => ({
-  cwd: root,
-  env: gitEnv,
-  host: silentHost,
-  signal: new AbortController().signal,
-  trusted: true,
-  commandNames: new Set(),
-  cacheDir: join(home.path, 'cache'),
-});
+const surroundings = (): Surroundings => surroundingsIn(root, join(home.path, 'cache'));
 
 /** The services that a plan lists, and those that a preview looks at. */
 async function touchedSince(id: string): Promise<{ planned: string[]; looked: string[] }> {

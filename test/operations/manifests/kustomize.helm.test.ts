@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { writeChart } from '../../../src/chart/index.ts';
 import { UserError } from '../../../src/errors.ts';
-import { silentHost } from '../../../src/host.ts';
 import { generate } from '../../../src/operations/sources/kinds.ts';
 import { buildTarget } from '../../../src/operations/sources/manifests/kustomization-chart.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
@@ -15,6 +14,7 @@ import { gitEnv, makeFolder } from '../../git/repository.ts';
 import { helms } from '../../real/helm.ts';
 import { kustomizeBuild, kustomizeMissing, kustomizePath } from '../../real/kustomize.ts';
 import { describeReal } from '../../real/notRun.ts';
+import { surroundingsIn } from '../surroundings.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let root = '';
@@ -34,15 +34,11 @@ function write(files: Files): void {
   }
 }
 
-const surroundings = (): Surroundings => ({
-  cwd: root,
-  env: { ...gitEnv, KUSTOMIZE_BIN: kustomizePath() },
-  host: silentHost,
-  signal: new AbortController().signal,
-  trusted: false,
-  commandNames: new Set(),
-  cacheDir: join(root, 'cache'),
-});
+const surroundings = (): Surroundings =>
+  surroundingsIn(root, join(root, 'cache'), {
+    env: { ...gitEnv, KUSTOMIZE_BIN: kustomizePath() },
+    trusted: false,
+  });
 
 async function chartOf(dir: string, more = '') {
   write({ 'pligos.yaml': `contexts:\n  dev: {kustomize: ${dir}${more}}\n` });

@@ -3,14 +3,14 @@ import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { KustomizeSource } from '../../../src/config/index.ts';
-import { silentHost } from '../../../src/host.ts';
 import { UserError } from '../../../src/errors.ts';
 import { generate, templateFiles } from '../../../src/operations/sources/kinds.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
 import { kustomizationChart } from '../../../src/operations/sources/manifests/kustomization-chart.ts';
 import { isTooLarge, releaseSize } from '../../../src/operations/sources/manifests/release-size.ts';
 import type { Surroundings } from '../../../src/operations/surroundings.ts';
-import { gitEnv, makeFolder } from '../../git/repository.ts';
+import { makeFolder } from '../../git/repository.ts';
+import { surroundingsIn } from '../surroundings.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let root = '';
@@ -31,15 +31,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-const surroundings = (): Surroundings => ({
-  cwd: root,
-  env: gitEnv,
-  host: silentHost,
-  signal: new AbortController().signal,
-  trusted: true,
-  commandNames: new Set(),
-  cacheDir: join(root, 'cache'),
-});
+const surroundings = (): Surroundings => surroundingsIn(root, join(root, 'cache'));
 
 async function chartOf(manifests: string, more = '') {
   write({ 'shop/pligos.yaml': `contexts:\n  dev: {manifests: ${manifests}${more}}\n` });

@@ -6,14 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { writeChart } from '../../../src/chart/index.ts';
-import { silentHost } from '../../../src/host.ts';
 import { generate } from '../../../src/operations/sources/kinds.ts';
 import { releaseSize } from '../../../src/operations/sources/manifests/release-size.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
-import type { Surroundings } from '../../../src/operations/surroundings.ts';
-import { gitEnv, makeFolder } from '../../git/repository.ts';
+import { makeFolder } from '../../git/repository.ts';
 import { seedOf } from '../../property.ts';
 import { helms } from '../../real/helm.ts';
+import { surroundingsIn } from '../surroundings.ts';
 
 let home: ReturnType<typeof makeFolder>;
 let root = '';
@@ -33,15 +32,7 @@ async function chartOf(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const surroundings: Surroundings = {
-    cwd: root,
-    env: gitEnv,
-    host: silentHost,
-    signal: new AbortController().signal,
-    trusted: true,
-    commandNames: new Set(),
-    cacheDir: join(root, 'cache'),
-  };
+  const surroundings = surroundingsIn(root, join(root, 'cache'));
   const project = await openProject({}, surroundings);
   const { chart, problems } = generate(chooseOne(project, undefined, surroundings), project.loader, {
     secrets: true,
