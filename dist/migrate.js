@@ -763,7 +763,7 @@ function mappedRoot(tree, spec) {
 	const [entry, second] = tree?.kind === "map" && spec?.kind === "list" ? [...tree.entries.values()] : [];
 	return entry?.value.kind === "scalar" && entry.value.value === `embedded mapped ${entry.key}` && second === void 0 ? entry.key : void 0;
 }
-const deepest$1 = 500;
+const deepest = 500;
 function evaluateOld(input) {
 	const run = {
 		...input,
@@ -797,7 +797,7 @@ function compile(run, body, map, path) {
 	const known = run.compiled.get(map)?.get(body);
 	if (known !== void 0) return known;
 	const fields = new Map();
-	if (run.depth >= deepest$1) {
+	if (run.depth >= deepest) {
 		fault(run, map, path, "an instance reaches itself, or types are nested too deeply");
 		return fields;
 	}
@@ -1299,25 +1299,30 @@ function fitsWord(word, name, tree) {
 	return word === "mapped" && tree.kind === "map" && [...tree.entries.values()].every(({ value }) => fits[name](value));
 }
 // src/migrate/collisions.ts
-const deepest = 100;
+const mostKeys = 1e4;
 function losersOf(use) {
-	const winners = sourcesOf(use, use.key, 0);
+	const search = {
+		within: [],
+		count: { keys: 0 }
+	};
+	const winners = sourcesOf(use, use.key, search);
 	const losers = new Map();
 	for (const key of use.body.keys.values()) {
 		if (key === use.key) break;
-		for (const [field, sources] of sourcesOf(use, key, 0)) if (winners.has(field)) losers.set(field, [...losers.get(field) ?? [], ...sources]);
+		for (const [field, sources] of sourcesOf(use, key, search)) if (winners.has(field)) losers.set(field, [...losers.get(field) ?? [], ...sources]);
 	}
 	return losers;
 }
-function sourcesOf(use, key, depth) {
+function sourcesOf(use, key, search) {
 	const found = new Map();
 	const add = (field, source) => {
 		found.set(field, [...found.get(field) ?? [], source]);
 	};
 	const entry = use.map.entries.get(key.key);
-	if (entry === void 0 || depth > deepest) return found;
+	search.count.keys += 1;
+	if (entry === void 0 || search.count.keys > mostKeys) return found;
 	if (key.kind === "inline" || !key.word.startsWith("embedded")) {
-		const isName = key.key === "name" && depth > 0;
+		const isName = key.key === "name" && search.within.length > 0;
 		add(key.key, {
 			at: atOf(entry.keyPlace),
 			kind: isName ? "name" : "entry"
@@ -1334,11 +1339,11 @@ function sourcesOf(use, key, depth) {
 			});
 			continue;
 		}
-		for (const [field, source] of embedded(use, key, item, depth)) add(field, source);
+		for (const [field, source] of embedded(use, key, item, search)) add(field, source);
 	}
 	return found;
 }
-function embedded(use, key, item, depth) {
+function embedded(use, key, item, search) {
 	const type = key.kind === "expression" && key.of.kind === "type" ? key.of.name : void 0;
 	if (type === void 0) return (item.kind === "map" ? [...item.entries.values()] : []).map((each) => [each.key, {
 		at: atOf(each.keyPlace),
@@ -1346,12 +1351,16 @@ function embedded(use, key, item, depth) {
 	}]);
 	const map = instanceOf(use.named, type, item);
 	const body = use.types.get(type);
-	if (map === void 0 || body === void 0) return [];
+	if (map === void 0 || body === void 0 || search.within.includes(map)) return [];
+	const inside = {
+		...search,
+		within: [...search.within, map]
+	};
 	return [...body.keys.values()].flatMap((inner) => [...sourcesOf({
 		...use,
 		map,
 		body
-	}, inner, depth + 1)].flatMap(([field, sources]) => sources.map((source) => [field, source])));
+	}, inner, inside)].flatMap(([field, sources]) => sources.map((source) => [field, source])));
 }
 function nameOf(item) {
 	const tree = item.kind === "map" ? entryOf(item, "name")?.value : item;
