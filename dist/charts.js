@@ -1576,61 +1576,6 @@ function copyFileCharts(chart, step) {
 		});
 	}
 }
-// src/operations/render/cache-key.ts
-function keyOf$1(words, decides) {
-	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;
-}
-const formatVersion = 1;
-// src/operations/render/cached-artifacts.ts
-async function fetchCached(fetching, surroundings) {
-	const { renderCache } = surroundings;
-	const key = renderCache && await fetchKey(fetching, surroundings);
-	if (renderCache === void 0 || key === void 0) return fetching.fetch();
-	const { chart, chartDir } = fetching;
-	const files = await renderCache.files(key, (found) => isAllowed(found) && fetching.isComplete(withContents(chart, found)), async () => changedFiles(chart, await fetching.fetch()));
-	for (const [path, content] of files) if (content === void 0) rmSync(join(chartDir, path), { force: true });
-	else writeAtomic(join(chartDir, path), content);
-	return withContents(chart, files);
-}
-const own = /^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
-const isAllowed = (files) => [...files.keys()].every((path) => own.test(path));
-function changedFiles(before, after) {
-	const changed = new Map();
-	for (const [path, { content }] of after.files) {
-		const previous = before.files.get(path)?.content;
-		if (own.test(path) && (previous === void 0 || Buffer.compare(previous, content) !== 0)) changed.set(path, content);
-	}
-	for (const path of before.files.keys()) if (own.test(path) && !after.files.has(path)) changed.set(path, void 0);
-	return changed;
-}
-const asFile = (content) => ({
-	content,
-	executable: false,
-	secret: false
-});
-function withContents(chart, files) {
-	return withFiles(chart, new Map([...files].map(([path, content]) => [path, content && asFile(content)])));
-}
-const exact = /^v?\d+\.\d+\.\d+(?:[-+].*)?$/;
-const withoutTime = (lock) => Buffer.from(lock.buffer, lock.byteOffset, lock.length).toString("utf8").replaceAll(/^generated:.*$/gm, "");
-async function fetchKey({ target, chart, chartDir, tree, stored }, surroundings) {
-	const { dependencies } = metadataOf(chart);
-	const locks = ["Chart.lock", "requirements.lock"].map((path) => chart.files.get(path)?.content);
-	if (!locks.some((lock) => lock !== void 0) && dependencies.some(({ version, generated }) => !generated && !exact.test(version))) return void 0;
-	const { major } = await helmOf(target.context, surroundings);
-	return keyOf$1(`artifacts-${target.service.name}`, [
-		major,
-		dependencies,
-		locks.map((lock) => lock && withoutTime(lock)),
-		(stored?.archives ?? []).map(({ file, sha256: sum }) => [file, sum]),
-		[...chart.files].filter(([path]) => path.startsWith("charts/")).map(([path, { content }]) => [path, sha256(content)]),
-		dependencies.some(({ repository }) => repository?.startsWith("file://")) ? neighbours(tree, chartDir, chart) : []
-	]);
-}
-function neighbours(tree, chartDir, chart) {
-	const inside = `${chartDir.slice(tree.length + 1)}/`;
-	return walk(tree, { allowed: [tree] }).filter(({ path }) => !(path.startsWith(inside) && chart.files.has(path.slice(inside.length)))).map(({ path, absolute }) => [path, sha256(readFileSync(absolute))]);
-}
 // src/operations/sources/open-chart.ts
 const staysHere = /^(?:pligos\.(?:yaml|lock)$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;
 const plainForOthers = (chart) => ({
@@ -1817,12 +1762,12 @@ function describeRule(rule, root) {
 	switch (rule.provider) {
 		case "file": return `file ${relative(root, rule.path)}`;
 		case "env": return `env ${rule.variable}`;
-		case "sops": return `sops ${relative(root, rule.file)}${keyOf(rule.key)}`;
-		case "exec": return `exec ${JSON.stringify(rule.command)}${keyOf(rule.key)}`;
+		case "sops": return `sops ${relative(root, rule.file)}${keyOf$1(rule.key)}`;
+		case "exec": return `exec ${JSON.stringify(rule.command)}${keyOf$1(rule.key)}`;
 		default: return rule;
 	}
 }
-const keyOf = (key) => key === void 0 ? "" : ` ${JSON.stringify(key)}`;
+const keyOf$1 = (key) => key === void 0 ? "" : ` ${JSON.stringify(key)}`;
 // src/secrets/encrypted-part.ts
 function encryptedPart({ name, file, key: written, at }) {
 	const values = readEncrypted(file, readText(file, at));
@@ -2199,6 +2144,105 @@ function withValue(map, [key = "", ...rest], value) {
 	const inner = rest.length === 0 ? value : withValue(isMap(below) ? below : new Map(), rest, value);
 	return new Map([...map, [key, inner]]);
 }
+// src/operations/render/cache-key.ts
+function keyOf(words, decides) {
+	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;
+}
+const formatVersion = 1;
+// src/operations/render/cached-artifacts.ts
+async function fetchCached(fetching, surroundings) {
+	const { renderCache } = surroundings;
+	const key = renderCache && await fetchKey(fetching, surroundings);
+	if (renderCache === void 0 || key === void 0) return fetching.fetch();
+	const { chart, chartDir } = fetching;
+	const files = await renderCache.files(key, (found) => isAllowed(found) && fetching.isComplete(withContents(chart, found)), async () => changedFiles(chart, await fetching.fetch()));
+	for (const [path, content] of files) if (content === void 0) rmSync(join(chartDir, path), { force: true });
+	else writeAtomic(join(chartDir, path), content);
+	return withContents(chart, files);
+}
+const own = /^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+const isAllowed = (files) => [...files.keys()].every((path) => own.test(path));
+function changedFiles(before, after) {
+	const changed = new Map();
+	for (const [path, { content }] of after.files) {
+		const previous = before.files.get(path)?.content;
+		if (own.test(path) && (previous === void 0 || Buffer.compare(previous, content) !== 0)) changed.set(path, content);
+	}
+	for (const path of before.files.keys()) if (own.test(path) && !after.files.has(path)) changed.set(path, void 0);
+	return changed;
+}
+const asFile = (content) => ({
+	content,
+	executable: false,
+	secret: false
+});
+function withContents(chart, files) {
+	return withFiles(chart, new Map([...files].map(([path, content]) => [path, content && asFile(content)])));
+}
+const exact = /^v?\d+\.\d+\.\d+(?:[-+].*)?$/;
+const withoutTime = (lock) => Buffer.from(lock.buffer, lock.byteOffset, lock.length).toString("utf8").replaceAll(/^generated:.*$/gm, "");
+async function fetchKey({ target, chart, chartDir, tree, stored }, surroundings) {
+	const { dependencies } = metadataOf(chart);
+	const locks = ["Chart.lock", "requirements.lock"].map((path) => chart.files.get(path)?.content);
+	if (!locks.some((lock) => lock !== void 0) && dependencies.some(({ version, generated }) => !generated && !exact.test(version))) return void 0;
+	const { major } = await helmOf(target.context, surroundings);
+	return keyOf(`artifacts-${target.service.name}`, [
+		major,
+		dependencies,
+		locks.map((lock) => lock && withoutTime(lock)),
+		(stored?.archives ?? []).map(({ file, sha256: sum }) => [file, sum]),
+		[...chart.files].filter(([path]) => path.startsWith("charts/")).map(([path, { content }]) => [path, sha256(content)]),
+		dependencies.some(({ repository }) => repository?.startsWith("file://")) ? neighbours(tree, chartDir, chart) : []
+	]);
+}
+function neighbours(tree, chartDir, chart) {
+	const inside = `${chartDir.slice(tree.length + 1)}/`;
+	return walk(tree, { allowed: [tree] }).filter(({ path }) => !(path.startsWith(inside) && chart.files.has(path.slice(inside.length)))).map(({ path, absolute }) => [path, sha256(readFileSync(absolute))]);
+}
+// src/operations/render/fetch-missing.ts
+function repairOf(target, { cwd }) {
+	const { service, context } = target;
+	const dir = relative(cwd, service.dir) || ".";
+	if (!isWritten(target)) return `helm dependency update ${dir}`;
+	return `pligos run ${context.name}${dir === "." ? "" : ` -c ${dir}`} -- dependency update`;
+}
+const isWritten = ({ service }) => service.file !== join(service.dir, "Chart.yaml");
+function isComplete(state) {
+	return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
+}
+const repairable = new Set(["dependency-missing", "dependency-stale"]);
+const canFetch = ({ problems }) => problems.every((problem) => !isError(problem) || repairable.has(problem.code));
+async function fetchMissing({ target, chart, chartDir, folder, stored, state }, policy, surroundings) {
+	if (policy !== "fetch" || !canFetch(state)) throw UserError.of(state.problems);
+	const { env, host, signal, logins } = surroundings;
+	const isStranger = surroundings.trusted === false && surroundings.keepsLogins !== true;
+	const mode = state.lock === "none" ? "update" : "build";
+	const repair = repairOf(target, surroundings);
+	const fetch = async () => {
+		await fetchDependencies({ path: await helmFor(target.context, surroundings) }, chartDir, {
+			mode,
+			env,
+			host,
+			signal,
+			...isStranger && { logins: noLogins },
+			...!isStranger && logins !== void 0 && { logins: withLogins(readUserLogins(env), logins) }
+		});
+		const after = readChart(chartDir, [chartDir]);
+		failOnErrors(checkDependencies(after, repair).problems, surroundings);
+		return after;
+	};
+	const isWhole = (found) => isComplete(checkDependencies(found, repair));
+	folder.markChanged();
+	return fetchCached({
+		target,
+		chart,
+		chartDir,
+		tree: folder.tree,
+		stored,
+		isComplete: isWhole,
+		fetch
+	}, surroundings);
+}
 // src/operations/render/value-files.ts
 async function placeValueFiles(target, folder, { keys = "none", loader }, surroundings) {
 	const { valueFiles, helmValues } = target.context.source;
@@ -2377,7 +2421,7 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
 		folder,
 		stored,
 		state
-	}, options, surroundings);
+	}, options.dependencies, surroundings);
 	const placedChart = {
 		chart: fetched,
 		chartDir,
@@ -2414,12 +2458,6 @@ async function storedChart(given, loader, surroundings) {
 }
 function keep({ service, context }, artifacts) {
 	storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
-}
-function repairOf(target, { cwd }) {
-	const { service, context } = target;
-	const dir = relative(cwd, service.dir) || ".";
-	if (!isWritten(target)) return `helm dependency update ${dir}`;
-	return `pligos run ${context.name}${dir === "." ? "" : ` -c ${dir}`} -- dependency update`;
 }
 async function generateComplete(target, options, surroundings) {
 	const incomplete = [];
@@ -2506,7 +2544,7 @@ async function placePlainChart(target, folder, options, surroundings) {
 		folder,
 		stored,
 		state
-	}, options, surroundings);
+	}, options.dependencies, surroundings);
 	const digests = digestsOf(fetched);
 	failOnErrors(changedArchives(stored, digests), surroundings);
 	if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
@@ -2521,7 +2559,6 @@ function holdsGit(dir, { files }) {
 	for (const path of files.keys()) for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at);
 	return [...folders].some((folder) => existsSync(join(dir, folder, ".git")));
 }
-const isWritten = ({ service }) => service.file !== join(service.dir, "Chart.yaml");
 function isRecorded(digests, stored) {
 	return digests.archives.every(({ name, version, repository }) => stored?.archives.some((previous) => previous.name === name && previous.version === version && previous.repository === repository));
 }
@@ -2530,42 +2567,6 @@ const homeOf = ({ service }, dir) => ({
 	root: service.fetched.find((folder) => isInside(dir, folder)) ?? service.root,
 	allowed: readableFolders(service)
 });
-function isComplete(state) {
-	return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
-}
-const repairable = new Set(["dependency-missing", "dependency-stale"]);
-const canFetch = ({ problems }) => problems.every((problem) => !isError(problem) || repairable.has(problem.code));
-async function fetchMissing({ target, chart, chartDir, folder, stored, state }, options, surroundings) {
-	if (options.dependencies !== "fetch" || !canFetch(state)) throw UserError.of(state.problems);
-	const { env, host, signal, logins } = surroundings;
-	const isStranger = surroundings.trusted === false && surroundings.keepsLogins !== true;
-	const mode = state.lock === "none" ? "update" : "build";
-	const repair = repairOf(target, surroundings);
-	const fetch = async () => {
-		await fetchDependencies({ path: await helmFor(target.context, surroundings) }, chartDir, {
-			mode,
-			env,
-			host,
-			signal,
-			...isStranger && { logins: noLogins },
-			...!isStranger && logins !== void 0 && { logins: withLogins(readUserLogins(env), logins) }
-		});
-		const after = readChart(chartDir, [chartDir]);
-		failOnErrors(checkDependencies(after, repair).problems, surroundings);
-		return after;
-	};
-	const isWhole = (found) => isComplete(checkDependencies(found, repair));
-	folder.markChanged();
-	return fetchCached({
-		target,
-		chart,
-		chartDir,
-		tree: folder.tree,
-		stored,
-		isComplete: isWhole,
-		fetch
-	}, surroundings);
-}
 // src/operations/commands/export.ts
 const marker = ".pligos-chart";
 async function exportCharts(input, surroundings) {
@@ -2788,4 +2789,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { artifactsDir, askOnce, chartFolders, chart_exports, collectArtifacts, commitAt, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, findRepository, garbage, harmlessVariables, helmFor, helmOf, isInRange, isInStep, keep, keyOf$1 as keyOf, leafName, listAt, lockFile, lockOf, lockPaths, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, plainForOthers, prepare, privateHelmEnvironment, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, requirementsOf, storedChart, storedDir, template_exports, textAt, textAt$2 as textAt$1, trackedSecrets, unpinnedSources, userHelmCache, userHelmPaths, valueAt, wholeAt, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart };
+export { artifactsDir, askOnce, chartFolders, chart_exports, collectArtifacts, commitAt, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, findRepository, garbage, harmlessVariables, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, listAt, lockFile, lockOf, lockPaths, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, plainForOthers, prepare, privateHelmEnvironment, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, requirementsOf, storedChart, storedDir, template_exports, textAt, textAt$2 as textAt$1, trackedSecrets, unpinnedSources, userHelmCache, userHelmPaths, valueAt, wholeAt, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart };

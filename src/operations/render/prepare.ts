@@ -3,7 +3,7 @@
  * dependencies, writes.
  */
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Artifacts,
   artifactsDir,
@@ -13,25 +13,21 @@ import {
   checkDigests,
   collectArtifacts,
   completeLock,
-  type DependencyState,
   digestsOf,
   overlayArtifacts,
   readStored,
   storeArtifacts,
 } from '../../artifacts/index.ts';
-import { type Chart, type GenerateOptions, readChart } from '../../chart/index.ts';
+import { type Chart, type GenerateOptions } from '../../chart/index.ts';
 import type { Loader } from '../../config/index.ts';
-import { isError, type Problem, UserError } from '../../errors.ts';
+import type { Problem } from '../../errors.ts';
 import { isInside } from '../../files/index.ts';
-import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { buildTarget } from '../sources/manifests/kustomization-chart.ts';
 import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
 import { type GeneratedChartSource, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
-import { helmFor } from '../run/helm-path.ts';
 import { type Home, writeWithFileCharts } from '../sources/layout.ts';
-import { fetchCached } from './cached-artifacts.ts';
 import { plainForOthers, withoutSecretFiles } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
 import { withSourceNames } from '../sources/source-names.ts';
@@ -39,14 +35,16 @@ import { unpinnedSources } from '../sources/unpinned.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type NamedSecret, openSecrets } from './named-secrets.ts';
 import { type HelmInput, placeSecrets, type SecretForm } from './place-secrets.ts';
+import {
+  canFetch,
+  type DependencyPolicy,
+  fetchMissing,
+  isComplete,
+  isWritten,
+  repairOf,
+} from './fetch-missing.ts';
 import { placeValueFiles, type SecretKeys, type ValueFiles } from './value-files.ts';
 import { readableFolders } from '../../trust/index.ts';
-
-/**
- * How to treat missing dependencies: fetch them, report an error, or leave that to the helm command that
- * follows.
- */
-export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
 
 interface PrepareOptions {
   readonly loader: Loader;
@@ -155,7 +153,7 @@ async function placeGeneratedChart(
   if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(
     { target, chart, chartDir, folder, stored, state },
-    options,
+    options.dependencies,
     surroundings,
   );
   const placedChart = { chart: fetched, chartDir, stored };
@@ -187,14 +185,6 @@ export async function storedChart(given: Target, loader: Loader, surroundings: S
 /** The artifacts that the context starts with next time. */
 export function keep({ service, context }: Target, artifacts: Artifacts): void {
   storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
-}
-
-/** The command that repairs a context's dependencies, as the user can type it. */
-function repairOf(target: Target, { cwd }: Surroundings): string {
-  const { service, context } = target;
-  const dir = relative(cwd, service.dir) || '.';
-  if (!isWritten(target)) return `helm dependency update ${dir}`;
-  return `pligos run ${context.name}${dir === '.' ? '' : ` -c ${dir}`} -- dependency update`;
 }
 
 /**
@@ -273,7 +263,7 @@ async function placePlainChart(
   if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(
     { target, chart, chartDir, folder, stored, state },
-    options,
+    options.dependencies,
     surroundings,
   );
   const digests = digestsOf(fetched);
@@ -289,9 +279,6 @@ function holdsGit(dir: string, { files }: Chart): boolean {
     for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at);
   return [...folders].some((folder) => existsSync(join(dir, folder, '.git')));
 }
-
-/** Without a pligos.yaml there is no folder of ours to keep anything in. */
-const isWritten = ({ service }: Target): boolean => service.file !== join(service.dir, 'Chart.yaml');
 
 /** The digests of file: charts, which are packed again each time, need no new record. */
 function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean {
@@ -309,56 +296,3 @@ const homeOf = ({ service }: Target, dir: string): Home => ({
   root: service.fetched.find((folder) => isInside(dir, folder)) ?? service.root,
   allowed: readableFolders(service),
 });
-
-/**
- * A lock out of step is an error even where every archive is there: helm's later message would be less clear.
- */
-function isComplete(state: DependencyState): boolean {
-  return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
-}
-
-const repairable: ReadonlySet<string> = new Set(['dependency-missing', 'dependency-stale']);
-
-/** Would fetching repair all of it? */
-const canFetch = ({ problems }: DependencyState): boolean =>
-  problems.every((problem) => !isError(problem) || repairable.has(problem.code));
-
-interface Placing {
-  readonly target: Target;
-  readonly chart: Chart;
-  readonly chartDir: string;
-  readonly folder: ChartFolder;
-  readonly stored: Artifacts | undefined;
-  readonly state: DependencyState;
-}
-
-async function fetchMissing(
-  { target, chart, chartDir, folder, stored, state }: Placing,
-  options: PrepareOptions,
-  surroundings: Surroundings,
-): Promise<Chart> {
-  if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
-  const { env, host, signal, logins } = surroundings;
-  const isStranger = surroundings.trusted === false && surroundings.keepsLogins !== true;
-  const mode = state.lock === 'none' ? 'update' : 'build';
-  const repair = repairOf(target, surroundings);
-  const fetch = async (): Promise<Chart> => {
-    const path = await helmFor(target.context, surroundings);
-    await fetchDependencies({ path }, chartDir, {
-      mode,
-      env,
-      host,
-      signal,
-      // The user's logins are not sent to repositories that an untrusted chart names.
-      ...(isStranger && { logins: noLogins }),
-      ...(!isStranger && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
-    });
-    const after = readChart(chartDir, [chartDir]);
-    failOnErrors(checkDependencies(after, repair).problems, surroundings);
-    return after;
-  };
-  const isWhole = (found: Chart): boolean => isComplete(checkDependencies(found, repair));
-  folder.markChanged();
-  const fetching = { target, chart, chartDir, tree: folder.tree, stored, isComplete: isWhole, fetch };
-  return fetchCached(fetching, surroundings);
-}
