@@ -1,0 +1,112 @@
+/**
+ * What Argo CD, Flux or helmfile would deploy from a repository, as plain data: each application becomes a context. Readers of
+ * those tools make it; operations/sources/discovered makes services and contexts of it.
+ */
+import type { At, Problem } from '../errors.ts';
+import type { MapValue } from '../yaml/index.ts';
+
+export const discoveryKinds = ['argocd', 'flux', 'helmfile'] as const;
+export type DiscoveryKind = (typeof discoveryKinds)[number];
+
+/** An Application of Argo CD, a HelmRelease, a Kustomization of Flux, or a release of a helmfile. */
+export interface Application {
+  /** The name of its context: unique among those of one folder. */
+  readonly name: string;
+  /** Absolute: the folder of the file that defines it. Its path below the repository names the service. */
+  readonly folder: string;
+  readonly kind: DiscoveryKind;
+  readonly at: At;
+  /** What is rendered, in order: the documents of several are joined. */
+  readonly parts: readonly ApplicationPart[];
+  readonly destination: ApplicationDestination;
+  /** The contexts that come before it, as `service/context`. */
+  readonly needs?: readonly string[];
+  /** Differences that its tool ignores, in the form of the key `ignore` of a context. */
+  readonly ignore?: readonly MapValue[];
+  /** Patches of the rendered text, in the form of the key `patches` of a context. */
+  readonly patches?: readonly MapValue[];
+  /** What a report shows where it changes: a revision, a destination. */
+  readonly facts: readonly ApplicationFact[];
+  /** What the tool does with its resources when it is deleted from git. */
+  readonly removal: 'deletes' | 'retains';
+}
+
+export interface ApplicationDestination {
+  readonly release?: string;
+  readonly namespace?: string;
+  /** Any name that tells clusters apart. */
+  readonly cluster?: string;
+  readonly kubeVersion?: string;
+  readonly apiVersions?: readonly string[];
+}
+
+export interface ApplicationFact {
+  /** The path of the field in the object, as `spec.destination.namespace`. */
+  readonly field: string;
+  readonly value: string;
+}
+
+/**
+ * A place of files: an absolute path below the folder that is read, or an address in the grammar of sources (docs/sources.md), which the
+ * lock pins and `fetch` brings.
+ */
+export type ApplicationPath = string;
+
+export type ApplicationPart = ChartPart | ManifestsPart | KustomizePart;
+
+export interface ChartPart {
+  readonly kind: 'chart';
+  readonly chart: ApplicationPath;
+  /** Of a chart in a repository or registry that is named apart from its version: a version or range. */
+  readonly version?: string;
+  readonly valueFiles: readonly { readonly path: ApplicationPath; readonly isOptional?: boolean }[];
+  /** Override the files. */
+  readonly values?: MapValue;
+  /** Flags of `helm template` that change the render: `--set`, `a=b`, `--skip-crds`, … */
+  readonly flags?: readonly string[];
+}
+
+export interface ManifestsPart {
+  readonly kind: 'manifests';
+  /** A folder or a file. */
+  readonly path: ApplicationPath;
+  /** Which files of the folder, by their paths relative to it. */
+  readonly includes: (path: string) => boolean;
+}
+
+export interface KustomizePart {
+  readonly kind: 'kustomize';
+  readonly path: ApplicationPath;
+  /** Written into the kustomization before it is built, as `kustomize edit` would; made where there is none. */
+  readonly edits?: MapValue;
+  /** Of Flux: what `${name}` in the built text stands for. */
+  readonly substitutions?: ReadonlyMap<string, string>;
+}
+
+/** What a reader of a tool gets. It reads the files below `root` only, and never follows a link out of it. */
+export interface DiscoveryInput {
+  /** Absolute, of the repository, or of its copy at the base. */
+  readonly root: string;
+  /** Absolute folders or files below `root` to look into. */
+  readonly folders: readonly string[];
+  /** Does a repository's URL, in any of its forms, mean the repository of `root`? */
+  readonly isOwn: (url: string) => boolean;
+  /** The answers of cluster, SCM and pull-request generators: the parsed file of `discover-clusters`. */
+  readonly clusters?: MapValue;
+  readonly isTrusted: boolean;
+  /** Renders one, where what it prints holds further ones (an app of apps, a Kustomization of Flux). */
+  readonly render: (application: Application) => Promise<string>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+export interface DiscoveryResult {
+  readonly applications: readonly Application[];
+  /** With the place of what is not rendered (Jsonnet, plugins, hosts that cannot be asked), and why. */
+  readonly problems: readonly Problem[];
+  /** Absolute paths, existing or not, that decide which applications there are. */
+  readonly reads: readonly string[];
+}
+
+/** One for each tool. */
+export type Discoverer = (input: DiscoveryInput) => Promise<DiscoveryResult>;
