@@ -365,6 +365,8 @@ const codes = {
 	system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
 	platform: "Pligos does not run on this operating system or processor.",
 	"no-service": "No pligos.yaml was found.",
+	"no-application": "No application of the tool that `discover` names was found.",
+	"application-twice": "Two applications of one folder have one name.",
 	"one-release": "Several charts were given one release.",
 	"library-chart": "Only library charts were named, which helm renders as a part of other charts.",
 	"preview-only": "A command would install a context that only tests a chart (ci/*-values.yaml).",

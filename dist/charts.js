@@ -1463,6 +1463,8 @@ function removeOthers(folder, path, keptNames) {
 		});
 	}
 }
+// src/operations/sources/chart-flags.ts
+const chartFlags = ({ context: { source } }) => source.kind === "chart" ? source.flags ?? [] : [];
 // src/operations/sources/chart-folders.ts
 function chartFolder() {
 	return open(privateFolder("pligos-"));
@@ -2742,7 +2744,7 @@ async function template(input, word, helmFlags, surroundings) {
 			placeholders: await placeholdersFor(helmFlags, target, surroundings),
 			...environmentChoices(surroundings.env),
 			...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
-			flags: helmFlags
+			flags: [...chartFlags(target), ...helmFlags]
 		});
 		const result = await run(await helmFor(context, surroundings), words, {
 			cwd: surroundings.cwd,
@@ -2789,4 +2791,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { artifactsDir, askOnce, chartFolders, chart_exports, collectArtifacts, commitAt, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, findRepository, garbage, harmlessVariables, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, listAt, lockFile, lockOf, lockPaths, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, plainForOthers, prepare, privateHelmEnvironment, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, requirementsOf, storedChart, storedDir, template_exports, textAt, textAt$2 as textAt$1, trackedSecrets, unpinnedSources, userHelmCache, userHelmPaths, valueAt, wholeAt, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart };
+export { artifactsDir, askOnce, chartFlags, chartFolders, chart_exports, collectArtifacts, commitAt, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, findRepository, garbage, harmlessVariables, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, listAt, lockFile, lockOf, lockPaths, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, plainForOthers, prepare, privateHelmEnvironment, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, requirementsOf, storedChart, storedDir, template_exports, textAt, textAt$2 as textAt$1, trackedSecrets, unpinnedSources, userHelmCache, userHelmPaths, valueAt, wholeAt, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart };

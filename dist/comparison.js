@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
-import { about, any, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, sameValue, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$3, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
+import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$4, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, officialUrl, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$4, plainForOthers, prepare, readArtifacts, readyHelms, storedDir, unpinnedSources } from "./charts.js";
-import { commitOf, defaultBranch, isShallow, lockOf, mergeBase, openCommitFiles } from "./sources.js";
+import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, readArtifacts, readyHelms, storedDir, unpinnedSources } from "./charts.js";
+import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
@@ -298,7 +298,7 @@ function readBlobs({ buffer, byteOffset, length }) {
 function chartPaths(text) {
 	if (!text.includes("chart")) return [];
 	try {
-		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$3(map.entries.get("chart")?.value, {}));
+		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$4(map.entries.get("chart")?.value, {}));
 	} catch (error) {
 		if (error instanceof UserError) return [];
 		throw error;
@@ -318,7 +318,7 @@ function friendNames(text) {
 	}
 }
 function nameOf$5(item) {
-	const name = textOf$3(item.kind === "map" ? item.entries.get("name")?.value : item, {});
+	const name = textOf$4(item.kind === "map" ? item.entries.get("name")?.value : item, {});
 	return name === void 0 ? [] : [name];
 }
 // src/config/paths/named-paths.ts
@@ -385,7 +385,7 @@ const libraryInputs = (friends) => ({
 	friends,
 	byPath: new Map()
 });
-function inputsOf(file, libraries = libraryInputs("requirements")) {
+function inputsOf$1(file, libraries = libraryInputs("requirements")) {
 	const inputs = {
 		paths: new Set(),
 		folders: new Set()
@@ -430,6 +430,20 @@ function inputsOfPlain(chart, valueFiles) {
 		folders: new Set()
 	};
 	addChart(chart, inputs);
+	return inputs;
+}
+function inputsOfApplication({ parts }) {
+	const inputs = {
+		paths: new Set(),
+		folders: new Set()
+	};
+	for (const part of parts) if (part.kind === "chart") {
+		if (isAbsolute(part.chart)) addChart(part.chart, inputs);
+		for (const { path } of part.valueFiles) if (isAbsolute(path)) inputs.paths.add(path);
+	} else if (isAbsolute(part.path)) addNamed({
+		path: part.path,
+		target: part.kind === "kustomize" ? "kustomization" : "file or folder"
+	}, part.path, inputs);
 	return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
@@ -519,6 +533,28 @@ function attempt(work) {
 }
 const at$1 = (value, key) => isMap(value) ? value.get(key) : void 0;
 const itemsOf = (value) => isList(value) ? value : [];
+// src/operations/sources/reviewed.ts
+function reviewedSources({ services }, onDisk) {
+	return {
+		places: new Set(services.flatMap((service) => pinnedPlaces(onDisk(service)))),
+		allowHosts: services.flatMap(({ allowHosts }) => allowHosts)
+	};
+}
+function pinnedPlaces(service) {
+	const named = sourcesOf(service);
+	if (named.length === 0) return [];
+	const lock = lockOf(service);
+	const entries = "entries" in lock ? lock.entries : new Map();
+	return named.flatMap(({ source, key }) => source.kind === "package" || !entries.has(key) ? [] : [placeOfSource(source)]);
+}
+// src/operations/base/empty-project.ts
+const emptyProject = () => ({
+	services: [],
+	loader: makeLoader(),
+	problems: [],
+	invalid: new Set(),
+	problemsOf: new Map()
+});
 // src/operations/base/files.ts
 async function takeBaseFiles(from, surroundings) {
 	const { root, tree, commit, head } = from;
@@ -560,7 +596,7 @@ function leftOutAlike({ paths, skip }, differences) {
 }
 function readingOf$1(service, from, libraries, { cwd }) {
 	const { plain, alsoRead = [] } = from.input;
-	const ownPaths = plain !== void 0 ? inputsOfChart(service, plain, cwd) : service.friendOf !== void 0 ? inputsOfFriend(service.file, service.name, service.friendOf) : inputsOf(configOf(service), libraries);
+	const ownPaths = plain !== void 0 ? inputsOfChart(service, plain, cwd) : service.friendOf !== void 0 ? inputsOfFriend(service.file, service.name, service.friendOf) : inputsOf$1(configOf(service), libraries);
 	const inputs = {
 		...ownPaths,
 		paths: new Set([...ownPaths.paths, ...alsoRead.map((file) => resolve(cwd, file))])
@@ -611,8 +647,8 @@ const realOf = (path) => existsSync(path) ? realpathSync.native(path) : path;
 async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, from, surroundings) {
 	const folders = new Set();
 	const fresh = (scope) => {
-		const paths = scope.paths.filter((path) => !folders.has(keyOf$3(scope, path)));
-		for (const path of paths) folders.add(keyOf$3(scope, path));
+		const paths = scope.paths.filter((path) => !folders.has(keyOf$2(scope, path)));
+		for (const path of paths) folders.add(keyOf$2(scope, path));
 		return paths.length === 0 ? [] : [{
 			...scope,
 			paths
@@ -629,9 +665,9 @@ async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, fro
 		scopes = namedPaths();
 	}
 }
-const keyOf$3 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
+const keyOf$2 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
 function namedBy(file, { input, root, tree }, libraries, { cwd }) {
-	if (input.plain === void 0) return inputsOf(file, libraries);
+	if (input.plain === void 0) return inputsOf$1(file, libraries);
 	const { valueFiles } = input.plain;
 	const values = valueFiles.filter((name) => !isGlob(resolve(cwd, name))).map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
 	return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
@@ -640,19 +676,98 @@ function reportMissing({ pointers, submodules }, { host }) {
 	for (const path of pointers) host.report(warning("base-incomplete", `${path} is kept in Git LFS, its content at the base is not here`, { hint: "what is compared is the pointer of the base with the content of the working tree" }));
 	for (const path of submodules) host.report(warning("base-incomplete", `the submodule ${path} lacks the commit that it had at the base`, { hint: "check submodules out with fetch-depth: 0; until then the base is compared without it" }));
 }
-// src/operations/sources/reviewed.ts
-function reviewedSources({ services }, onDisk) {
+// src/operations/base/applications.ts
+async function openBaseApplications({ commit, root, tree, input, head }, surroundings) {
+	const { cwd } = surroundings;
+	const targets = head.services.flatMap(targetsOf);
+	const folders = (input.folders.length === 0 ? ["."] : input.folders).map((one) => realOf(resolve(cwd, one)));
+	const folderScopes = scopesOf({
+		paths: new Set(folders),
+		folders: new Set()
+	}, root);
+	const reading = targets.map((target) => ({
+		target,
+		inputs: inputsOf(target)
+	}));
+	const headScopes = reading.flatMap(({ inputs }) => scopesOf(inputs, root));
+	const paths = [...folderScopes, ...headScopes].flatMap((scope) => scope.paths);
+	const differences = await differencesOf(root, commit.id, {
+		paths,
+		names: []
+	}, surroundings);
+	const files = openCommitFiles({
+		root,
+		commit,
+		into: tree,
+		differences
+	}, surroundings);
+	const inTree = (path) => join(tree, relative(root, path));
+	const baseInput = {
+		...input,
+		folders: folders.map(inTree),
+		...input.clusters !== void 0 && { clusters: resolve(cwd, input.clusters) }
+	};
+	const baseSurroundings = {
+		...surroundings,
+		cwd: tree,
+		copyOf: root
+	};
+	const taken = new Set();
+	let before;
+	let scopes = [...folderScopes.map((scope) => ({
+		...scope,
+		skip: (path) => !mayHoldObjects.test(path)
+	})), { paths: ["pligos.lock"] }];
+	while (scopes.length > 0) {
+		reportMissing(await files.take(scopes), surroundings);
+		const present = baseInput.folders.filter((folder) => existsSync(folder));
+		if (present.length === 0) break;
+		before = await findApplications({
+			...baseInput,
+			folders: present
+		}, baseSurroundings);
+		const fresh = [...before.found.applications.map(inputsOfApplication), {
+			paths: new Set(before.found.reads),
+			folders: new Set()
+		}].flatMap((one) => scopesOf(one, tree)).flatMap(({ paths: all }) => all);
+		const wanted = [...new Set(fresh)].filter((path) => !taken.has(path));
+		for (const path of wanted) taken.add(path);
+		scopes = wanted.length === 0 ? [] : [{ paths: wanted }];
+	}
+	const project = before === void 0 ? emptyProject() : applicationsProject(before);
+	const texts = new Map(project.services.flatMap((service) => [...service.applications ?? []].map(([name, one]) => [join(service.dir, name), textOf$3(one, tree)])));
+	const isEqual = ({ target: { service, context }, inputs }) => {
+		const application = service.applications?.get(context.name);
+		return application !== void 0 && texts.get(join(inTree(service.dir), context.name)) === textOf$3(application, root) && [...inputs.paths].every((path) => isInside(path, root)) && !leadThroughLinks(inputs) && differences?.touches(scopesOf(inputs, root)) === false;
+	};
+	const untouchedContexts = new Set(reading.filter(isEqual).map(({ target }) => target.context));
+	const reviewed = reviewedSources(project, (service) => service);
 	return {
-		places: new Set(services.flatMap((service) => pinnedPlaces(onDisk(service)))),
-		allowHosts: services.flatMap(({ allowHosts }) => allowHosts)
+		commit,
+		project,
+		root,
+		tree,
+		untouched: new Set(),
+		untouchedContexts,
+		reviewed
 	};
 }
-function pinnedPlaces(service) {
-	const named = sourcesOf(service);
-	if (named.length === 0) return [];
-	const lock = lockOf(service);
-	const entries = "entries" in lock ? lock.entries : new Map();
-	return named.flatMap(({ source, key }) => source.kind === "package" || !entries.has(key) ? [] : [placeOfSource(source)]);
+const mayHoldObjects = /\.(?:ya?ml|json)(?:\.gotmpl)?$/;
+const targetsOf = (service) => [...service.contexts.values()].map((context) => ({
+	service,
+	context
+}));
+function inputsOf({ service, context }) {
+	const application = service.applications?.get(context.name);
+	const inputs = application && inputsOfApplication(application);
+	const lock = context.sources.length === 0 ? [] : [lockFileOf(service)];
+	return {
+		paths: new Set([...inputs?.paths ?? [], ...lock]),
+		folders: inputs?.folders ?? new Set()
+	};
+}
+function textOf$3({ at: _at, problems: _problems, ...application }, root) {
+	return JSON.stringify(application, (_key, value) => value instanceof Map ? [...value] : value).replaceAll(JSON.stringify(root).slice(1, -1), "");
 }
 // src/operations/base/side.ts
 async function findBase(dir, ref, surroundings) {
@@ -675,6 +790,13 @@ async function openBase(commit, input, head, folder, surroundings) {
 	const root = realOf(findRoot(startOf(input, surroundings)));
 	const tree = join(realOf(folder), "base");
 	mkdirSync(tree);
+	if (input.discover !== void 0) return openBaseApplications({
+		commit,
+		root,
+		tree,
+		input: input.discover,
+		head
+	}, surroundings);
 	const { untouched, configs } = await takeBaseFiles({
 		commit,
 		root,
@@ -700,12 +822,12 @@ async function openBase(commit, input, head, folder, surroundings) {
 		dir: inTree(service.dir),
 		file: inTree(service.file)
 	}));
-	const untouchedKeys = new Set(untouchedServices.map(keyOf$2));
+	const untouchedKeys = new Set(untouchedServices.map(serviceKey));
 	const name = head.loader.repositories.get(root);
 	const names = new Map([...name === void 0 ? [] : [[tree, name]], ...projects.flatMap(({ loader }) => [...loader.repositories])]);
 	const others = projects.flatMap(({ services }) => services);
 	const project = {
-		services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(keyOf$2(other)))],
+		services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(serviceKey(other)))],
 		loader: {
 			...projects[0]?.loader ?? makeLoader(),
 			repositories: names,
@@ -725,8 +847,7 @@ async function openBase(commit, input, head, folder, surroundings) {
 		reviewed: reviewedSources(project, (service) => heads.get(service.dir) ?? service)
 	};
 }
-const keyOf$2 = ({ dir, name, friendOf }) => friendOf === void 0 ? dir : `${dir}\0${name}`;
-function startOf({ plain, configs }, { cwd }) {
+function startOf({ plain, discover, configs = discover?.folders }, { cwd }) {
 	const chart = plain?.charts.find((name) => !isRemote(name) && !isFetched(name, plain));
 	return splitGlob(resolve(cwd, chart ?? configs?.[0] ?? ".")).folder;
 }
@@ -763,13 +884,6 @@ async function openIfThere(input, surroundings) {
 		return emptyProject();
 	}
 }
-const emptyProject = () => ({
-	services: [],
-	loader: makeLoader(),
-	problems: [],
-	invalid: new Set(),
-	problemsOf: new Map()
-});
 function linkArchives(target, { root, tree }) {
 	const dir = storedDir(target.service, target.context);
 	const ownFolder = join(root, relative(tree, dir));
@@ -787,7 +901,7 @@ const fetchPairsAhead = (pairs, source, surroundings) => fetchAhead(pairs.filter
 	target,
 	rules: rulesOf$2(source)
 })), surroundings);
-const isEqualInGit = (head, source) => head !== void 0 && source?.untouched.has(head.service) === true;
+const isEqualInGit = (head, source) => head !== void 0 && (source?.untouched.has(head.service) === true || source?.untouchedContexts?.has(head.context) === true);
 async function fetchPair(pair, surroundings) {
 	const [head, base] = await Promise.all([fetchSide("head", pair, pair.project, surroundings), isEqualInGit(pair.head, pair.source) ? nothing : fetchSide("base", pair, pair.baseProject, surroundings)]);
 	const faults = {
@@ -1338,7 +1452,7 @@ async function writeBundle(input, surroundings) {
 	surroundings.host.progress(targets.length, targets.length, "");
 	for (const [name, own] of written) addText(files, `${servicesFolder}/${name}/pligos.yaml`, configurationText(own));
 	for (const { service } of targets) {
-		const lock = join(service.dir, lockName);
+		const lock = lockFileOf(service);
 		if (lstatIfThere(lock)?.isFile() === true) addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, "utf8"));
 	}
 	const { signed } = input;
@@ -4282,11 +4396,13 @@ function commandLine(report, room) {
 	const line = `Run locally: ${span(visible(report.command))}\n`;
 	return line.length <= room ? line : "";
 }
-function localCommand({ config, context, plain, ignore, includeTests, validate, live }, baseCommit, flags) {
+function localCommand({ config, context, plain, discover, ignore, includeTests, validate, live }, baseCommit, flags) {
 	return [...[
 		"pligos",
 		"diff",
 		...context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context,
+		...flagged("--discover", [discover?.kind]),
+		...flagged("--discover-clusters", [discover?.clusters]),
 		...plain === void 0 ? flagged("-c", config.length === 1 && config[0] === "." ? [] : config) : [
 			...flagged("--chart", plain.charts),
 			...flagged("--repo", [plain.repository?.url]),
@@ -6717,8 +6833,8 @@ function renderReport(report, format, options = {}) {
 // src/operations/shards/costs.ts
 const week = 6048e5;
 const weeks = 3;
-const commitKey = (commit) => keyOf$4("costs", commit);
-const weekKey = (at) => keyOf$4("costs-week", Math.floor(at / week));
+const commitKey = (commit) => keyOf$3("costs", commit);
+const weekKey = (at) => keyOf$3("costs-week", Math.floor(at / week));
 async function readStoredCosts({ store, earlier, run, now }) {
 	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
 	const entries = await Promise.all(keys.map((key) => store.restore(key)));
@@ -7039,7 +7155,7 @@ function areTouched(inputs, root, changed) {
 function readingOf(node, root) {
 	const dir = join(root, node.dir);
 	const file = join(dir, "pligos.yaml");
-	return existsSync(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+	return existsSync(file) ? inputsOf$1(file) : inputsOfPlain(dir, []);
 }
 const dirOf$2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
@@ -8364,7 +8480,7 @@ function readShownReport(text) {
 }
 const isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-	return keyOf$4(`review-${pull}-${sha256(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+	return keyOf$3(`review-${pull}-${sha256(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
 		"review",
 		pull,
 		key,
@@ -9014,6 +9130,10 @@ async function compareTwoContexts({ project: named, contexts }, against, run) {
 		project
 	};
 }
+// src/operations/sources/applications/not-rendered.ts
+const notRenderedLines = ({ notRendered = [] }, { cwd }) => notRendered.map(({ message, at }) => {
+	return `Not rendered: ${at === void 0 ? "" : `${relative(cwd, at.file) || at.file}:${at.line}: `}${message}`;
+});
 // src/operations/compare/problems-once.ts
 function reportOnce(problems) {
 	const inHead = new Set(problems.filter(({ side }) => side === "head").map(keyOf$1));
@@ -9169,22 +9289,28 @@ function forsakenFriends(project, base) {
 }
 const limitsOf = (pairs) => headContextsLine(pairs.flatMap(({ head, usesHeadContext }) => head && usesHeadContext === true ? [head] : []));
 function placeOf({ service, context }, root) {
-	const own = service.friendOf === void 0 ? "" : service.name;
-	return `${service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir)}\0${own}\0${context.name}`;
+	const dir = service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir);
+	return `${serviceKey({
+		...service,
+		dir
+	})}\0${context.name}`;
 }
 function faultsOf({ head, base }, project, source) {
 	const { root, tree } = source ?? {};
 	const there = root !== void 0 && tree !== void 0;
 	return {
-		head: errorsOf(project, head?.service.file ?? (there ? moved(base, tree, root) : void 0)),
-		base: errorsOf(source?.project, base?.service.file ?? (there ? moved(head, root, tree) : void 0))
+		head: errorsOf(project, head ? problemKey(head) : there ? moved(base, tree, root) : void 0),
+		base: errorsOf(source?.project, base ? problemKey(base) : there ? moved(head, root, tree) : void 0)
 	};
 }
 const errorsOf = (from, file) => file === void 0 ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
-const moved = (target, from, to) => target && join(to, relative(from, target.service.file));
-const headFile = ({ head, base }, source) => head?.service.file ?? (source === void 0 ? void 0 : moved(base, source.tree, source.root));
+const moved = (target, from, to) => target && join(to, relative(from, problemKey(target)));
+const headFile = ({ head, base }, source) => (head && problemKey(head)) ?? (source === void 0 ? void 0 : moved(base, source.tree, source.root));
 function unreadable(project) {
-	const read = new Set(project.services.filter(({ contexts }) => contexts.size > 0).map(({ file }) => file));
+	const read = new Set(project.services.flatMap((service) => [...service.contexts.values()].map((context) => problemKey({
+		service,
+		context
+	}))));
 	return [...project.problemsOf].filter(([file, problems]) => !read.has(file) && problems.some(isError)).map(([file, problems]) => ({
 		file,
 		problems: problems.filter(isError)
@@ -9456,6 +9582,7 @@ async function openHead(input, surroundings) {
 		};
 	} catch (error) {
 		if (!isAbsence(error)) throw error;
+		if (input.discover !== void 0) return withoutApplications(error);
 	}
 	const { plain, configs } = input;
 	const there = [];
@@ -9490,7 +9617,18 @@ async function openHead(input, surroundings) {
 		}
 	};
 }
-const isAbsence = (error) => error instanceof UserError && error.problems.every(({ code }) => code === "no-service" || code === "file-missing");
+const withoutApplications = (absence) => ({
+	project: emptyProject(),
+	confirm(base) {
+		if (base === void 0 || base.project.services.length === 0) throw absence;
+	}
+});
+const absent = new Set([
+	"no-service",
+	"no-application",
+	"file-missing"
+]);
+const isAbsence = (error) => error instanceof UserError && error.problems.every(({ code }) => absent.has(code));
 // src/operations/compare/shared-owners.ts
 async function withSharedOwners(all, run) {
 	const clusters = touchedClusters(all);
@@ -9603,7 +9741,8 @@ async function compareWorkingTree(comparison, surroundings) {
 				...limitsOf(opened.pairs),
 				...isComparedWithNothing ? [comparedWithNothing] : [],
 				...command.limits,
-				...libraryLines(project)
+				...libraryLines(project),
+				...notRenderedLines(project, surroundings)
 			],
 			...friends && { friends },
 			run,
@@ -9815,7 +9954,7 @@ function contextNowOf(context, run) {
 }
 // src/operations/compare/name-helms.ts
 async function nameHelms(pairs, base, surroundings) {
-	const targets = pairs.flatMap(({ head }) => head === void 0 || base?.untouched.has(head.service) === true ? [] : [head]);
+	const targets = pairs.flatMap(({ head }) => isEqualInGit(head, base) || head === void 0 ? [] : [head]);
 	try {
 		for (const { range, helm } of await readyHelms(targets, surroundings)) surroundings.host.info(`helm ${helm.version}${range === void 0 ? "" : ` for ${range}`}: ${helm.path}`);
 	} catch (error) {

@@ -2,13 +2,13 @@ import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
-import { array, askGit, commit, compareVersions, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
+import { array, askGit, commit, compareVersions, discoverChoices, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
 import { isDryRun, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
 import { commitAt, harmlessVariables, listAt, objectAt, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { severities, validateChoices } from "./judge.js";
 import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, makeKustomizes, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
-import { commands } from "./main.js";
+import { commands, renderWhenNeeded } from "./main.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
 import { homedir } from "node:os";
 import { appendFileSync, existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -3625,6 +3625,25 @@ function makeReader(problems) {
 		}
 	};
 }
+// src/main/actions/preview/discover-input.ts
+function discoverInput(read, problems) {
+	const clusters = read.text("discover-clusters");
+	const kind = read.choice("discover", ["", ...discoverChoices], "");
+	if (kind === "") {
+		if (clusters !== "" && read.text("discover") === "") problems.push(problem("input-value", "the input discover-clusters requires the input discover", { hint: "set discover: argocd, or leave out discover-clusters" }));
+		return;
+	}
+	if (read.text("chart") !== "") read.refuse("chart", read.text("chart"), "no chart together with discover", "name folders in config");
+	return {
+		kind,
+		folders: read.lines("config"),
+		...clusters !== "" && { clusters }
+	};
+}
+function projectOf({ config, plain, discover }) {
+	if (discover !== void 0) return { discover };
+	return plain === void 0 ? { configs: config } : { plain };
+}
 // src/main/actions/shared/plain-input.ts
 function plainInput(read, { release = "", namespace = "", repository = "", version = "" }, problems) {
 	const charts = read.lines("chart");
@@ -3667,6 +3686,7 @@ function loadInputs(env) {
 			repository: read.text("chart-repository"),
 			version: read.text("chart-repository-version")
 		}, problems),
+		discover: discoverInput(read, problems),
 		command: command.words,
 		warnings: command.problems.filter((one) => !isError(one)),
 		run: read.choice("run", [
@@ -4175,6 +4195,7 @@ async function openJob(process, signal) {
 				...programs,
 				baseUrl: inputs.kustomizeBaseUrl
 			}),
+			renderAlone: renderWhenNeeded,
 			commandNames: new Set(commands.map(({ name }) => name)),
 			secrets: [
 				inputs.token,
@@ -4528,4 +4549,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, dropLeftover, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findLeftovers, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, dropLeftover, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findLeftovers, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, projectOf, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };

@@ -4,6 +4,11 @@ import { harmlessIn, version } from "./start.js";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+// src/main/render-when-needed.ts
+const renderWhenNeeded = async (...words) => {
+	const { renderAlone } = await import("./render.js").then((n) => n.render_exports);
+	return renderAlone(...words);
+};
 // src/main/cli/flags.ts
 const config = {
 	name: "config",
@@ -59,6 +64,16 @@ const plainChart = [
 		text: "with --chart: the namespace; %{service} and %{context} are filled in"
 	}
 ];
+const discover = [{
+	name: "discover",
+	value: "TOOL",
+	text: "the applications of argocd, flux or helmfile in the folders of -c, without a pligos.yaml; auto: of each"
+}, {
+	name: "discover-clusters",
+	value: "FILE",
+	text: "with --discover: what generators of ApplicationSets would be told by clusters and servers",
+	completes: "file"
+}];
 const allowHost = {
 	name: "allow-host",
 	value: "HOST",
@@ -73,6 +88,7 @@ const downloadBaseUrl = {
 const where = [
 	config,
 	...plainChart,
+	...discover,
 	allowHost
 ];
 const globalFlags = [{
@@ -849,6 +865,7 @@ function surroundingsOf(terminal, call) {
 		signal,
 		host: terminal.host,
 		sourceFetches: new Map(),
+		renderAlone: renderWhenNeeded,
 		secretRuns: {
 			commands: new Map(),
 			files: new Map()
@@ -1090,4 +1107,4 @@ function reportAll(problems, terminal) {
 	for (const problem of problems) terminal.host.report(problem);
 	if (problems.filter(isError).length > 1) terminal.host.info(countProblems(problems));
 }
-export { commands, findCommand, flagChoice, flagValue, globalFlags, main_exports, surroundingsOf };
+export { commands, findCommand, flagChoice, flagValue, globalFlags, main_exports, renderWhenNeeded, surroundingsOf };

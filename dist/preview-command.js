@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, makeStyle, plural, problem, sentence, warning } from "./base.js";
 import { headCommit, isOfPull, pairOf } from "./project.js";
 import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, redactorFor, runCommand as runCommand$1 } from "./render.js";
-import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
+import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
 import { closingLead, differenceReport, evidenceText, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";
 import { deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, sendEvenIfCancelled, writeDeployFiles, writeRecords } from "./preview.js";
@@ -260,7 +260,7 @@ async function runOne({ inputs, host, surroundings }, { target, clean: cleanRend
 			words: inputs.command,
 			target,
 			project,
-			keeps: inputs.plain === void 0,
+			keeps: inputs.plain === void 0 && inputs.discover === void 0,
 			sink: cappedLog((line, from) => host.info(plainLines(cleanLine(line, from)))),
 			judged: true,
 			preflight: inputs.preflight,
@@ -477,7 +477,7 @@ async function bundleContexts({ job, preview, out, gate, evidence }) {
 	if (commit === void 0 || why !== void 0) throw new UserError("bundle-unsigned", `the bundle cannot be signed: ${why}`, { hint: "write it by a push to a protected branch or tag, from the commit of that push" });
 	const path = insideWorkspace(workspace, out, "bundle");
 	const { contexts, sha256 } = await host.group("Bundle", async () => writeBundle({
-		...inputs.plain === void 0 ? { configs: inputs.config } : { plain: inputs.plain },
+		...projectOf(inputs),
 		contexts: preview.contexts.flatMap(({ target }) => target === void 0 ? [] : [`${target.service.name}/${target.context.name}`]),
 		out: path,
 		signed: {

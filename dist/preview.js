@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, once } from "./base.js";
 import { readIgnoreRule } from "./judge.js";
 import { annotationsOf, believed, deployLead, deploySummary, failureReason, limitText, localCommand, markdownWithin, missingRecordNote, missingRecordText, notAppliedLine, outcomeOf, packRecord, preview, recordSummary, recordTitle, reportFactsOf, reportTexts, reviewedContexts, shortId, unshownParts, withDeploys } from "./comparison.js";
-import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
+import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, projectOf, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
 import { headCommit, object, readJson, replaceFile, string } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
 import { isDryRun, isSuccess, mayChangeCluster, recordFile, recordText } from "./render.js";
@@ -126,7 +126,7 @@ async function previewJob(given, named, onGated) {
 				commit: base,
 				live: inputs.live
 			},
-			project: inputs.plain === void 0 ? { configs: inputs.config } : { plain: inputs.plain },
+			project: projectOf(inputs),
 			contexts: context,
 			helmWords: command,
 			installs: mayChangeCluster(command) && commandRuns(job),

@@ -3,7 +3,7 @@ import { UserError, addTo, codeSpan, codes, hasLogin, isError, matchGlob, neares
 import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
 import { constants as constants$1, hostname, tmpdir, totalmem } from "node:os";
 import { accessSync, chmodSync, closeSync, constants as constants$2, copyFileSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, linkSync, lstatSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
-import { basename, delimiter, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$3, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Duplex } from "node:stream";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
@@ -4891,11 +4891,16 @@ function entriesOf$2(folder) {
 }
 // src/files/paths.ts
 function findRoot(dir) {
-	const start = resolve$2(dir);
+	const start = resolve$3(dir);
 	for (let at = start;; at = dirname(at)) {
 		if (existsSync(join$1(at, ".git"))) return at;
 		if (at === dirname(at)) return start;
 	}
+}
+function workspaceOf(dir, cwd) {
+	const root = findRoot(dir);
+	if (existsSync(join$1(root, ".git"))) return root;
+	return isInside(dir, cwd) ? cwd : dir;
 }
 function isInside(path, folder) {
 	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
@@ -4908,12 +4913,12 @@ function resolveInside(base, path, allowed, at) {
 		at,
 		hint: "remove it"
 	});
-	const real = realPath(resolve$2(base, path));
+	const real = realPath(resolve$3(base, path));
 	if (real === void 0) throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
 		at,
 		hint: "remove one of the links"
 	});
-	const folders = allowed.map((one) => realPath(resolve$2(one)) ?? one).filter((one) => isInside(real, one));
+	const folders = allowed.map((one) => realPath(resolve$3(one)) ?? one).filter((one) => isInside(real, one));
 	if (folders.some((folder) => isOfGit(real, folder))) throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`, {
 		at,
 		hint: "copy what you need out of .git"
@@ -4932,7 +4937,7 @@ function realPath(path, hops = 0) {
 		if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
 	}
 	const target = linkTarget(path);
-	if (target !== void 0) return realPath(resolve$2(dirname(path), target), hops + 1);
+	if (target !== void 0) return realPath(resolve$3(dirname(path), target), hops + 1);
 	const parent = dirname(path);
 	if (parent === path) return path;
 	const realParent = realPath(parent, hops);
@@ -8197,6 +8202,16 @@ function suppliedFlags({ line, role, command }, plan, namespace) {
 	if (plan.kubeVersion !== void 0 && takesFlag(command, "kube-version") && !isTyped("kube-version")) words.push("--kube-version", plan.kubeVersion);
 	if (takesFlag(command, "api-versions") && !isTyped("api-versions")) words.push(...plan.apiVersions.flatMap((version) => ["--api-versions", quoteForList(version)]));
 	if (takesFlag(command, "values")) words.push(...valueFileFlags(plan.valueFiles));
+	words.push(...takenFlags(command, plan.chartFlags ?? []));
+	return words;
+}
+function takenFlags(command, flags) {
+	const words = [];
+	let isTaken = false;
+	for (const word of flags) {
+		if (word.startsWith("--")) isTaken = takesFlag(command, word.slice(2).split("=")[0] ?? "");
+		if (isTaken) words.push(word);
+	}
 	return words;
 }
 function valueFileFlags(files) {
@@ -8746,6 +8761,13 @@ async function knownFiles(dir, name, options) {
 	return [...new Set(listing.split("\0").filter(Boolean))].map((path) => join$1(dir, path)).filter((path) => existsSync(path)).toSorted();
 }
 // src/git/repository.ts
+async function remoteAddresses(dir, options) {
+	return (await askGit(dir, [
+		"config",
+		"--get-regexp",
+		String.raw`^remote\..*\.url$`
+	], options) ?? "").split("\n").flatMap((line) => /^\S+ (.+)$/.exec(line)?.[1] ?? []);
+}
 async function repositoryName(dir, options) {
 	const url = (await askGit(dir, [
 		"remote",
@@ -8756,7 +8778,7 @@ async function repositoryName(dir, options) {
 	if (name !== void 0) return name;
 	const gitFolder = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
 	if (gitFolder === void 0) return void 0;
-	const folder = resolve$2(dir, gitFolder);
+	const folder = resolve$3(dir, gitFolder);
 	return basename(basename(folder) === ".git" ? dirname(folder) : folder).replace(/\.git$/, "");
 }
 // src/operations/placeholders.ts
@@ -8779,6 +8801,33 @@ async function placeholdersFor(words, { service, context }, surroundings, fixed)
 		pr: pullIn(surroundings),
 		sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service.dir, surroundings) : void 0
 	};
+}
+// src/config/service-name.ts
+function nameService(facts) {
+	const [chart, ...others] = new Set(facts.charts);
+	const givenName = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
+	return givenName === void 0 ? nameFolder(facts) : {
+		name: givenName,
+		nameSource: "chart"
+	};
+}
+function nameFolder({ dir, root, repositories }) {
+	if (dir !== root) return {
+		name: basename(dir),
+		nameSource: "folder"
+	};
+	return {
+		name: repositories.get(root) ?? basename(dir),
+		nameSource: "repository"
+	};
+}
+function defaultRelease(service, { source }) {
+	return source.name ?? service.name;
+}
+function isNamedByRepository({ nameSource }, { release, source }) {
+	if (nameSource !== "repository") return false;
+	if (release !== void 0) return release.value.includes("%{service}");
+	return source.name === void 0;
 }
 // src/config/keys.ts
 const any = { kind: "any" };
@@ -9615,114 +9664,52 @@ function kindHint(tree, shape) {
 	if (tree.kind !== "scalar") return "write one value";
 	return tree.value === null || tree.value === "" ? "write a value, or remove the key" : "quote it if it is meant as text";
 }
-// src/config/inherit.ts
-function inheritAll(contexts, problems) {
-	const finished = new Map();
-	const invalid = new Set();
-	if (contexts?.kind !== "map") return finished;
-	for (const name of contexts.entries.keys()) {
-		const line = new Set();
-		let at = name;
-		while (at !== void 0 && !finished.has(at)) {
-			line.add(at);
-			const { parent, fault } = parentOf(at, contexts, line);
-			if (fault) {
-				problems.push(fault);
-				invalid.add(at);
-			}
-			at = parent;
-		}
-		let inherited = at === void 0 ? void 0 : finished.get(at);
-		for (const heir of [...line].toReversed()) {
-			inherited = inheritOne(heir, contexts, inherited, !invalid.has(heir));
-			if (inherited) finished.set(heir, inherited);
-		}
-	}
-	return finished;
-}
-function inheritOne(name, contexts, parent, isWhole) {
-	const entry = contexts.entries.get(name);
-	const ownMap = entry?.value;
-	if (entry === void 0 || ownMap?.kind !== "map") return void 0;
-	const givers = new Map([...ownMap.entries.keys()].map((key) => [key, name]));
-	const plain = {
-		keyPlace: entry.keyPlace,
-		map: ownMap,
-		givers,
-		isWhole
-	};
-	return parent ? join(parent, plain, name) : plain;
-}
-function parentOf(name, contexts, line) {
-	const tree = entryOf$2(contexts.entries.get(name)?.value, "extends")?.value;
-	const parent = textOf$3(tree, {});
-	if (tree === void 0 || parent === void 0) return {};
-	const at = atOf(tree, `${childPath("contexts", name)}.extends`);
-	if (!contexts.entries.has(parent)) {
-		const hint = suggest(parent, contexts.entries.keys());
-		return { fault: problem("unknown-context", `unknown context ${JSON.stringify(parent)}`, {
-			at,
-			hint
-		}) };
-	}
-	if (!line.has(parent)) return { parent };
-	const heirs = [...line];
-	const cycle = [...heirs.slice(heirs.indexOf(parent)), parent].join(" -> ");
-	return { fault: problem("extends-cycle", `the context inherits from itself: ${cycle}`, {
-		at,
-		hint: "remove one \"extends\" of the circle"
-	}) };
-}
-function join(parent, ownMap, name) {
-	const givers = new Map(parent.givers);
-	for (const key of ownMap.givers.keys()) givers.set(key, name);
-	const merged = mergeMaps(parent.map, ownMap.map, new Map());
-	const map = {
-		...merged,
-		entries: new Map([...merged.entries, ...replacedEntries(parent.map, ownMap.map)])
-	};
-	return {
-		keyPlace: ownMap.keyPlace,
-		map,
-		givers,
-		isWhole: ownMap.isWhole && parent.isWhole
-	};
-}
-const replacing = Object.entries(contextKeys).flatMap(([key, { shape }]) => shape.kind === "map" && shape.replaces === true ? [key] : []);
-function replacedEntries(parent, ownMap) {
-	return replacing.flatMap((key) => {
-		const [inherited, own] = [parent.entries.get(key)?.value, ownMap.entries.get(key)];
-		if (inherited?.kind !== "map" || own?.value.kind !== "map") return [];
-		const entries = new Map([...inherited.entries, ...own.value.entries]);
-		return [[key, {
-			...own,
-			value: {
-				...own.value,
-				entries
-			}
-		}]];
+// src/config/texts.ts
+function textsOf(tree, path) {
+	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
+		const value = textOf$3(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, childPath(path, at))
+		}];
 	});
 }
-function mergeMaps(parent, ownMap, merged) {
-	if (parent === ownMap) return ownMap;
-	const cached = merged.get(ownMap)?.get(parent);
-	if (cached) return cached;
-	const entries = new Map(parent.entries);
-	for (const entry of ownMap.entries.values()) {
-		const inherited = parent.entries.get(entry.key)?.value;
-		const value = inherited?.kind === "map" && entry.value.kind === "map" ? mergeMaps(inherited, entry.value, merged) : entry.value;
-		entries.set(entry.key, {
-			...entry,
-			value
-		});
-	}
-	const result = {
-		...ownMap,
-		entries
+// src/config/update-rules.ts
+const path = "pligos.updates";
+const noUpdateRules = {
+	ranges: [],
+	groups: new Map(),
+	ignore: []
+};
+function readUpdates(tree, problems) {
+	const limit = entryOf$2(tree, "limit");
+	const number = limit && countOf(limit.value);
+	return {
+		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
+		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
+		ignore: textsOf(entryOf$2(tree, "ignore")?.value, `${path}.ignore`),
+		...number !== void 0 && { limit: number }
 	};
-	const row = merged.get(ownMap) ?? new Map();
-	merged.set(ownMap, row.set(parent, result));
-	return result;
+}
+function entriesOf$1(tree, key) {
+	const map = entryOf$2(tree, key)?.value;
+	return map?.kind === "map" ? [...map.entries.values()] : [];
+}
+function readRange({ key, keyPlace, value }, problems) {
+	const at = childPath(`${path}.ranges`, key);
+	const range = textOf$3(value, { numbers: true });
+	if (range === void 0) return void 0;
+	if (parseConstraint(range) !== void 0) return {
+		name: {
+			value: key,
+			at: atOf(keyPlace, at)
+		},
+		range
+	};
+	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
+		at: atOf(value, at),
+		hint: "for example ^1.2"
+	}));
 }
 // src/config/problem-order.ts
 function inOrder(problems) {
@@ -9754,7 +9741,7 @@ function makeLoader(repositories = new Map(), isStrange = false) {
 		charts: new Map(),
 		services: new Map(),
 		libraries: new Map(),
-		friendServices: new Map(),
+		generatedServices: new Map(),
 		serviceParts: new Map(),
 		reads: new Map(),
 		fetched: new Map(),
@@ -9873,6 +9860,18 @@ const shortHosts = [
 	"gitlab.com",
 	"bitbucket.org"
 ];
+// src/sources/grammar/exact.ts
+function isExact(source) {
+	switch (source.kind) {
+		case "git":
+		case "repository": return source.ref !== void 0;
+		case "oci": return source.ref !== void 0 || source.digest !== void 0;
+		case "archive": return source.checksum !== void 0;
+		case "bucket": return false;
+		default: return source;
+	}
+}
+const isPinnedByAddress = (source) => isExact(source) && (source.kind !== "git" || /^(?:[0-9a-f]{40}|v?\d+\.\d+[\w.+-]*)$/.test(source.ref ?? ""));
 // src/sources/grammar/parts.ts
 const isFault = (value) => "what" in value;
 function textFault(text) {
@@ -10420,7 +10419,7 @@ function checkKind(path, written, expected, { dir, at }) {
 	});
 }
 function missingPath(path, written, expected, dir) {
-	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 ? resolve$2(expected.alsoIn, written) : path;
+	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 ? resolve$3(expected.alsoIn, written) : path;
 	const places = otherPath === path ? path : `${path} and ${otherPath}`;
 	return problem("file-missing", `${JSON.stringify(written)} does not exist (looked for at ${places})`, { hint: nearHint(written, expected, dir) ?? "correct the path, or add what is missing" });
 }
@@ -10430,52 +10429,312 @@ function nearHint(written, expected, dir) {
 	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
 	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
 }
-// src/config/texts.ts
-function textsOf(tree, path) {
-	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
-		const value = textOf$3(item, {});
-		return value === void 0 ? [] : [{
-			value,
-			at: atOf(item, childPath(path, at))
-		}];
+// src/config/applications/part-source.ts
+function partSource(part, place) {
+	switch (part.kind) {
+		case "chart": return chartSource$1(part, place);
+		case "manifests": return manifestsSource$1(part, place);
+		case "kustomize": {
+			const dir = resolve$2(part.path, "kustomization", place);
+			return dir && {
+				kind: "kustomize",
+				dir,
+				valueFiles: []
+			};
+		}
+		default: return part;
+	}
+}
+const resolve$2 = (value, target, { at, scope, problems }) => resolvePath({
+	value,
+	at
+}, target, scope, problems);
+function chartSource$1(part, place) {
+	const { chart, version, values, flags } = part;
+	const dir = resolve$2(version === void 0 ? chart : {
+		source: chart,
+		version
+	}, "chart", place);
+	const valueFiles = part.valueFiles.flatMap(({ path, isOptional }) => isOptional === true && isAbsolute(path) && !existsSync(path) ? [] : resolve$2(path, "file", place) ?? []);
+	return dir && {
+		kind: "chart",
+		dir,
+		valueFiles,
+		helmValues: values,
+		...flags !== void 0 && flags.length > 0 && { flags }
+	};
+}
+function manifestsSource$1({ path, includes }, place) {
+	const { at, scope, problems } = place;
+	const entry = resolve$2(path, "manifests", place);
+	if (entry === void 0) return void 0;
+	const base = {
+		kind: "manifests",
+		dir: {
+			value: scope.dir,
+			at
+		},
+		valueFiles: []
+	};
+	if (statIfThere(entry.value)?.isDirectory() !== true) return {
+		...base,
+		entries: [entry]
+	};
+	const entries = walk(entry.value, { allowed: [...scope.allowed, ...scope.fetched.values()] }).filter((file) => includes(file.path)).map(({ absolute }) => ({
+		value: absolute,
+		at
+	}));
+	if (entries.length === 0) problems.push(problem("manifests-empty", `${path} holds no manifests that the application includes`, {
+		at,
+		hint: "correct its path, or what it includes and excludes"
+	}));
+	return {
+		...base,
+		entries
+	};
+}
+// src/config/applications/application-services.ts
+function applicationServices(applications, place) {
+	const byFolder = new Map();
+	for (const application of applications) {
+		const own = byFolder.get(application.folder) ?? [];
+		byFolder.set(application.folder, own);
+		own.push(application);
+	}
+	return [...byFolder].map(([folder, own]) => makeService$2(folder, own, place));
+}
+function makeService$2(dir, applications, place) {
+	const { root, loader } = place;
+	const problems = [];
+	const byName = new Map();
+	for (const application of applications) {
+		const first = byName.get(application.name);
+		if (first === void 0) byName.set(application.name, application);
+		else problems.push(twice$3(application, first));
+	}
+	const fetched = loader.fetched.get(dir) ?? new Map();
+	const scope = {
+		dir: root,
+		allowed: readableFolders({
+			root,
+			allowOutside: [],
+			fetched: []
+		}),
+		fetched,
+		named: []
+	};
+	const contextProblems = new Map();
+	const contexts = [...byName.values()].map((application) => {
+		const own = [...application.problems ?? []];
+		const context = contextOf$1(application, scope, place, own);
+		contextProblems.set(context.name, own);
+		return [context.name, context];
+	});
+	problems.push(...[...contextProblems.values()].flat());
+	const service = {
+		dir,
+		file: dir,
+		root,
+		...nameApplications(dir, place),
+		version: "2",
+		allowOutside: [],
+		allowHosts: [],
+		updates: noUpdateRules,
+		sources: [],
+		fetched: [...fetched.values()],
+		typeFiles: [],
+		types: new Map(),
+		instances: new Map(),
+		contexts: new Map(contexts),
+		applications: byName
+	};
+	loader.generatedServices.set(service, () => makeService$2(dir, applications, place));
+	return {
+		service,
+		problems,
+		contextProblems
+	};
+}
+function nameApplications(dir, { root, loader }) {
+	if (dir === root) return nameFolder({
+		dir,
+		root,
+		repositories: loader.repositories
+	});
+	return {
+		name: relative(root, dir).split(sep).join("-").replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|-+$/g, ""),
+		nameSource: "folder"
+	};
+}
+function contextOf$1(application, scope, { settings = {} }, problems) {
+	const { name, at, parts, destination, ignore = [] } = application;
+	const named = [];
+	const [source = nothing(scope.dir, at), second] = parts.flatMap((part) => partSource(part, {
+		at,
+		scope: {
+			...scope,
+			named
+		},
+		problems
+	}) ?? []);
+	if (second !== void 0) problems.push(problem("not-in-this-version", `${name} has several sources, which are not joined yet`, {
+		at,
+		hint: "render it with its own tool until then"
+	}));
+	const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
+	const ignored = [...settings.ignore?.value ?? [], ...ignore];
+	return {
+		name,
+		at,
+		source,
+		release: {
+			value: release,
+			at
+		},
+		...namespace !== void 0 && { namespace: {
+			value: namespace,
+			at
+		} },
+		...cluster !== void 0 && { cluster },
+		...kubeVersion !== void 0 && { kubeVersion },
+		apiVersions,
+		chartDependencies: [],
+		artifacts: "cache",
+		configs: [],
+		schemas: [],
+		secrets: new Map(),
+		secretValues: [],
+		sources: named,
+		settings: {
+			...settings,
+			...ignored.length > 0 && { ignore: {
+				value: ignored,
+				at
+			} }
+		}
+	};
+}
+const nothing = (dir, at) => ({
+	kind: "manifests",
+	dir: {
+		value: dir,
+		at
+	},
+	valueFiles: [],
+	entries: []
+});
+const twice$3 = ({ name, at }, first) => problem("application-twice", `two applications of one folder are called ${name}; the first is at line ${first.at.line} of ${first.at.file}`, {
+	at,
+	hint: "rename one of them, or move it to a folder of its own"
+});
+// src/config/inherit.ts
+function inheritAll(contexts, problems) {
+	const finished = new Map();
+	const invalid = new Set();
+	if (contexts?.kind !== "map") return finished;
+	for (const name of contexts.entries.keys()) {
+		const line = new Set();
+		let at = name;
+		while (at !== void 0 && !finished.has(at)) {
+			line.add(at);
+			const { parent, fault } = parentOf(at, contexts, line);
+			if (fault) {
+				problems.push(fault);
+				invalid.add(at);
+			}
+			at = parent;
+		}
+		let inherited = at === void 0 ? void 0 : finished.get(at);
+		for (const heir of [...line].toReversed()) {
+			inherited = inheritOne(heir, contexts, inherited, !invalid.has(heir));
+			if (inherited) finished.set(heir, inherited);
+		}
+	}
+	return finished;
+}
+function inheritOne(name, contexts, parent, isWhole) {
+	const entry = contexts.entries.get(name);
+	const ownMap = entry?.value;
+	if (entry === void 0 || ownMap?.kind !== "map") return void 0;
+	const givers = new Map([...ownMap.entries.keys()].map((key) => [key, name]));
+	const plain = {
+		keyPlace: entry.keyPlace,
+		map: ownMap,
+		givers,
+		isWhole
+	};
+	return parent ? join(parent, plain, name) : plain;
+}
+function parentOf(name, contexts, line) {
+	const tree = entryOf$2(contexts.entries.get(name)?.value, "extends")?.value;
+	const parent = textOf$3(tree, {});
+	if (tree === void 0 || parent === void 0) return {};
+	const at = atOf(tree, `${childPath("contexts", name)}.extends`);
+	if (!contexts.entries.has(parent)) {
+		const hint = suggest(parent, contexts.entries.keys());
+		return { fault: problem("unknown-context", `unknown context ${JSON.stringify(parent)}`, {
+			at,
+			hint
+		}) };
+	}
+	if (!line.has(parent)) return { parent };
+	const heirs = [...line];
+	const cycle = [...heirs.slice(heirs.indexOf(parent)), parent].join(" -> ");
+	return { fault: problem("extends-cycle", `the context inherits from itself: ${cycle}`, {
+		at,
+		hint: "remove one \"extends\" of the circle"
+	}) };
+}
+function join(parent, ownMap, name) {
+	const givers = new Map(parent.givers);
+	for (const key of ownMap.givers.keys()) givers.set(key, name);
+	const merged = mergeMaps(parent.map, ownMap.map, new Map());
+	const map = {
+		...merged,
+		entries: new Map([...merged.entries, ...replacedEntries(parent.map, ownMap.map)])
+	};
+	return {
+		keyPlace: ownMap.keyPlace,
+		map,
+		givers,
+		isWhole: ownMap.isWhole && parent.isWhole
+	};
+}
+const replacing = Object.entries(contextKeys).flatMap(([key, { shape }]) => shape.kind === "map" && shape.replaces === true ? [key] : []);
+function replacedEntries(parent, ownMap) {
+	return replacing.flatMap((key) => {
+		const [inherited, own] = [parent.entries.get(key)?.value, ownMap.entries.get(key)];
+		if (inherited?.kind !== "map" || own?.value.kind !== "map") return [];
+		const entries = new Map([...inherited.entries, ...own.value.entries]);
+		return [[key, {
+			...own,
+			value: {
+				...own.value,
+				entries
+			}
+		}]];
 	});
 }
-// src/config/update-rules.ts
-const path = "pligos.updates";
-const noUpdateRules = {
-	ranges: [],
-	groups: new Map(),
-	ignore: []
-};
-function readUpdates(tree, problems) {
-	const limit = entryOf$2(tree, "limit");
-	const number = limit && countOf(limit.value);
-	return {
-		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
-		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
-		ignore: textsOf(entryOf$2(tree, "ignore")?.value, `${path}.ignore`),
-		...number !== void 0 && { limit: number }
+function mergeMaps(parent, ownMap, merged) {
+	if (parent === ownMap) return ownMap;
+	const cached = merged.get(ownMap)?.get(parent);
+	if (cached) return cached;
+	const entries = new Map(parent.entries);
+	for (const entry of ownMap.entries.values()) {
+		const inherited = parent.entries.get(entry.key)?.value;
+		const value = inherited?.kind === "map" && entry.value.kind === "map" ? mergeMaps(inherited, entry.value, merged) : entry.value;
+		entries.set(entry.key, {
+			...entry,
+			value
+		});
+	}
+	const result = {
+		...ownMap,
+		entries
 	};
-}
-function entriesOf$1(tree, key) {
-	const map = entryOf$2(tree, key)?.value;
-	return map?.kind === "map" ? [...map.entries.values()] : [];
-}
-function readRange({ key, keyPlace, value }, problems) {
-	const at = childPath(`${path}.ranges`, key);
-	const range = textOf$3(value, { numbers: true });
-	if (range === void 0) return void 0;
-	if (parseConstraint(range) !== void 0) return {
-		name: {
-			value: key,
-			at: atOf(keyPlace, at)
-		},
-		range
-	};
-	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
-		at: atOf(value, at),
-		hint: "for example ^1.2"
-	}));
+	const row = merged.get(ownMap) ?? new Map();
+	merged.set(ownMap, row.set(parent, result));
+	return result;
 }
 // src/config/friends/shown-file.ts
 function shownFile(file, at) {
@@ -10551,7 +10810,7 @@ function makeService$1(namers, clash, loader) {
 		contexts: new Map(contexts),
 		friendOf: [...new Set(all.map(({ service: { file } }) => file))]
 	};
-	loader.friendServices.set(service, () => makeService$1(namers, clash, loader));
+	loader.generatedServices.set(service, () => makeService$1(namers, clash, loader));
 	return {
 		service,
 		problems
@@ -10853,11 +11112,11 @@ const twice$1 = (friend, first) => problem("friend-twice", `two friends are call
 });
 // src/config/find-services.ts
 function findServices(path, listFiles) {
-	const folder = resolve$2(path);
+	const folder = resolve$3(path);
 	if (!statIfThere(folder)?.isDirectory()) return [folder];
 	const ownFile = join$1(folder, "pligos.yaml");
 	if (existsSync(ownFile)) return [ownFile];
-	return listFiles(folder).map((file) => resolve$2(folder, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
+	return listFiles(folder).map((file) => resolve$3(folder, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
 }
 // src/config/chart-head.ts
 const emptyHead = { annotations: new Map() };
@@ -11317,33 +11576,6 @@ function loadTypes({ value, at }, version, loader, problems) {
 		return tree === void 0 && problemsFound.length > 0 ? void 0 : readTypes(tree, version, problemsFound);
 	});
 }
-// src/config/service-name.ts
-function nameService(facts) {
-	const [chart, ...others] = new Set(facts.charts);
-	const givenName = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
-	return givenName === void 0 ? nameFolder(facts) : {
-		name: givenName,
-		nameSource: "chart"
-	};
-}
-function nameFolder({ dir, root, repositories }) {
-	if (dir !== root) return {
-		name: basename(dir),
-		nameSource: "folder"
-	};
-	return {
-		name: repositories.get(root) ?? basename(dir),
-		nameSource: "repository"
-	};
-}
-function defaultRelease(service, { source }) {
-	return source.name ?? service.name;
-}
-function isNamedByRepository({ nameSource }, { release, source }) {
-	if (nameSource !== "repository") return false;
-	if (release !== void 0) return release.value.includes("%{service}");
-	return source.name === void 0;
-}
 // src/config/flavor.ts
 function readFlavor(source, service, loader) {
 	return readAt({
@@ -11397,7 +11629,7 @@ function plainContexts(dir, input) {
 	const tests = expandGlob(join$1(dir, "ci", "*-values.yaml"));
 	const lines = input.valueFiles.map((line) => filesFor(line, dir, input));
 	const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
-	const fixedPaths = new Set([...fixed.map(({ path }) => resolve$2(input.cwd, path)), ...tests]);
+	const fixedPaths = new Set([...fixed.map(({ path }) => resolve$3(input.cwd, path)), ...tests]);
 	const ownFiles = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))].filter((file) => !fixedPaths.has(file));
 	const contexts = (ownFiles.length === 0 ? [void 0] : ownFiles).map((ownFile) => {
 		const files = lines.flatMap((line) => {
@@ -11436,8 +11668,8 @@ function withoutLacking(context) {
 	}];
 }
 function filesFor(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
-	const places = [resolve$2(cwd, line), resolve$2(dir, line)];
-	if (places.every(isGlob$1)) return { matched: expandGlob(resolve$2(dir, line)) };
+	const places = [resolve$3(cwd, line), resolve$3(dir, line)];
+	if (places.every(isGlob$1)) return { matched: expandGlob(resolve$3(dir, line)) };
 	const match = places.find((path) => existsSync(path));
 	if (match !== void 0) return { file: {
 		path: match === places[0] ? line : match,
@@ -11482,22 +11714,22 @@ function nameContexts(contexts) {
 	});
 }
 // src/config/plain-service.ts
-const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, expectedPaths.chart, cwd);
+const missingChart = (chart, cwd) => missingPath(resolve$3(cwd, chart), chart, expectedPaths.chart, cwd);
 function plainService(input) {
 	const problems = [];
 	const { isOneOfSeveral = false, sources = [] } = input;
 	const folders = sources.flatMap(({ folder }) => folder ?? []);
 	const scope = {
-		dir: resolve$2(input.cwd),
+		dir: resolve$3(input.cwd),
 		allowed: [input.root ?? "/", ...folders]
 	};
 	const chart = pathOf(input.chart, expectedPaths.chart);
 	const root = (folders.includes(input.chart) ? chart?.value : input.root) ?? findRoot(chart?.value ?? input.cwd);
-	const planned = plainContexts(chart?.value ?? resolve$2(input.cwd, input.chart), {
+	const planned = plainContexts(chart?.value ?? resolve$3(input.cwd, input.chart), {
 		...input,
 		isOneOfSeveral
 	});
-	const alsoIn = chart?.value ?? resolve$2(input.cwd);
+	const alsoIn = chart?.value ?? resolve$3(input.cwd);
 	const files = planned.map((context) => context.files.flatMap(({ path, isMatched }) => pathOf(path, {
 		kind: "file",
 		alsoIn
@@ -11584,7 +11816,7 @@ function plainService(input) {
 		const path = resolveLocal({
 			value: given,
 			at: {
-				file: resolve$2(input.cwd, given),
+				file: resolve$3(input.cwd, given),
 				line: 1,
 				column: 1
 			}
@@ -11623,6 +11855,7 @@ function selectContexts(services, patterns, all) {
 		problems
 	};
 }
+const serviceKey = ({ dir, name, friendOf, applications }) => friendOf !== void 0 || applications !== void 0 ? `${dir}\0${name}` : dir;
 function means(pattern, service, context) {
 	const full = `${service.name}/${context.name}`;
 	return pattern.includes("/") ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
@@ -12082,7 +12315,7 @@ function manifestsAt(written, scope, problems) {
 		}));
 		return [];
 	}
-	const path = typeof value === "string" && !isRemote$1(value) ? resolve$2(scope.dir, value) : void 0;
+	const path = typeof value === "string" && !isRemote$1(value) ? resolve$3(scope.dir, value) : void 0;
 	if (path === void 0 || !isGlob$1(path)) {
 		const entry = resolvePath(written, "manifests", scope, problems);
 		return entry === void 0 ? [] : [entry];
@@ -12345,7 +12578,7 @@ function readService(path, loader, options = {}) {
 	const key = keyOf(path, options);
 	let result = loader.services.get(key);
 	if (result === void 0) {
-		result = readNow(resolve$2(path), key, loader, options);
+		result = readNow(resolve$3(path), key, loader, options);
 		loader.services.set(key, result);
 		if (result.service) loader.reads.set(result.service, {
 			path,
@@ -12356,8 +12589,8 @@ function readService(path, loader, options = {}) {
 	return result;
 }
 function readServiceAgain(service, context, loader) {
-	const friend = loader.friendServices.get(service);
-	if (friend !== void 0) return friend();
+	const make = loader.generatedServices.get(service);
+	if (make !== void 0) return make();
 	const read = loader.reads.get(service);
 	if (read === void 0) throw new TypeError(`${service.file} was read by another loader`);
 	const key = keyOf(read.path, read.options);
@@ -12366,10 +12599,11 @@ function readServiceAgain(service, context, loader) {
 	loader.services.delete(key);
 	return readService(read.path, loader, read.options);
 }
+const hasOwnFile = ({ friendOf, applications }) => friendOf === void 0 && applications === void 0;
 const isComplete = (service, context) => sourcesFor(service, service.contexts.get(context)).every(({ folder }) => folder !== void 0);
 function writtenContext(service, name, loader) {
-	const ofFriend = service.friendOf === void 0 ? void 0 : service.contexts.get(name);
-	if (ofFriend !== void 0) return friendKeys$1(ofFriend);
+	const generated = hasOwnFile(service) ? void 0 : service.contexts.get(name);
+	if (generated !== void 0) return friendKeys$1(generated);
 	const read = loader.reads.get(service);
 	const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
 	const value = map && valueOf$1(map);
@@ -12380,7 +12614,7 @@ const readDependency = ({ dir, isFetched = false }, parent, loader) => readServi
 	root: isFetched ? dir : parent.root,
 	isFetched: isFetched || parent.isFetched === true
 });
-const keyOf = (path, options) => `${resolve$2(path)}\0${options.root ?? ""}`;
+const keyOf = (path, options) => `${resolve$3(path)}\0${options.root ?? ""}`;
 function readNow(path, key, loader, options) {
 	const problems = [];
 	const parts = loader.serviceParts.get(key) ?? readParts(path, options, problems);
@@ -12465,7 +12699,7 @@ function makeService(parts, options, { loader, problems }) {
 	const { place, map, inherited } = parts;
 	const pligos = entryOf$2(map, "pligos")?.value;
 	const version = versionOf$1(entryOf$2(pligos, "version"), problems);
-	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$2(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
+	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$2(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$3(place.dir, value));
 	const fetched = loader.fetched.get(place.dir) ?? new Map();
 	const readable = readableFolders({
 		root: place.root,
@@ -13409,6 +13643,150 @@ function friendNames(target, loader, seen) {
 		}, loader, seen) : [];
 	})];
 }
+// src/discover/types.ts
+const discoveryKinds = [
+	"argocd",
+	"flux",
+	"helmfile"
+];
+// src/operations/sources/repository-names.ts
+async function repositoryNames(roots, surroundings) {
+	const names = new Map();
+	for (const root of new Set(roots)) {
+		if (!mayGiveItsName(root)) continue;
+		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
+		if (name !== void 0) names.set(root, name);
+	}
+	return names;
+}
+async function nameOfRepository(root, git) {
+	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+}
+const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
+// src/operations/sources/applications/discoverers.ts
+const discoverers = {};
+function discovererOf(kind) {
+	const load = discoverers[kind];
+	if (load !== void 0) return load;
+	throw new UserError("not-in-this-version", `applications of ${kind} are not read yet`, { hint: `this version reads: ${knownKinds.join(", ") || "none"}` });
+}
+const knownKinds = discoveryKinds.filter((kind) => discoverers[kind] !== void 0);
+// src/operations/sources/applications/own-repository.ts
+async function ownRepository(root, surroundings) {
+	const { env, copyOf = root } = surroundings;
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
+	const ofJob = server && name ? [`${server}/${name}`] : [];
+	const own = new Set([...await remoteAddresses(copyOf, surroundings), ...ofJob].map(repositoryKey));
+	return (address) => own.has(repositoryKey(address));
+}
+function repositoryKey(address) {
+	const text = address.trim().replace(/[/]+$/, "").replace(/\.git$/i, "");
+	const url = /^[a-z][\w+.-]*:\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/+(.*)$/i.exec(text);
+	const scp = url === null ? /^(?:[^@/]*@)?([^/:]+):(?!\/\/)\/*(.*)$/.exec(text) : void 0;
+	const [, host, path] = url ?? scp ?? [];
+	return host === void 0 || path === void 0 ? text : `${host}/${path}`.toLowerCase();
+}
+// src/operations/sources/applications/open-applications.ts
+async function openApplications(input, surroundings) {
+	const applications = await findApplications(input, surroundings);
+	const { found } = applications;
+	const errors = found.problems.filter(isError);
+	if (found.applications.length === 0) throw errors.length > 0 ? UserError.of(errors) : noApplication(input);
+	return applicationsProject(applications);
+}
+function applicationsProject({ root, loader, found }) {
+	const errors = found.problems.filter(isError);
+	const results = applicationServices(found.applications, {
+		root,
+		loader
+	});
+	return {
+		services: results.flatMap(({ service }) => service ?? []),
+		loader,
+		problems: [...found.problems, ...results.flatMap(({ problems }) => problems)],
+		invalid: new Set(),
+		problemsOf: new Map([...byFile(errors), ...results.flatMap(problemsOfContexts)]),
+		notRendered: found.problems.filter((one) => !isError(one))
+	};
+}
+async function findApplications({ kind, folders, clusters }, surroundings) {
+	const { cwd, env, signal, trusted } = surroundings;
+	const places = (folders.length === 0 ? ["."] : folders).map((folder) => existing(folder, cwd));
+	const [first = cwd] = places;
+	const root = realpathSync.native(workspaceOf(first, cwd));
+	const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
+	const loader = makeLoader(new Map(name === void 0 ? [] : [[root, name]]), trusted === false);
+	const input = {
+		root,
+		folders: places.map((place) => realpathSync.native(place)),
+		isOwn: await ownRepository(root, surroundings),
+		...clusters !== void 0 && { clusters: readAnswers(clusters, surroundings) },
+		isTrusted: trusted !== false,
+		render: (application) => renderApplication(application, {
+			root,
+			loader
+		}, surroundings),
+		env,
+		signal
+	};
+	const kinds = kind === "auto" ? knownKinds : [kind];
+	const results = await Promise.all(kinds.map(async (one) => (await discovererOf(one)())(input)));
+	return {
+		root,
+		loader,
+		found: {
+			applications: results.flatMap(({ applications }) => applications),
+			problems: results.flatMap(({ problems }) => problems),
+			reads: results.flatMap(({ reads }) => reads)
+		}
+	};
+}
+function existing(folder, cwd) {
+	const path = resolve$3(cwd, folder);
+	if (existsSync(path)) return path;
+	throw new UserError("file-missing", `${JSON.stringify(folder)} does not exist`, { hint: "name a folder with objects of the tool that discover names" });
+}
+function readAnswers(file, { cwd }) {
+	const path = resolve$3(cwd, file);
+	const { tree } = readOne(path, readText$1(path), helmFile);
+	const value = tree && valueOf$1(tree);
+	if (isMap(value)) return value;
+	throw new UserError("input-value", `${JSON.stringify(file)} holds no map, discover-clusters names a map`, {
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		hint: "write clusters:, repositories: or pullRequests:, as docs/argocd.md says"
+	});
+}
+async function renderApplication(application, place, surroundings) {
+	const [result] = applicationServices([application], place);
+	const { service, problems = [] } = result ?? {};
+	const context = service?.contexts.get(application.name);
+	if (service === void 0 || context === void 0 || problems.some(isError)) throw UserError.of(problems);
+	if (surroundings.renderAlone === void 0) throw new TypeError("no door gave a way to render");
+	return surroundings.renderAlone({
+		service,
+		context
+	}, place.loader, surroundings);
+}
+function byFile(problems) {
+	const files = new Map();
+	for (const one of problems) {
+		const file = one.at?.file ?? "";
+		const own = files.get(file) ?? [];
+		files.set(file, own);
+		own.push(one);
+	}
+	return files;
+}
+const problemsOfContexts = ({ service, contextProblems }) => service === void 0 ? [] : [...contextProblems ?? []].map(([name, problems]) => [resolve$3(service.file, name), problems]);
+const noApplication = ({ kind, folders }) => {
+	const place = folders.length === 0 ? "this folder" : folders.join(", ");
+	const what = kind === "auto" ? knownKinds.join(", ") : kind;
+	return new UserError("no-application", `no application of ${what} is in ${place} or below it`, { hint: "name the folders that hold them with -c, or the input config" });
+};
 // src/operations/sources/find-services.ts
 async function servicesAt(path, given, surroundings) {
 	const { folder, pattern } = splitGlob(path);
@@ -13440,7 +13818,7 @@ async function noService(folder, path, surroundings) {
 }
 const mostNamed = 5;
 async function chartsBelow(folder, surroundings) {
-	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$2(folder, file))).toSorted();
+	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$3(folder, file))).toSorted();
 	return dirs.filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join$1(other, "charts")))).map((dir) => relative(surroundings.cwd, dir) || ".");
 }
 async function filesBelow(folder, name, surroundings) {
@@ -13510,9 +13888,9 @@ async function withSourceNames(owner, surroundings, work) {
 }
 const foldersOf = ({ folder }) => folder === void 0 ? [] : [...new Set([folder, realpathSync.native(folder)])];
 // src/operations/sources/plain-charts.ts
-const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
+const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$3(cwd, chart))));
 function chartsAt(chart, { cwd }) {
-	const path = resolve$2(cwd, chart);
+	const path = resolve$3(cwd, chart);
 	if (!isGlob$1(path)) {
 		if (existsSync(path)) return [chart];
 		throw UserError.of([missingChart(chart, cwd)]);
@@ -13545,7 +13923,7 @@ function plainServices(input, surroundings) {
 		return {
 			...service,
 			problems,
-			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
+			file: service.service?.file ?? resolve$3(place.cwd, chart, "Chart.yaml")
 		};
 	});
 	const services = results.flatMap(({ service }) => service ?? []);
@@ -13563,11 +13941,11 @@ function onlyLibraries(libraries) {
 	const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
 	return UserError.of([problem("library-chart", `${are}: Helm renders it only within other charts`, { hint: "name a chart that depends on it" })]);
 }
-const isFoundIn = (line, folder) => expandGlob(resolve$2(folder, line)).length > 0;
+const isFoundIn = (line, folder) => expandGlob(resolve$3(folder, line)).length > 0;
 function unusedFiles(services, input, place) {
 	if (input.base !== void 0 || services.length === 0) return [];
 	return input.valueFiles.flatMap((line) => {
-		const isPattern = isGlob$1(resolve$2(place.cwd, line));
+		const isPattern = isGlob$1(resolve$3(place.cwd, line));
 		if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
 		if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
 		return [problem("file-missing", `${isPattern ? "no chart has a value file that matches" : "no chart has the value file"} ${JSON.stringify(line)}`, { hint: "correct the path: it is seen from the folder of each chart" })];
@@ -13607,6 +13985,7 @@ const inRepository = (name, { url, version }) => ({
 	...version !== void 0 && { version }
 });
 // src/operations/sources/target.ts
+const problemKey = ({ service, context }) => service.applications === void 0 ? service.file : join$1(service.file, context.name);
 const targetName = (target) => `${target.service.name}/${target.context.name}`;
 // src/operations/sources/friends/join-friends.ts
 async function withFriends$1(project) {
@@ -13691,20 +14070,6 @@ const added = (problems, known = []) => {
 	const texts = new Set(known.map((one) => JSON.stringify(one)));
 	return problems.filter((one) => !texts.has(JSON.stringify(one)));
 };
-// src/operations/sources/repository-names.ts
-async function repositoryNames(roots, surroundings) {
-	const names = new Map();
-	for (const root of new Set(roots)) {
-		if (!mayGiveItsName(root)) continue;
-		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
-		if (name !== void 0) names.set(root, name);
-	}
-	return names;
-}
-async function nameOfRepository(root, git) {
-	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
-}
-const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
 // src/operations/sources/project.ts
 async function openProject(input, surroundings) {
 	if (input.plain !== void 0) {
@@ -13723,9 +14088,10 @@ async function openProject(input, surroundings) {
 			})
 		};
 	}
+	if (input.discover !== void 0) return openApplications(input.discover, surroundings);
 	const configs = input.configs?.length ? input.configs : ["."];
 	const files = new Set();
-	for (const name of configs) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
+	for (const name of configs) for (const file of await servicesAt(resolve$3(surroundings.cwd, name), name, surroundings)) files.add(file);
 	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
 	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
 	const services = [];
@@ -13748,11 +14114,6 @@ async function openProject(input, surroundings) {
 		invalid,
 		problemsOf
 	}, surroundings));
-}
-function workspaceOf(dir, cwd) {
-	const root = findRoot(dir);
-	if (existsSync(join$1(root, ".git"))) return root;
-	return isInside(dir, cwd) ? cwd : dir;
 }
 function shadowed({ contexts }, commandNames) {
 	return [...contexts.values()].filter((context) => commandNames.has(context.name)).map((context) => warning("context-shadowed", `the context ${context.name} has the name of a command`, {
@@ -14631,7 +14992,7 @@ const fileScheme = "file://";
 function rebase(entry, from, to) {
 	const path = filePath(entry.value);
 	if (path === void 0 || path.startsWith("/")) return entry;
-	const rebased = relative(to, resolve$2(from, path)).split(sep).join(posix.sep);
+	const rebased = relative(to, resolve$3(from, path)).split(sep).join(posix.sep);
 	return {
 		...entry,
 		value: new Map([...entry.value, ["repository", fileScheme + rebased]])
@@ -15406,7 +15767,7 @@ function foreignPaths(service) {
 	for (const { source } of service.contexts.values()) {
 		if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
 		const named = source.kind === "manifests" ? source.entries : source.valueFiles;
-		for (const { value } of named) if (!isInside(service.dir, value)) paths.add(resolve$2(value));
+		for (const { value } of named) if (!isInside(service.dir, value)) paths.add(resolve$3(value));
 	}
 	return paths;
 }
@@ -16187,7 +16548,7 @@ function readPlace(place, { dir, outer }, reading) {
 		}, reading);
 		return;
 	}
-	const path = resolve$2(dir, text);
+	const path = resolve$3(dir, text);
 	const stat = statIfThere(path);
 	if (isRemote(text, as === "data" || as === "file" || stat?.isFile() === true)) {
 		reading.problems.push(refusals.remote(place));
@@ -16388,7 +16749,7 @@ const oldestMajor = 5;
 async function findKustomize(env, signal) {
 	const bin = env["KUSTOMIZE_BIN"];
 	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-	const path = (bin ? [resolve$2(bin)] : folders.map((folder) => resolve$2(folder, "kustomize"))).find(isProgram);
+	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, "kustomize"))).find(isProgram);
 	if (path !== void 0) return {
 		path,
 		version: await versionOf(path, signal)
@@ -16406,7 +16767,7 @@ function isProgram(path) {
 }
 async function versionOf(path, signal) {
 	const { stdout, exitCode } = await run(path, ["version"], {
-		cwd: resolve$2(path, ".."),
+		cwd: resolve$3(path, ".."),
 		env: {
 			PATH: "/usr/bin:/bin",
 			HOME: "/nonexistent"
@@ -17054,6 +17415,8 @@ function readValues(file) {
 	const { tree } = readOne(file, readText$1(file), helmFile);
 	return tree === void 0 ? null : valueOf$1(tree);
 }
+// src/operations/sources/applications/applications-input.ts
+const discoverChoices = [...discoveryKinds, "auto"];
 // src/operations/sources/completed-names.ts
 const sourceNames = (services) => [...new Set([...services.flatMap(sourcesOf).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]), ...services.flatMap(({ contexts }) => [...contexts.values()].flatMap(({ helmVersion }) => helmVersion ? ["helm"] : []))])];
 // src/main/table.ts
@@ -17065,9 +17428,27 @@ function tableText(head, rows, bold = (text) => text) {
 }
 const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
 // src/main/cli/input.ts
+function applicationsInput(call, folders) {
+	const tool = flagValue(call, "discover");
+	const clusters = flagValue(call, "discover-clusters");
+	if (tool === void 0) {
+		if (clusters === void 0) return void 0;
+		throw new UserError("usage", "--discover-clusters requires --discover", { hint: "write --discover argocd" });
+	}
+	if (call.flags.has("chart")) throw new UserError("usage", "--discover and --chart cannot be combined", { hint: "name the folders of the applications with -c" });
+	const kind = discoverChoices.find((choice) => choice === tool);
+	if (kind === void 0) throw new UserError("usage", `--discover is ${JSON.stringify(tool)}, expected ${discoverChoices.join(", ")}`, { hint: suggest(tool, discoverChoices) });
+	return {
+		kind,
+		folders,
+		...clusters !== void 0 && { clusters }
+	};
+}
 function projectInput(call) {
 	const charts = call.flags.get("chart");
 	const configs = call.flags.get("config") ?? [];
+	const discover = applicationsInput(call, configs);
+	if (discover !== void 0) return { discover };
 	if (charts === void 0) {
 		for (const name of [
 			"values",
@@ -17127,7 +17508,7 @@ async function listContexts(input, surroundings) {
 			[context.source.kind]: placesOf(context.source).map((place) => sourceFile(place, namedBy({
 				service,
 				context
-			}))?.name ?? (isRemote$1(place) ? place : near(resolve$2(service.dir, place)))).join(", "),
+			}))?.name ?? (isRemote$1(place) ? place : near(resolve$3(service.dir, place)))).join(", "),
 			release,
 			...namespace !== void 0 && { namespace },
 			dir: near(service.dir)
@@ -17150,11 +17531,11 @@ async function readFlavorAt(written, types, surroundings) {
 	const { pathOf, sources } = await fetchedFlavor(written, types, surroundings);
 	const name = pathOf(written, "flavor");
 	const typeFiles = types.map((file) => pathOf(file, "file"));
-	const path = resolve$2(surroundings.cwd, name);
+	const path = resolve$3(surroundings.cwd, name);
 	if (!existsSync(path)) throw new UserError("file-missing", `${name} does not exist`, { hint: "name the folder of a flavor" });
 	const dir = !statSync(path).isDirectory() && basename(path) === "schema.yaml" ? dirname(path) : path;
 	if (!existsSync(join$1(dir, "schema.yaml"))) throw new UserError("flavor-missing", `${name} contains no schema.yaml`, { hint: "name the folder of a flavor" });
-	const typedFiles = typeFiles.map((file) => resolve$2(surroundings.cwd, file));
+	const typedFiles = typeFiles.map((file) => resolve$3(surroundings.cwd, file));
 	const { problems, ...read } = readStandaloneFlavor(dir, typedFiles.length > 0 ? typedFiles : await typesOfUsers(dir, surroundings), makeLoader());
 	failOnErrors(problems.map((found) => nameSources(found, sources)), surroundings);
 	if (read.flavor === void 0) throw new TypeError("a flavor without errors was not read");
@@ -17351,4 +17732,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt$1 as attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt$1 as attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isExact, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, applyOperations, archiveLimits, array, assertWritable, at, atOf, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, finishSwitch, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isInside, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, listOf as listOf$1, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, renderArguments, renderMemory, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, templateFiles, textOf as textOf$5, textOf$2 as textOf$4, valueFileFlags, valueOf, walk, whole, withKeys, word as word$1, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
-import { askOnce, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
+import { askOnce, chartFlags, collectArtifacts, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, garbage, helmFor, helmOf, keep, keyOf, leafName, newestPublished, prepare, privateHelmEnvironment, rangeOf, storedChart, trackedSecrets, userHelmCache, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { arch, availableParallelism, platform } from "node:os";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -2557,6 +2557,7 @@ function planFor(words, target, prepared, placeholders, { env }) {
 		...realPair(target, placeholders.pr),
 		chart: prepared?.chartDir,
 		valueFiles: prepared?.valueFiles ?? [],
+		chartFlags: chartFlags(target),
 		placeholders,
 		...environmentChoices(env),
 		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
@@ -3311,11 +3312,13 @@ function settingsOf({ prepared, pair, values }) {
 		values,
 		kubeVersion,
 		apiVersions,
-		helmVersion?.value
+		helmVersion?.value,
+		chartFlags(prepared.target)
 	];
 }
-async function renderText(side, { flags, fixed }, surroundings) {
+async function renderText(side, { flags: given, fixed }, surroundings) {
 	const { prepared, pair } = side;
+	const flags = [...chartFlags(prepared.target), ...given];
 	const { context } = prepared.target;
 	const words = renderArguments({
 		...pair,
@@ -3659,7 +3662,7 @@ async function runOrDeploy(input, given) {
 	const project = await openProject(input, surroundings);
 	const target = chooseOne(project, word, surroundings);
 	if (input.bundle !== void 0) await checkBundled(target, input.bundle, project, surroundings);
-	const keeps = input.plain === void 0 && input.bundle === void 0;
+	const keeps = input.plain === void 0 && input.discover === void 0 && input.bundle === void 0;
 	const verb = verbIn(words);
 	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
 	const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
@@ -3979,6 +3982,20 @@ function unpack(bytes) {
 		throw error;
 	}
 }
+// src/operations/render/render-alone.ts
+const renderAlone = async (target, loader, surroundings) => {
+	const side = await renderable(await fetchTarget(target, loader, surroundings), loader, void 0, surroundings);
+	try {
+		return await renderText(side, {
+			flags: [],
+			fixed: fixedPlaceholders
+		}, surroundings);
+	} finally {
+		side.prepared.folder.dispose();
+	}
+};
+// src/operations/render/index.ts
+var render_exports = __exportAll({ renderAlone: () => renderAlone });
 // src/operations/render/assumptions.ts
 function answersFor(context, flags) {
 	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
@@ -4799,4 +4816,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openHelmArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderKeyed, renderText, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };
+export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, brokenSecretValues, byOf, carriedKeys, certificatesIn, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, findPublished, givenFlags, helmCommandOrFlagsOf, helmRenderFault, helm_messages_exports, helmsOwnAnnotation, ignoresOf, includesTests, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, isUntouched, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRedactor, makeRenderCache, mapFiles, matchGlobLike, mayChangeCluster, mayVary, officialUrl, openHelmArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, questionsOf, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactOptionsOf, redactResource, redactorFor, renderKeyed, renderText, render_exports, renderable, renderableOf, requireOf, reversed, runCommand, run_exports, runsTests, secretValues, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, tagPattern, takenBy, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, whyNotChecked, withLines, withRecord, withSources, withoutLogins };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, nearest, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, archiveLimits, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isInside, isList, isMap, isPackage, isRemote, isServerUrl, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readTgz, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, sha256, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, archiveLimits, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isExact as isExact$1, isInside, isList, isMap, isPackage, isPinnedByAddress, isRemote, isServerUrl, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readTgz, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, sha256, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { findPublished, majorRange, officialUrl, openHelmArchives } from "./render.js";
 import { artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, rangeOf, readStored, readUserLogins, requirementsOf, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
 import { flagValue, surroundingsOf } from "./main.js";
@@ -595,10 +595,11 @@ function lockedVersion(path, content, { name, repository, version }) {
 	return versions.find((one) => isInRange(one, version)) ?? versions[0];
 }
 // src/operations/sources/lock-of.ts
-const readLockOf$1 = ({ dir, root }) => readLock(resolveInside(dir, lockName, [root]));
+const lockFileOf = ({ dir, root, applications }) => join(applications === void 0 ? dir : root, lockName);
+const readLockOf = (owner) => readLock(resolveInside(owner.dir, lockFileOf(owner), [owner.root]));
 function lockOf(service) {
 	try {
-		return { entries: readLockOf$1(service) };
+		return { entries: readLockOf(service) };
 	} catch (error) {
 		return { problem: problemOf(error) };
 	}
@@ -2482,8 +2483,6 @@ function usesOf(service, lock) {
 		};
 	});
 }
-const lockFileOf = ({ dir }) => join(dir, lockName);
-const readLockOf = (service) => readLock(lockFileOf(service));
 const isNamedExactly = (names, source) => names.some((name) => namesOf(source).includes(name));
 function selectSources(uses, names) {
 	const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
@@ -2507,7 +2506,7 @@ function statusOf(locked, { wanted, latest }) {
 	return latest !== void 0 && latest !== version ? "newer" : "current";
 }
 // src/operations/updates/edit-versions.ts
-const isExact$1 = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
+const isExact = (source) => "ref" in source && source.ref !== void 0 && !("digest" in source && source.digest !== void 0);
 function editVersions(file, text, edits, dialect = ownFile) {
 	const tree = readOne(file, text, dialect).tree;
 	const nodes = new Map();
@@ -2567,15 +2566,15 @@ function versionStatus({ locks }, { wanted, latest }) {
 }
 function planVersion(use, { wanted, latest }) {
 	const { key, source, places, locks } = use;
-	const raised = isExact$1(source) && latest !== void 0 && latest !== wanted?.version ? latest : void 0;
+	const raised = isExact(source) && latest !== void 0 && latest !== wanted?.version ? latest : void 0;
 	const to = raised ?? wanted?.version;
 	const isDue = raised !== void 0 || locks.some(({ version }) => version !== to);
 	if (to === void 0 || !isDue) return void 0;
 	return {
 		use,
-		from: locks[0]?.version ?? (isExact$1(source) ? source.ref : void 0),
+		from: locks[0]?.version ?? (isExact(source) ? source.ref : void 0),
 		to,
-		edits: isExact$1(source) && raised !== void 0 ? places.map((at) => ({
+		edits: isExact(source) && raised !== void 0 ? places.map((at) => ({
 			at,
 			key,
 			source,
@@ -2847,7 +2846,7 @@ function planStep(use, lock, versions, names) {
 	const from = locked && refOf(locked);
 	const { wanted, latest } = versions;
 	const status = statusOf(locked, versions);
-	if (isExact$1(source) && latest !== void 0 && latest !== wanted?.version) {
+	if (isExact(source) && latest !== void 0 && latest !== wanted?.version) {
 		const raised = {
 			...source,
 			ref: latest
@@ -3229,10 +3228,10 @@ function versionUpdate({ use, from, to, edits }, { cwd }) {
 async function lock(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const targets = chooseMany(project, input.contexts, surroundings);
-	const services = [...new Set(targets.map(({ service }) => service))];
-	const folders = new Map();
-	for (const service of services) addTo(folders, service.dir, service);
-	const plans = [...folders.values()].map((together) => planLock(together, targets));
+	const chosen = new Set(targets.map(({ service }) => lockFileOf(service)));
+	const files = new Map();
+	for (const service of project.services) if (chosen.has(lockFileOf(service))) addTo(files, lockFileOf(service), service);
+	const plans = [...files.values()].map((together) => planLock(together, targets));
 	if (input.isCheck) {
 		const behind = plans.flatMap(behindOf);
 		if (behind.length > 0) throw UserError.of(behind);
@@ -3258,8 +3257,8 @@ async function lock(input, surroundings) {
 function planLock(together, targets) {
 	const [service] = together;
 	if (service === void 0) throw new TypeError("a lock of no service");
-	const file = join(service.dir, lockName);
-	const before = readLockOf$1(service);
+	const file = lockFileOf(service);
+	const before = readLockOf(service);
 	const chosen = new Set(targets.map(({ context }) => context));
 	const all = together.flatMap((one) => pinnedSources(one, () => true));
 	const others = together.some(({ friendOf }) => friendOf !== void 0) ? [...before.keys()] : [];
@@ -3476,8 +3475,9 @@ async function fetchNamed(wanted, surroundings) {
 			const lock = lockIn(target.service);
 			const fault = refusal(source, key, rules, surroundings) ?? ("problem" in lock ? lock.problem : void 0);
 			if (fault !== void 0) return fault;
-			const isPinned = isPinning(target) || rules.dependent !== void 0 && isPinning(rules.dependent);
-			const locked = isPinned && "entries" in lock ? lock.entries.get(key) : void 0;
+			const entry = "entries" in lock ? lock.entries.get(key) : void 0;
+			const isPinned = !(entry === void 0 && target.service.applications !== void 0 && isPinnedByAddress(source)) && (isPinning(target) || rules.dependent !== void 0 && isPinning(rules.dependent));
+			const locked = isPinned ? entry : void 0;
 			if (isPinned && locked === void 0 && rules.dependent !== void 0 && "entries" in lock) return problem("source-not-locked", `${key} is pinned by no ${lockName} of the source that names it`, { hint: `ask for a ${lockName} there, or say lock: none in the context that depends on it` });
 			const pins = !isPinned ? "ignored" : rules.storedOnly === true ? "stored" : "required";
 			const allowHosts = rules.reviewed?.allowHosts ?? (rules.dependent ?? target).service.allowHosts;
@@ -3556,8 +3556,9 @@ function refusal(source, key, { reviewed }, surroundings) {
 function makeLockReader() {
 	const locks = new Map();
 	return (service) => {
-		const lock = locks.get(service.dir) ?? lockOf(service);
-		locks.set(service.dir, lock);
+		const file = lockFileOf(service);
+		const lock = locks.get(file) ?? lockOf(service);
+		locks.set(file, lock);
 		return lock;
 	};
 }
@@ -3620,19 +3621,9 @@ function sourceOf({ text, target, written = text }, { cwd, trusted }, problems) 
 	if (plugin !== void 0) problems.push(plugin);
 	const source = plugin === void 0 ? parseSource(written, problems) : void 0;
 	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
-	if (isExact(source)) return source;
+	if (isExact$1(source)) return source;
 	const hint = source.kind === "repository" ? versionHint : exactHint;
 	problems.push(inexact(sourceKey(source), "names no exact version", hint));
-}
-function isExact(source) {
-	switch (source.kind) {
-		case "git":
-		case "repository": return source.ref !== void 0;
-		case "oci": return source.ref !== void 0 || source.digest !== void 0;
-		case "archive": return source.checksum !== void 0;
-		case "bucket": return false;
-		default: return source;
-	}
 }
 const isBranch = (source, version) => source.kind === "git" && version === void 0 && !/^[0-9a-f]{40}$/.test(source.ref ?? "");
 const inexact = (key, what, hint = exactHint) => problem("source-inexact", `${key} ${what}, and without a pligos.yaml no lock pins it`, { hint: `${hint}; or write a pligos.yaml and run pligos lock` });
@@ -3645,4 +3636,4 @@ function pathIn(folder, target) {
 function failOn(problems) {
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, nameOf, openCommitFiles, openServices, outdated_exports, placeNameOf, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };
+export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockFileOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, nameOf, openCommitFiles, openServices, outdated_exports, placeNameOf, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };

@@ -1,4 +1,5 @@
 /** Reads pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
+export { applicationServices, type ApplicationsPlace } from './applications/application-services.ts';
 export { chartPaths } from './paths/chart-paths.ts';
 export { friendServices } from './friends/friend-services.ts';
 export { friendNames } from './friends/names.ts';
@@ -12,7 +13,7 @@ export { encryptedFile, pluginProblem } from './paths/paths.ts';
 export { sourcesFor, sourcesOf } from './named-sources.ts';
 export { type NamedPath, namedPaths } from './paths/named-paths.ts';
 export { missingChart, plainService } from './plain-service.ts';
-export { means, selectContexts } from './select.ts';
+export { means, selectContexts, serviceKey } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
 export { oldDialect } from './old-dialect.ts';
 export { readDependency, readService, readServiceAgain, writtenContext } from './service.ts';

@@ -17,8 +17,8 @@ export interface Loader {
   readonly services: Map<string, ServiceResult>;
   /** By path and readable folders: the friends of one library. */
   readonly libraries: Map<string, Loaded<readonly FriendFile[]>>;
-  /** The services that friends are: to make them again with what was fetched. */
-  readonly friendServices: Map<Service, () => ServiceResult>;
+  /** The services without a pligos.yaml of their own: to make them again with what was fetched. */
+  readonly generatedServices: Map<Service, () => ServiceResult>;
   /** By folder and root of a service: what was read of it, however much is fetched. */
   readonly serviceParts: Map<string, ServiceParts>;
   /** How each service was read: to read it again with what was fetched. */
@@ -96,7 +96,7 @@ export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()
     charts: new Map(),
     services: new Map(),
     libraries: new Map(),
-    friendServices: new Map(),
+    generatedServices: new Map(),
     serviceParts: new Map(),
     reads: new Map(),
     fetched: new Map(),

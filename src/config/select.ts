@@ -42,6 +42,15 @@ export function selectContexts(
   return { selected, skipped, problems };
 }
 
+/** Identifies a service: only those with a pligos.yaml are alone in their folder. */
+export const serviceKey = ({
+  dir,
+  name,
+  friendOf,
+  applications,
+}: Pick<Service, 'dir' | 'name' | 'friendOf' | 'applications'>): string =>
+  friendOf !== undefined || applications !== undefined ? `${dir}\0${name}` : dir;
+
 /** Does the pattern match this context of that service? */
 export function means(pattern: string, service: NamedContext, context: NamedContext): boolean {
   const full = `${service.name}/${context.name}`;

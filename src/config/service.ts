@@ -62,8 +62,8 @@ export function readService(path: string, loader: Loader, options: ServiceOption
 
 /** A service whose context lacked something, with all that was fetched since: what lacked nothing is not read again. */
 export function readServiceAgain(service: Service, context: string, loader: Loader): ServiceResult {
-  const friend = loader.friendServices.get(service);
-  if (friend !== undefined) return friend();
+  const make = loader.generatedServices.get(service);
+  if (make !== undefined) return make();
   const read = loader.reads.get(service);
   if (read === undefined) throw new TypeError(`${service.file} was read by another loader`);
   const key = keyOf(read.path, read.options);
@@ -73,13 +73,17 @@ export function readServiceAgain(service: Service, context: string, loader: Load
   return readService(read.path, loader, read.options);
 }
 
+/** Is it read from a pligos.yaml of its own? */
+const hasOwnFile = ({ friendOf, applications }: Service): boolean =>
+  friendOf === undefined && applications === undefined;
+
 const isComplete = (service: Service, context: string): boolean =>
   sourcesFor(service, service.contexts.get(context)).every(({ folder }) => folder !== undefined);
 
 /** The keys of a context as they are written, with those that it inherits. */
 export function writtenContext(service: Service, name: string, loader: Loader): MapValue {
-  const ofFriend = service.friendOf === undefined ? undefined : service.contexts.get(name);
-  if (ofFriend !== undefined) return friendKeys(ofFriend);
+  const generated = hasOwnFile(service) ? undefined : service.contexts.get(name);
+  if (generated !== undefined) return friendKeys(generated);
   const read = loader.reads.get(service);
   const map = read && loader.serviceParts.get(keyOf(read.path, read.options))?.inherited.get(name)?.map;
   const value = map && valueOf(map);

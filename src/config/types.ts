@@ -5,6 +5,7 @@
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
 import type { PackagedSource, RemoteSource } from '../sources/index.ts';
+import type { Application } from '../discover/index.ts';
 import type { ContextFriend } from './friends/types.ts';
 import type { settingKeys } from './keys.ts';
 import type { SecretRule, SecretValue } from './secrets/secret-rule.ts';
@@ -43,8 +44,14 @@ interface FriendRelease {
   readonly friendOf?: readonly string[];
 }
 
-/** A folder with a pligos.yaml, or the release of a friend. */
-export interface Service extends ServiceSources, FriendRelease {
+/** A service of what another tool deploys from a folder: it has no pligos.yaml, and its file is that folder. */
+interface ApplicationFolder {
+  /** By the name of their context. */
+  readonly applications?: ReadonlyMap<string, Application>;
+}
+
+/** A folder with a pligos.yaml, the release of a friend, or a folder of what another tool deploys. */
+export interface Service extends ServiceSources, FriendRelease, ApplicationFolder {
   /** Absolute folder. */
   readonly dir: string;
   /** Absolute path of the pligos.yaml. */
@@ -169,6 +176,8 @@ export interface ChartSource extends SourceBase {
   /** The path of the chart in the folder of the service: a chart outside of it may be shared. */
   readonly name?: string;
   readonly helmValues: MapValue | undefined;
+  /** Flags for helm that change the render, before those of a person: `--set`, `a=b`, … */
+  readonly flags?: readonly string[];
 }
 
 /** Manifests, which become the templates of a chart as they are. */

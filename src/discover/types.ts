@@ -21,12 +21,14 @@ export interface Application {
   readonly destination: ApplicationDestination;
   /** The contexts that come before it, as `service/context`. */
   readonly needs?: readonly string[];
-  /** Differences that its tool ignores, in the form of the key `ignore` of a context. */
-  readonly ignore?: readonly MapValue[];
+  /** Differences that its tool ignores. */
+  readonly ignore?: readonly IgnoredDifference[];
   /** Patches of the rendered text, in the form of the key `patches` of a context. */
   readonly patches?: readonly MapValue[];
   /** What a report shows where it changes: a revision, a destination. */
   readonly facts: readonly ApplicationFact[];
+  /** Why it cannot be rendered: then it has no parts. */
+  readonly problems?: readonly Problem[];
   /** What the tool does with its resources when it is deleted from git. */
   readonly removal: 'deletes' | 'retains';
 }
@@ -38,6 +40,14 @@ export interface ApplicationDestination {
   readonly cluster?: string;
   readonly kubeVersion?: string;
   readonly apiVersions?: readonly string[];
+}
+
+/** As the key `ignore` of a context: globs, and a path in the form of a JSON pointer or with dots. */
+export interface IgnoredDifference {
+  readonly kind?: string;
+  readonly name?: string;
+  readonly path: string;
+  readonly reason: string;
 }
 
 export interface ApplicationFact {
@@ -72,6 +82,8 @@ export interface ManifestsPart {
   readonly path: ApplicationPath;
   /** Which files of the folder, by their paths relative to it. */
   readonly includes: (path: string) => boolean;
+  /** Tells this choice of files from others: the globs that it is made of. */
+  readonly selection: string;
 }
 
 export interface KustomizePart {
@@ -102,7 +114,7 @@ export interface DiscoveryInput {
 
 export interface DiscoveryResult {
   readonly applications: readonly Application[];
-  /** With the place of what is not rendered (Jsonnet, plugins, hosts that cannot be asked), and why. */
+  /** Warnings name what is not rendered (Jsonnet, plugins), with its place; errors are files that cannot be read. */
   readonly problems: readonly Problem[];
   /** Absolute paths, existing or not, that decide which applications there are. */
   readonly reads: readonly string[];

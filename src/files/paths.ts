@@ -12,6 +12,13 @@ export function findRoot(dir: string): string {
   }
 }
 
+/** The folder that no path may leave: the repository; outside of one the current folder, where it holds the given one. */
+export function workspaceOf(dir: string, cwd: string): string {
+  const root = findRoot(dir);
+  if (existsSync(join(root, '.git'))) return root;
+  return isInside(dir, cwd) ? cwd : dir;
+}
+
 /** Is `path` the folder itself or below it? Both absolute; links are not followed. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

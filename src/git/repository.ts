@@ -2,6 +2,12 @@
 import { basename, dirname, resolve } from 'node:path';
 import { askGit, type GitOptions } from './run-git.ts';
 
+/** The addresses of all remotes, as the clone has them; none outside of git. */
+export async function remoteAddresses(dir: string, options: GitOptions): Promise<readonly string[]> {
+  const lines = await askGit(dir, ['config', '--get-regexp', String.raw`^remote\..*\.url$`], options);
+  return (lines ?? '').split('\n').flatMap((line) => /^\S+ (.+)$/.exec(line)?.[1] ?? []);
+}
+
 /** The last part of origin's address; without one the folder of the main work tree. Undefined outside of git. */
 export async function repositoryName(dir: string, options: GitOptions): Promise<string | undefined> {
   const url = (await askGit(dir, ['remote', 'get-url', 'origin'], options))?.trim();

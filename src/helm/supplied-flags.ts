@@ -24,6 +24,18 @@ export function suppliedFlags(
   }
   // Before the user's own, so that these win.
   if (takesFlag(command, 'values')) words.push(...valueFileFlags(plan.valueFiles));
+  words.push(...takenFlags(command, plan.chartFlags ?? []));
+  return words;
+}
+
+/** Those that the command takes, each with its value. */
+function takenFlags(command: HelmCommand, flags: readonly string[]): string[] {
+  const words: string[] = [];
+  let isTaken = false;
+  for (const word of flags) {
+    if (word.startsWith('--')) isTaken = takesFlag(command, word.slice(2).split('=')[0] ?? '');
+    if (isTaken) words.push(word);
+  }
   return words;
 }
 
@@ -49,6 +61,8 @@ export interface CommandPlan {
   /** The value of `HELM_KUBECONTEXT`: it wins over `kubeContext`, like the flag. */
   readonly environmentKubeContext?: string;
   readonly valueFiles: readonly string[];
+  /** What the configuration of a plain chart says in flags: `--set`, `a=b`, … */
+  readonly chartFlags?: readonly string[];
   readonly kubeVersion?: string;
   readonly kubeContext?: string;
   readonly apiVersions: readonly string[];

@@ -3,6 +3,8 @@ import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
 import type { NoCommands, SecretRuns } from '../secrets/index.ts';
+import type { Loader } from '../config/index.ts';
+import type { Target } from './sources/target.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
 import type { Helms, Kustomizes } from './run/provision.ts';
 import type { RenderCache } from './render/render-cache.ts';
@@ -48,8 +50,13 @@ export interface CodeTrust {
   readonly logins?: readonly Login[];
 }
 
+/** The manifests of a context; throws the user's mistakes. */
+export type RenderAlone = (target: Target, loader: Loader, surroundings: Surroundings) => Promise<string>;
+
 /** What a run shares among its contexts. */
 export interface RunResources {
+  /** Where what is rendered may name further contexts; absent: nothing else can be found so. */
+  readonly renderAlone?: RenderAlone;
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
   /** The same for kustomizes. */

@@ -1,5 +1,6 @@
 /** Where charts, flavors, types and files are named: addresses in one grammar, and the lock that pins them. */
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
+export { isExact, isPinnedByAddress } from './grammar/exact.ts';
 export { parseSource, placeOfSource, sourceKey } from './grammar/parse.ts';
 export { isPackage, isRemote } from './grammar/schemes.ts';
 export { nameOfPlace, nameOfSource, namesOfSource } from './grammar/names.ts';

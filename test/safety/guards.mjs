@@ -819,8 +819,8 @@ export const guards = [
     rule: 14,
     says: 'a lock is a file of the repository',
     file: 'src/operations/sources/lock-of.ts',
-    from: 'resolveInside(dir, lockName, [root])',
-    to: '`${dir}/${lockName}`',
+    from: 'resolveInside(owner.dir, lockFileOf(owner), [owner.root])',
+    to: 'lockFileOf(owner)',
   },
   {
     rule: 14,

@@ -90,7 +90,7 @@ function makeService(
     contexts: new Map(contexts),
     friendOf: [...new Set(all.map(({ service: { file } }) => file))],
   };
-  loader.friendServices.set(service, () => makeService(namers, clash, loader));
+  loader.generatedServices.set(service, () => makeService(namers, clash, loader));
   return { service, problems };
 }
 

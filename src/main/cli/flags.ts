@@ -56,6 +56,20 @@ const plainChart: readonly FlagDefinition[] = [
     text: 'with --chart: the namespace; %{service} and %{context} are filled in',
   },
 ];
+/** What another tool deploys, without any pligos.yaml: a context for each application. */
+const discover: readonly FlagDefinition[] = [
+  {
+    name: 'discover',
+    value: 'TOOL',
+    text: 'the applications of argocd, flux or helmfile in the folders of -c, without a pligos.yaml; auto: of each',
+  },
+  {
+    name: 'discover-clusters',
+    value: 'FILE',
+    text: 'with --discover: what generators of ApplicationSets would be told by clusters and servers',
+    completes: 'file',
+  },
+];
 export const allowHost: FlagDefinition = {
   name: 'allow-host',
   value: 'HOST',
@@ -67,7 +81,7 @@ export const downloadBaseUrl: FlagDefinition = {
   value: 'URL',
   text: 'the mirror to ask for versions of helm (default: https://get.helm.sh)',
 };
-export const where: readonly FlagDefinition[] = [config, ...plainChart, allowHost];
+export const where: readonly FlagDefinition[] = [config, ...plainChart, ...discover, allowHost];
 
 export const globalFlags: readonly FlagDefinition[] = [
   { name: 'help', short: 'h', text: 'show this' },

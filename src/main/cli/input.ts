@@ -1,14 +1,42 @@
 /** Turns a call's flags into the input of operations. */
 import { encryptedFile } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import type { ProjectInput } from '../../operations/sources/index.ts';
-import { splitFiles, splitList } from '../../text/index.ts';
+import { discoverChoices, type ProjectInput } from '../../operations/sources/index.ts';
+import { splitFiles, splitList, suggest } from '../../text/index.ts';
 import { type CommandCall, flagValue } from './arguments.ts';
+
+/** Those of another tool; undefined without `--discover`. */
+function applicationsInput(call: CommandCall, folders: readonly string[]): ProjectInput['discover'] {
+  const tool = flagValue(call, 'discover');
+  const clusters = flagValue(call, 'discover-clusters');
+  if (tool === undefined) {
+    if (clusters === undefined) return undefined;
+    throw new UserError('usage', '--discover-clusters requires --discover', {
+      hint: 'write --discover argocd',
+    });
+  }
+  if (call.flags.has('chart'))
+    throw new UserError('usage', '--discover and --chart cannot be combined', {
+      hint: 'name the folders of the applications with -c',
+    });
+  const kind = discoverChoices.find((choice) => choice === tool);
+  if (kind === undefined)
+    throw new UserError(
+      'usage',
+      `--discover is ${JSON.stringify(tool)}, expected ${discoverChoices.join(', ')}`,
+      {
+        hint: suggest(tool, discoverChoices),
+      },
+    );
+  return { kind, folders, ...(clusters !== undefined && { clusters }) };
+}
 
 /** The services of a call; the flags of a plain chart need `--chart`. */
 export function projectInput(call: CommandCall): ProjectInput {
   const charts = call.flags.get('chart');
   const configs = call.flags.get('config') ?? [];
+  const discover = applicationsInput(call, configs);
+  if (discover !== undefined) return { discover };
   if (charts === undefined) {
     for (const name of ['values', 'release', 'namespace', 'repo']) {
       // Two sets of manifests have a namespace, too.

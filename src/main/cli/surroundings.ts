@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Surroundings } from '../../operations/index.ts';
+import { renderWhenNeeded } from '../render-when-needed.ts';
 import { commands } from '../commands.ts';
 import type { CommandCall } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
@@ -15,6 +16,7 @@ export function surroundingsOf(terminal: Terminal, call?: CommandCall): Surround
     signal,
     host: terminal.host,
     sourceFetches: new Map(),
+    renderAlone: renderWhenNeeded,
     secretRuns: { commands: new Map(), files: new Map() },
     ...(allowHosts && { allowHosts }),
     commandNames: new Set(commands.map((command) => command.name)),

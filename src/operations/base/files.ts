@@ -243,7 +243,7 @@ function namedBy(
   return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
 }
 
-function reportMissing({ pointers, submodules }: Taken, { host }: Surroundings): void {
+export function reportMissing({ pointers, submodules }: Taken, { host }: Surroundings): void {
   for (const path of pointers)
     host.report(
       warning('base-incomplete', `${path} is kept in Git LFS, its content at the base is not here`, {

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { makeLoader, readService, type Service } from '../../config/index.ts';
 import { isError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
-import type { Base } from './side.ts';
+import type { Base } from './types.ts';
 import { pairOf } from '../pair.ts';
 import { isOfOwnFiles } from '../sources/kinds.ts';
 import { type Target, targetName } from '../sources/project.ts';

@@ -3,28 +3,19 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
 import { readArtifacts, storedDir } from '../../artifacts/index.ts';
-import { makeLoader, type Service } from '../../config/index.ts';
+import { makeLoader, serviceKey } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../../files/index.ts';
 import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../../git/index.ts';
+import { openBaseApplications } from './applications.ts';
+import { emptyProject } from './empty-project.ts';
 import { realOf, takeBaseFiles } from './files.ts';
 import { isRemote } from '../../sources/index.ts';
-import { type ReviewedSources, reviewedSources } from '../sources/reviewed.ts';
+import { reviewedSources } from '../sources/reviewed.ts';
 import { areSeveral, isChart, type PlainChartsInput } from '../sources/plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
-
-export interface Base {
-  readonly commit: Commit;
-  readonly project: Project;
-  /** The repository, and the folder with its files of that commit. */
-  readonly root: string;
-  readonly tree: string;
-  /** Services of the head that are equal at the commit: their base is in `project`, without copied files. */
-  readonly untouched: ReadonlySet<Service>;
-  /** What of its sources code that is not trusted may ask for. */
-  readonly reviewed: ReviewedSources;
-}
+import type { Base } from './types.ts';
 
 /** The commit: the named one, else the point where this branch began. */
 export async function findBase(
@@ -74,6 +65,8 @@ export async function openBase(
   const root = realOf(findRoot(startOf(input, surroundings)));
   const tree = join(realOf(folder), 'base');
   mkdirSync(tree);
+  if (input.discover !== undefined)
+    return openBaseApplications({ commit, root, tree, input: input.discover, head }, surroundings);
   const { untouched, configs } = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
   const baseSurroundings = { ...surroundings, cwd: tree, copyOf: root };
   const plainCharts = input.plain && plainInTree(input.plain, { cwd, root, tree });
@@ -88,7 +81,7 @@ export async function openBase(
     dir: inTree(service.dir),
     file: inTree(service.file),
   }));
-  const untouchedKeys = new Set(untouchedServices.map(keyOf));
+  const untouchedKeys = new Set(untouchedServices.map(serviceKey));
   const name = head.loader.repositories.get(root);
   const names = new Map([
     ...(name === undefined ? [] : [[tree, name] as const]),
@@ -97,7 +90,7 @@ export async function openBase(
   // Some files of an untouched service may have been copied for others.
   const others = projects.flatMap(({ services }) => services);
   const project: Project = {
-    services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(keyOf(other)))],
+    services: [...untouchedServices, ...others.filter((other) => !untouchedKeys.has(serviceKey(other)))],
     // With what its own services were read by, so that they can be completed.
     loader: {
       ...(projects[0]?.loader ?? makeLoader()),
@@ -118,12 +111,11 @@ export async function openBase(
   return { commit, project, root, tree, untouched, reviewed };
 }
 
-/** Friends share the folder of their library. */
-const keyOf = ({ dir, name, friendOf }: Service): string =>
-  friendOf === undefined ? dir : `${dir}\0${name}`;
-
 /** The folder of the first named service: its repository is the one that is compared. */
-export function startOf({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string {
+export function startOf(
+  { plain, discover, configs = discover?.folders }: ProjectInput,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): string {
   const chart = plain?.charts.find((name) => !isRemote(name) && !isFetched(name, plain));
   return splitGlob(resolve(cwd, chart ?? configs?.[0] ?? '.')).folder;
 }
@@ -176,15 +168,6 @@ async function openIfThere(input: ProjectInput, surroundings: Surroundings): Pro
     return emptyProject();
   }
 }
-
-/** The project of a side without services. */
-export const emptyProject = (): Project => ({
-  services: [],
-  loader: makeLoader(),
-  problems: [],
-  invalid: new Set(),
-  problemsOf: new Map(),
-});
 
 /** Archives are not in git: the base uses those of the working tree that the commit's own record confirms. */
 export function linkArchives(target: Target, { root, tree }: Base): void {

@@ -1,11 +1,12 @@
 /** `pligos bundle`: contexts as one file that needs no repository and no network, only a cluster. */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type ArchiveFile, sha256, writeTgz } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { lstatIfThere, writeAtomic } from '../../files/index.ts';
 import { lockName } from '../../sources/index.ts';
 import type { Value } from '../../yaml/index.ts';
+import { lockFileOf } from '../sources/lock-of.ts';
 import { chooseMany, openProject, type ProjectInput, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { bundleContext } from './bundle-context.ts';
@@ -61,7 +62,7 @@ export async function writeBundle(input: BundleInput, surroundings: Surroundings
   for (const [name, own] of written)
     addText(files, `${servicesFolder}/${name}/pligos.yaml`, configurationText(own));
   for (const { service } of targets) {
-    const lock = join(service.dir, lockName);
+    const lock = lockFileOf(service);
     if (lstatIfThere(lock)?.isFile() === true)
       addText(files, `locks/${service.name}/${lockName}`, readFileSync(lock, 'utf8'));
   }

@@ -1,5 +1,5 @@
 /** `pligos lock`: pins in pligos.lock what the contexts of each pligos.yaml name by an address. */
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { type Context, type NamedSource, type Service, sourcesOf } from '../../config/index.ts';
 import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
@@ -13,7 +13,7 @@ import {
   writeLock,
 } from '../../sources/index.ts';
 import { fetchOptions } from '../sources/fetch-options.ts';
-import { readLockOf } from '../sources/lock-of.ts';
+import { lockFileOf, readLockOf } from '../sources/lock-of.ts';
 import { chooseMany, openProject, type ProjectInput, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { addTo } from '../../tools/index.ts';
@@ -37,11 +37,12 @@ export interface LockFile {
 export async function lock(input: LockInput, surroundings: Surroundings): Promise<readonly LockFile[]> {
   const project = await openProject(input, surroundings);
   const targets = chooseMany(project, input.contexts, surroundings);
-  const services = [...new Set(targets.map(({ service }) => service))];
-  // Friends of one folder share its lock.
-  const folders = new Map<string, Service[]>();
-  for (const service of services) addTo(folders, service.dir, service);
-  const plans = [...folders.values()].map((together) => planLock(together, targets));
+  const chosen = new Set(targets.map(({ service }) => lockFileOf(service)));
+  // Friends of one folder share its lock, as do all applications of a repository.
+  const files = new Map<string, Service[]>();
+  for (const service of project.services)
+    if (chosen.has(lockFileOf(service))) addTo(files, lockFileOf(service), service);
+  const plans = [...files.values()].map((together) => planLock(together, targets));
   if (input.isCheck) {
     const behind = plans.flatMap(behindOf);
     if (behind.length > 0) throw UserError.of(behind);
@@ -74,7 +75,7 @@ interface LockPlan {
 function planLock(together: readonly Service[], targets: readonly Target[]): LockPlan {
   const [service] = together;
   if (service === undefined) throw new TypeError('a lock of no service');
-  const file = join(service.dir, lockName);
+  const file = lockFileOf(service);
   const before = readLockOf(service);
   const chosen = new Set(targets.map(({ context }) => context));
   const all = together.flatMap((one) => pinnedSources(one, () => true));

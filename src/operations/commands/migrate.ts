@@ -11,6 +11,7 @@ import {
   type Operation,
   readText,
   recover,
+  workspaceOf,
 } from '../../files/index.ts';
 import { knownFiles } from '../../git/index.ts';
 import {
@@ -24,7 +25,7 @@ import {
 import { linePatch, type PatchLine } from '../../sequences/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
 import { servicesAt } from '../sources/find-services.ts';
-import { openProject, workspaceOf } from '../sources/project.ts';
+import { openProject } from '../sources/project.ts';
 import { repositoryNames } from '../sources/repository-names.ts';
 import type { Surroundings } from '../surroundings.ts';
 

@@ -5,6 +5,7 @@ import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
+import { chartFlags } from '../sources/chart-flags.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -32,7 +33,7 @@ export async function template(
       placeholders: await placeholdersFor(helmFlags, target, surroundings),
       ...environmentChoices(surroundings.env),
       ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
-      flags: helmFlags,
+      flags: [...chartFlags(target), ...helmFlags],
     });
     const result = await run(await helmFor(context, surroundings), words, {
       cwd: surroundings.cwd,

@@ -7,7 +7,7 @@ import type { RedactOptions, Redactor } from '../../redact/index.ts';
 import type { ContextReport, SideProblem } from '../../report/index.ts';
 import { answersIn } from '../../helm/index.ts';
 import { answersFor, assumptionsOf } from '../render/assumptions.ts';
-import type { Base } from '../base/side.ts';
+import type { Base } from '../base/types.ts';
 import { ignoresOf, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judge-context.ts';
 import { namesCommit } from '../gate/digest.ts';

@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 import { nameFolder } from '../../config/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { ContextReport } from '../../report/index.ts';
-import type { Base } from '../base/side.ts';
+import type { Base } from '../base/types.ts';
 import { pairOf } from '../pair.ts';
 import { compareContext } from './context.ts';
 import type { ComparedContext, CompareRun } from './types.ts';

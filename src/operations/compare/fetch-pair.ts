@@ -1,6 +1,6 @@
 /** Completes both sides of a comparison with what they name by an address, each with its own lock. */
 import { UserError } from '../../errors.ts';
-import type { Base } from '../base/side.ts';
+import type { Base } from '../base/types.ts';
 import { fetchAhead, fetchTarget } from '../sources/fetch-target.ts';
 import type { FetchRules } from '../sources/fetch-named.ts';
 import type { Project, Target } from '../sources/project.ts';
@@ -26,7 +26,8 @@ export const fetchPairsAhead = (
 
 /** Is all that it reads the same on disk as in git? */
 export const isEqualInGit = (head: Target | undefined, source: Base | undefined): boolean =>
-  head !== undefined && source?.untouched.has(head.service) === true;
+  head !== undefined &&
+  (source?.untouched.has(head.service) === true || source?.untouchedContexts?.has(head.context) === true);
 
 /** The pair with its sources as folders. What cannot be had is a fault of its side. */
 export async function fetchPair(pair: ContextPair, surroundings: Surroundings): Promise<ContextPair> {

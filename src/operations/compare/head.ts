@@ -3,7 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { isInside, splitGlob } from '../../files/index.ts';
 import { realOf } from '../base/files.ts';
-import { type Base, emptyProject } from '../base/side.ts';
+import { emptyProject } from '../base/empty-project.ts';
+import type { Base } from '../base/types.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { areSeveral, chartsAt } from '../sources/plain-charts.ts';
 import { openProject, type Project, type ProjectInput } from '../sources/project.ts';
@@ -21,6 +22,7 @@ export async function openHead(input: ProjectInput, surroundings: Surroundings):
     return { project: await openProject(input, surroundings), confirm() {} };
   } catch (error) {
     if (!isAbsence(error)) throw error;
+    if (input.discover !== undefined) return withoutApplications(error);
   }
   const { plain, configs } = input;
   const there: string[] = [];
@@ -54,6 +56,15 @@ export async function openHead(input: ProjectInput, surroundings: Surroundings):
   };
 }
 
+/** The change may delete the last of them. */
+const withoutApplications = (absence: UserError): Head => ({
+  project: emptyProject(),
+  confirm(base) {
+    if (base === undefined || base.project.services.length === 0) throw absence;
+  },
+});
+
+const absent: ReadonlySet<string> = new Set(['no-service', 'no-application', 'file-missing']);
+
 const isAbsence = (error: unknown): error is UserError =>
-  error instanceof UserError &&
-  error.problems.every(({ code }) => code === 'no-service' || code === 'file-missing');
+  error instanceof UserError && error.problems.every(({ code }) => absent.has(code));

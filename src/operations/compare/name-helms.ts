@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts';
-import type { Base } from '../base/side.ts';
+import type { Base } from '../base/types.ts';
 import { readyHelms } from '../run/helm-path.ts';
+import { isEqualInGit } from './fetch-pair.ts';
 import type { TargetPair } from './pairs.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -10,9 +11,7 @@ export async function nameHelms(
   base: Base | undefined,
   surroundings: Surroundings,
 ): Promise<void> {
-  const targets = pairs.flatMap(({ head }) =>
-    head === undefined || base?.untouched.has(head.service) === true ? [] : [head],
-  );
+  const targets = pairs.flatMap(({ head }) => (isEqualInGit(head, base) || head === undefined ? [] : [head]));
   try {
     for (const { range, helm } of await readyHelms(targets, surroundings))
       surroundings.host.info(

@@ -1,10 +1,11 @@
 /** Which contexts of the working tree are compared with which of the base, and what is wrong with either beforehand. */
 import { join, relative } from 'node:path';
 import { isError, type Problem, UserError } from '../../errors.ts';
-import type { Base } from '../base/side.ts';
+import { serviceKey } from '../../config/index.ts';
+import type { Base } from '../base/types.ts';
 import { headContextsLine, makeHeadContexts, movedFrom } from '../base/head-contexts.ts';
 import type { InstallTarget } from '../pair.ts';
-import { chooseAll, type Project, type Target, withoutTests } from '../sources/project.ts';
+import { chooseAll, problemKey, type Project, type Target, withoutTests } from '../sources/project.ts';
 
 export interface TargetPair {
   readonly head?: Target;
@@ -96,11 +97,9 @@ export const limitsOf = (pairs: readonly TargetPair[]): readonly string[] =>
   );
 
 function placeOf({ service, context }: Target, root: string): string {
-  // Friends share the folder of their library.
-  const own = service.friendOf === undefined ? '' : service.name;
   // What was fetched lies in no commit.
   const dir = service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir);
-  return `${dir}\0${own}\0${context.name}`;
+  return `${serviceKey({ ...service, dir })}\0${context.name}`;
 }
 
 /** The errors of the files that a pair was read from, on both sides. */
@@ -108,25 +107,29 @@ export function faultsOf({ head, base }: TargetPair, project: Project, source: B
   const { root, tree } = source ?? {};
   const there = root !== undefined && tree !== undefined;
   return {
-    head: errorsOf(project, head?.service.file ?? (there ? moved(base, tree, root) : undefined)),
-    base: errorsOf(source?.project, base?.service.file ?? (there ? moved(head, root, tree) : undefined)),
+    head: errorsOf(project, head ? problemKey(head) : there ? moved(base, tree, root) : undefined),
+    base: errorsOf(source?.project, base ? problemKey(base) : there ? moved(head, root, tree) : undefined),
   };
 }
 
 const errorsOf = (from: Project | undefined, file: string | undefined): readonly Problem[] =>
   file === undefined ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
 
-/** The same file on the other side. */
+/** The same on the other side. */
 const moved = (target: Target | undefined, from: string, to: string): string | undefined =>
-  target && join(to, relative(from, target.service.file));
+  target && join(to, relative(from, problemKey(target)));
 
 /** The file in the working tree that a pair was read from, or would be. */
 export const headFile = ({ head, base }: TargetPair, source: Base | undefined): string | undefined =>
-  head?.service.file ?? (source === undefined ? undefined : moved(base, source.tree, source.root));
+  (head && problemKey(head)) ?? (source === undefined ? undefined : moved(base, source.tree, source.root));
 
 /** Services of which no context could be read, with what is wrong: there is none that could say so. */
 export function unreadable(project: Project): readonly { file: string; problems: readonly Problem[] }[] {
-  const read = new Set(project.services.filter(({ contexts }) => contexts.size > 0).map(({ file }) => file));
+  const read = new Set(
+    project.services.flatMap((service) =>
+      [...service.contexts.values()].map((context) => problemKey({ service, context })),
+    ),
+  );
   return [...project.problemsOf]
     .filter(([file, problems]) => !read.has(file) && problems.some(isError))
     .map(([file, problems]) => ({ file, problems: problems.filter(isError) }));

@@ -15,7 +15,7 @@ import type { Project, ProjectInput, Target } from '../sources/project.ts';
 import type { RenderedContext, RenderSettings } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { ContextPair, TargetPair } from './pairs.ts';
-import type { Base } from '../base/side.ts';
+import type { Base } from '../base/types.ts';
 
 /** What a context gets where its own configuration says nothing. */
 export interface ContextDefaults {

@@ -6,6 +6,7 @@ import { filesIn } from '../../helm/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { inParallel } from '../../tools/index.ts';
 import { openBase } from '../base/side.ts';
+import { notRenderedLines } from '../sources/applications/not-rendered.ts';
 import { libraryLines } from '../sources/plain-charts.ts';
 import { failOnErrors, type Project } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -82,6 +83,7 @@ export async function compareWorkingTree(
         ...(isComparedWithNothing ? [comparedWithNothing] : []),
         ...command.limits,
         ...libraryLines(project),
+        ...notRenderedLines(project, surroundings),
       ],
       ...(friends && { friends }),
       run,

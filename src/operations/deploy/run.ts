@@ -49,7 +49,7 @@ export async function runOrDeploy(input: RunInput, given: Surroundings): Promise
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   if (input.bundle !== undefined) await checkBundled(target, input.bundle, project, surroundings);
-  const keeps = input.plain === undefined && input.bundle === undefined;
+  const keeps = input.plain === undefined && input.discover === undefined && input.bundle === undefined;
   const verb = verbIn(words);
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(words);
   const needsDeploy = skipUnchanged || keepBeside || wantsRecord;

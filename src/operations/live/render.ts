@@ -16,6 +16,7 @@ import { splitDocuments } from '../../manifests/index.ts';
 import { run, type RunResult } from '../../process/index.ts';
 import { helmRenderFault } from '../render/helm-fault.ts';
 import { helmFor } from '../run/helm-path.ts';
+import { chartFlags } from '../sources/chart-flags.ts';
 import type { LiveCluster } from './clusters.ts';
 import { environmentChoices } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
@@ -183,6 +184,7 @@ async function runHelm(
     namespace,
     chart: prepared.chartDir,
     valueFiles: prepared.valueFiles,
+    chartFlags: chartFlags(prepared.target),
     apiVersions: [],
     placeholders: await placeholdersFor(args, prepared.target, surroundings),
   });

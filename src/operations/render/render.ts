@@ -11,6 +11,7 @@ import { environmentChoices, type InstallTarget, pairOf } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
 import { renderCached } from './cached-renders.ts';
+import { chartFlags } from '../sources/chart-flags.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { SecretKeys } from './value-files.ts';
@@ -55,7 +56,7 @@ function settingsOf({ prepared, pair, values }: Renderable): unknown {
   const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
   // Contexts of one cluster are judged together.
   const place = [pair.release, pair.namespace, cluster, kubeContext];
-  return [...place, values, kubeVersion, apiVersions, helmVersion?.value];
+  return [...place, values, kubeVersion, apiVersions, helmVersion?.value, chartFlags(prepared.target)];
 }
 
 export interface RenderedContext {
@@ -74,10 +75,11 @@ export interface RenderSettings {
 /** helm's render of a side; throws the user's mistakes. */
 export async function renderText(
   side: Renderable,
-  { flags, fixed }: RenderSettings,
+  { flags: given, fixed }: RenderSettings,
   surroundings: Surroundings,
 ): Promise<string> {
   const { prepared, pair } = side;
+  const flags = [...chartFlags(prepared.target), ...given];
   const { context } = prepared.target;
   const words = renderArguments({
     ...pair,

@@ -3,6 +3,7 @@ import { type PlannedCommand, planCommand } from '../../helm/index.ts';
 import { environmentChoices, type InstallTarget, realPair } from '../pair.ts';
 import { type Placeholders } from '../placeholders.ts';
 import type { PreparedContext } from '../render/prepare.ts';
+import { chartFlags } from '../sources/chart-flags.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -19,6 +20,7 @@ export function planFor(
     ...realPair(target, placeholders.pr),
     chart: prepared?.chartDir,
     valueFiles: prepared?.valueFiles ?? [],
+    chartFlags: chartFlags(target),
     placeholders,
     ...environmentChoices(env),
     ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),

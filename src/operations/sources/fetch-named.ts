@@ -3,6 +3,7 @@ import type { NamedSource, Service } from '../../config/index.ts';
 import { type Problem, problem } from '../../errors.ts';
 import { fetchSources, type FetchSourcesOptions } from '../../fetch/index.ts';
 import {
+  isPinnedByAddress,
   lockName,
   type LockedSource,
   placeOfSource,
@@ -11,7 +12,7 @@ import {
 } from '../../sources/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { fetchOptions, unpackPackage } from './fetch-options.ts';
-import { lockOf, type LockResult } from './lock-of.ts';
+import { lockFileOf, lockOf, type LockResult } from './lock-of.ts';
 import type { Target } from './target.ts';
 import type { ReviewedSources } from './reviewed.ts';
 import { isStranger } from './source-logins.ts';
@@ -55,8 +56,12 @@ export async function fetchNamed(
         const fault =
           refusal(source, key, rules, surroundings) ?? ('problem' in lock ? lock.problem : undefined);
         if (fault !== undefined) return fault;
-        const isPinned = isPinning(target) || (rules.dependent !== undefined && isPinning(rules.dependent));
-        const locked = isPinned && 'entries' in lock ? lock.entries.get(key) : undefined;
+        const entry = 'entries' in lock ? lock.entries.get(key) : undefined;
+        const isEnough =
+          entry === undefined && target.service.applications !== undefined && isPinnedByAddress(source);
+        const isPinned =
+          !isEnough && (isPinning(target) || (rules.dependent !== undefined && isPinning(rules.dependent)));
+        const locked = isPinned ? entry : undefined;
         if (isPinned && locked === undefined && rules.dependent !== undefined && 'entries' in lock)
           return problem(
             'source-not-locked',
@@ -167,8 +172,9 @@ function refusal(
 function makeLockReader(): (service: Service) => LockResult {
   const locks = new Map<string, LockResult>();
   return (service) => {
-    const lock = locks.get(service.dir) ?? lockOf(service);
-    locks.set(service.dir, lock);
+    const file = lockFileOf(service);
+    const lock = locks.get(file) ?? lockOf(service);
+    locks.set(file, lock);
     return lock;
   };
 }

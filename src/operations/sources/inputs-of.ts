@@ -3,9 +3,10 @@
  * reading them all.
  */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { leftOut } from '../../chart/index.ts';
 import { friendFiles, friendShape, type NamedPath, namedPaths } from '../../config/index.ts';
+import type { Application } from '../../discover/index.ts';
 import { UserError } from '../../errors.ts';
 import { splitGlob } from '../../files/index.ts';
 import { readsOf } from '../../kustomize/index.ts';
@@ -75,6 +76,23 @@ function friendInputs(library: string, { friends }: LibraryInputs): ReadonlySet<
 export function inputsOfPlain(chart: string, valueFiles: readonly string[]): ContextInputs {
   const inputs = { paths: new Set(valueFiles), folders: new Set<string>() };
   addChart(chart, inputs);
+  return inputs;
+}
+
+/** The same for what another tool deploys; what it names by an address is no file of the repository. */
+export function inputsOfApplication({ parts }: Application): ContextInputs {
+  const inputs = { paths: new Set<string>(), folders: new Set<string>() };
+  for (const part of parts) {
+    if (part.kind === 'chart') {
+      if (isAbsolute(part.chart)) addChart(part.chart, inputs);
+      for (const { path } of part.valueFiles) if (isAbsolute(path)) inputs.paths.add(path);
+    } else if (isAbsolute(part.path))
+      addNamed(
+        { path: part.path, target: part.kind === 'kustomize' ? 'kustomization' : 'file or folder' },
+        part.path,
+        inputs,
+      );
+  }
   return inputs;
 }
 

@@ -1,17 +1,24 @@
 /** Reads the lock beside a pligos.yaml. */
+import { join } from 'node:path';
 import type { Service } from '../../config/index.ts';
 import { type Problem, UserError } from '../../errors.ts';
 import { resolveInside } from '../../files/index.ts';
 import { lockName, readLock, type SourceLock } from '../../sources/index.ts';
 
+type LockOwner = Pick<Service, 'dir' | 'root' | 'applications'>;
+
+/** Beside a pligos.yaml; what another tool deploys has the lock at the root of the repository. */
+export const lockFileOf = ({ dir, root, applications }: LockOwner): string =>
+  join(applications === undefined ? dir : root, lockName);
+
 /** A link that leads out of the repository is a UserError: lines of the file would be shown. */
-export const readLockOf = ({ dir, root }: Pick<Service, 'dir' | 'root'>): SourceLock =>
-  readLock(resolveInside(dir, lockName, [root]));
+export const readLockOf = (owner: LockOwner): SourceLock =>
+  readLock(resolveInside(owner.dir, lockFileOf(owner), [owner.root]));
 
 export type LockResult = { readonly entries: SourceLock } | { readonly problem: Problem };
 
 /** One that cannot be read is a problem of all that it should pin. */
-export function lockOf(service: Pick<Service, 'dir' | 'root'>): LockResult {
+export function lockOf(service: LockOwner): LockResult {
   try {
     return { entries: readLockOf(service) };
   } catch (error) {

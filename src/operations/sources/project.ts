@@ -1,24 +1,28 @@
 /** Finds the services and contexts of a call. */
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { makeLoader, readService, type Service, selectContexts } from '../../config/index.ts';
 import { isError, type Problem, UserError, warning } from '../../errors.ts';
-import { findRoot, isInside } from '../../files/index.ts';
+import type { ApplicationsInput } from './applications/applications-input.ts';
+import { openApplications } from './applications/open-applications.ts';
 import { servicesAt } from './find-services.ts';
 import { brokenOf, type PlainChartsInput, plainServices } from './plain-charts.ts';
 import { fetchPlain } from './fetch-plain.ts';
 import { withFriends, withLibraries } from './friends/join-friends.ts';
 import { repositoryNames } from './repository-names.ts';
 import { type Project, type Target, targetName } from './target.ts';
+import { workspaceOf } from '../../files/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export { type Project, type Target, targetName } from './target.ts';
+export { problemKey, type Project, type Target, targetName } from './target.ts';
 
 export interface ProjectInput {
   /** The paths of `-c`; by default the current folder. */
   readonly configs?: readonly string[];
   /** `--chart` and related flags: no pligos.yaml is read. */
   readonly plain?: PlainChartsInput;
+  /** What another tool deploys: no pligos.yaml is read. */
+  readonly discover?: ApplicationsInput;
   /** Files in helm's flags: they change the render, too. */
   readonly alsoRead?: readonly string[];
 }
@@ -40,6 +44,7 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
       invalid: brokenOf({ ...plainProject, services }),
     };
   }
+  if (input.discover !== undefined) return openApplications(input.discover, surroundings);
   const configs = input.configs?.length ? input.configs : ['.'];
   const files = new Set<string>();
   for (const name of configs)
@@ -62,16 +67,6 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   }
   const project = { services, loader, problems, invalid, problemsOf };
   return withFriends(await withLibraries(project, surroundings));
-}
-
-/**
- * The folder that no path may leave: the repository; outside of one the current folder, where it holds the
- * service.
- */
-export function workspaceOf(dir: string, cwd: string): string {
-  const root = findRoot(dir);
-  if (existsSync(join(root, '.git'))) return root;
-  return isInside(dir, cwd) ? cwd : dir;
 }
 
 /** `pligos check` is the command, so a context of that name is reached by `pligos run check` only. */

@@ -6,10 +6,10 @@ import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import { findRoot, resolveInside } from '../../files/index.ts';
 import {
+  isExact,
   isPackage,
   isRemote,
   parseSource,
-  type RemoteSource,
   sourceKey,
   type WrittenSource,
 } from '../../sources/index.ts';
@@ -86,22 +86,6 @@ function sourceOf(
   const hint = source.kind === 'repository' ? versionHint : exactHint;
   problems.push(inexact(sourceKey(source), 'names no exact version', hint));
   return undefined;
-}
-
-function isExact(source: RemoteSource): boolean {
-  switch (source.kind) {
-    case 'git':
-    case 'repository':
-      return source.ref !== undefined;
-    case 'oci':
-      return source.ref !== undefined || source.digest !== undefined;
-    case 'archive':
-      return source.checksum !== undefined;
-    case 'bucket':
-      return false;
-    default:
-      return source satisfies never;
-  }
 }
 
 /** A tag has a version, and a commit needs none. */

@@ -1,14 +1,7 @@
 /** Which sources the contexts of a project name, where, and what pligos.lock pins of them. */
-import { join } from 'node:path';
 import type { Service } from '../../config/index.ts';
 import { type At, problem, UserError } from '../../errors.ts';
-import {
-  lockName,
-  type LockedSource,
-  readLock,
-  type RemoteSource,
-  type SourceLock,
-} from '../../sources/index.ts';
+import { type LockedSource, type RemoteSource, type SourceLock } from '../../sources/index.ts';
 import { suggest } from '../../text/index.ts';
 import { isIgnored, isMeant, type NamedUse } from './rules.ts';
 import { namesOf, type UpdateSubject } from './subject.ts';
@@ -44,10 +37,6 @@ export function usesOf(service: Service, lock: SourceLock): readonly SourceUse[]
     return { ...use, service, key, contexts: [...users], ...(locked && { locked }) };
   });
 }
-
-export const lockFileOf = ({ dir }: Service): string => join(dir, lockName);
-
-export const readLockOf = (service: Service): SourceLock => readLock(lockFileOf(service));
 
 /** Does one of the names mean this source alone? A glob is no name of it; a range with `*` in its key is. */
 export const isNamedExactly = (names: readonly string[], source: UpdateSubject): boolean =>

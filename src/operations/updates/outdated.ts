@@ -5,7 +5,8 @@ import { type LockedSource, nameOfSource, type RemoteSource } from '../../source
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { askVersions } from './ask-versions.ts';
-import { readLockOf, type SourceUse, usesOf } from './named-sources.ts';
+import { readLockOf } from '../sources/lock-of.ts';
+import { type SourceUse, usesOf } from './named-sources.ts';
 import { type AllowedVersions, isIgnored, unusedNames, withinRules } from './rules.ts';
 import { saysMissing, type SourceStatus, statusOf } from './status.ts';
 import { nameOf } from './subject.ts';

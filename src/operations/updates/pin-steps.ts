@@ -5,7 +5,8 @@ import { fetchSources } from '../../fetch/index.ts';
 import { isMoved, type LockedSource, lockText, mergeLock, type SourceLock } from '../../sources/index.ts';
 import { fetchOptions } from '../sources/fetch-options.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { isNamedExactly, lockFileOf, type SourceUse } from './named-sources.ts';
+import { lockFileOf } from '../sources/lock-of.ts';
+import { isNamedExactly, type SourceUse } from './named-sources.ts';
 import { movedProblem, type SourceStep } from './plan-update.ts';
 import { type FileChange, textIfThere } from './write-files.ts';
 

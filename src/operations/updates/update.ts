@@ -9,7 +9,7 @@ import { changeCharts, type DependencyStep, staleArchives } from './dependency-s
 import { isChartFile } from './dependency-uses.ts';
 import { editService } from './edit-service.ts';
 import type { VersionEdit } from './edit-versions.ts';
-import { lockFileOf } from './named-sources.ts';
+import { lockFileOf } from '../sources/lock-of.ts';
 import type { VersionRef } from './outdated.ts';
 import { changeLock, fetchSteps } from './pin-steps.ts';
 import {

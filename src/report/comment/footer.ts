@@ -24,6 +24,7 @@ export interface LocalCommandInputs {
         readonly namespace?: string;
       }
     | undefined;
+  readonly discover?: { readonly kind: string; readonly clusters?: string } | undefined;
   readonly ignore: readonly string[];
   readonly includeTests?: unknown;
   readonly validate: string;
@@ -32,7 +33,7 @@ export interface LocalCommandInputs {
 
 /** The `pligos diff …` that shows the same locally; `flags` of the helm command change the render. */
 export function localCommand(
-  { config, context, plain, ignore, includeTests, validate, live }: LocalCommandInputs,
+  { config, context, plain, discover, ignore, includeTests, validate, live }: LocalCommandInputs,
   baseCommit: string | undefined,
   flags: readonly string[],
 ): string {
@@ -42,6 +43,8 @@ export function localCommand(
     'pligos',
     'diff',
     ...contexts,
+    ...flagged('--discover', [discover?.kind]),
+    ...flagged('--discover-clusters', [discover?.clusters]),
     ...(plain === undefined
       ? flagged('-c', config.length === 1 && config[0] === '.' ? [] : config)
       : [

@@ -6,6 +6,7 @@ import { headCommit } from '../../../git/index.ts';
 import { writeBundle } from '../../../operations/bundle/index.ts';
 import type { Preview } from '../../../operations/compare/index.ts';
 import { signIndex } from '../../bundles/sign-index.ts';
+import { projectOf } from '../preview/discover-input.ts';
 import type { DeployGate } from '../gate/deploy-gate.ts';
 import type { DeployEvidence } from '../gate/evidence.ts';
 import { isAboutPull } from '../shared/base-request.ts';
@@ -45,7 +46,7 @@ export async function bundleContexts({ job, preview, out, gate, evidence }: Bund
   const { contexts, sha256 } = await host.group('Bundle', async () =>
     writeBundle(
       {
-        ...(inputs.plain === undefined ? { configs: inputs.config } : { plain: inputs.plain }),
+        ...projectOf(inputs),
         contexts: preview.contexts.flatMap(({ target }) =>
           target === undefined ? [] : [`${target.service.name}/${target.context.name}`],
         ),

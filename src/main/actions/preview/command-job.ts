@@ -65,7 +65,7 @@ async function runOne(
         words: inputs.command,
         target,
         project,
-        keeps: inputs.plain === undefined,
+        keeps: inputs.plain === undefined && inputs.discover === undefined,
         sink: cappedLog((line, from) => host.info(plainLines(cleanLine(line, from)))),
         judged: true,
         preflight: inputs.preflight,

@@ -56,9 +56,28 @@ export const chartRows = [
   },
 ] as const satisfies readonly InputRow[];
 
+/** Of what another tool deploys, without pligos.yaml. */
+export const discoverRows = [
+  {
+    name: 'discover',
+    group: 'What',
+    default: '',
+    text: 'The tool whose applications are compared, without a pligos.yaml: argocd, flux, helmfile, or auto for each of them. The input config names the folders that hold them.',
+    flag: '--discover',
+  },
+  {
+    name: 'discover-clusters',
+    group: 'What',
+    default: '',
+    text: 'With discover: a file with what generators of ApplicationSets would be told by clusters and servers.',
+    flag: '--discover-clusters',
+  },
+] as const satisfies readonly InputRow[];
+
 export const inputRows = [
   ...subjectRows,
   ...chartRows,
+  ...discoverRows,
   {
     name: 'chart-repository',
     group: 'What',

@@ -7,6 +7,7 @@ import { findRoot } from '../../../files/index.ts';
 import { connect, makeDownloader, readEvent, readViewer, makeWeb } from '../../../github/index.ts';
 import { headCommit, headTags, withSafeFolder } from '../../../git/index.ts';
 import { makeHelms, makeKustomizes } from '../../../operations/run/index.ts';
+import { renderWhenNeeded } from '../../render-when-needed.ts';
 import { commands } from '../../commands.ts';
 import { loadInputs } from './load-inputs.ts';
 import { findLogins } from '../shared/logins.ts';
@@ -111,6 +112,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
         baseUrl: inputs.downloadBaseUrl,
       }),
       kustomizes: makeKustomizes({ ...programs, baseUrl: inputs.kustomizeBaseUrl }),
+      renderAlone: renderWhenNeeded,
       commandNames: new Set(commands.map(({ name }) => name)),
       secrets: [inputs.token, inputs.digestKey ?? '', ...logins.map(({ password }) => password)].filter(
         (secret) => secret !== '',

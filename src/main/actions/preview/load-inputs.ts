@@ -10,10 +10,11 @@ import { kustomizeUrl } from '../../../kustomize/index.ts';
 import { isServerUrl } from '../../../programs/index.ts';
 import type { IncludeTests } from '../../../operations/compare/index.ts';
 import type { PreflightMode } from '../../../operations/run/index.ts';
-import type { PlainChartsInput } from '../../../operations/sources/index.ts';
+import type { ApplicationsInput, PlainChartsInput } from '../../../operations/sources/index.ts';
 import { type FailOn, failOnChoices } from '../../../report/index.ts';
 import { hasLogin, suggest, withoutLogin } from '../../../text/index.ts';
 import { type InputReader, makeReader } from '../shared/input-reader.ts';
+import { discoverInput } from './discover-input.ts';
 import type { ActionInputName } from './inputs.ts';
 import { plainInput } from '../shared/plain-input.ts';
 
@@ -23,6 +24,8 @@ export interface ActionInputs {
   readonly context: readonly string[];
   /** `chart` and its further inputs, where there is no pligos.yaml. */
   readonly plain: PlainChartsInput | undefined;
+  /** What another tool deploys. */
+  readonly discover: ApplicationsInput | undefined;
   /** helm's words without `helm`. An empty list means preview only. */
   readonly command: readonly string[];
   /** Problems that do not fail the run. */
@@ -113,6 +116,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
       },
       problems,
     ),
+    discover: discoverInput(read, problems),
     command: command.words,
     warnings: command.problems.filter((one) => !isError(one)),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),

@@ -7,6 +7,7 @@ import { type ComparisonRules, type Preview, preview } from '../../../operations
 import { limitText, localCommand } from '../../../report/index.ts';
 import { headName, isAboutPull } from '../shared/base-request.ts';
 import { commandRuns } from './command-runs.ts';
+import { projectOf } from './discover-input.ts';
 import { findBase } from '../shared/find-base.ts';
 import type { Job } from '../shared/job-types.ts';
 import { titleOf } from '../shared/title.ts';
@@ -37,7 +38,7 @@ export async function previewJob(
           inputs.live && inputs.compare === 'none'
             ? { kind: 'clusters' }
             : { kind: 'commit', commit: base, live: inputs.live },
-        project: inputs.plain === undefined ? { configs: inputs.config } : { plain: inputs.plain },
+        project: projectOf(inputs),
         contexts: context,
         helmWords: command,
         installs: changesCluster(command) && commandRuns(job),

@@ -4,7 +4,7 @@ import type { Friend, Service } from '../../../config/index.ts';
 import { makeRedactor, redactResource } from '../../../redact/index.ts';
 import type { ContextGraph, FriendChange, FriendsReport, GraphEdge } from '../../../report/index.ts';
 import { isMap, type MapValue, sameValue, type Value, writeJson } from '../../../yaml/index.ts';
-import type { Base } from '../../base/side.ts';
+import type { Base } from '../../base/types.ts';
 import { pairOf } from '../../pair.ts';
 import { graphOf } from '../../sources/friends/graph.ts';
 import { type Project, targetName } from '../../sources/project.ts';

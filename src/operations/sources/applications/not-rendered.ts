@@ -1,0 +1,13 @@
+import { relative } from 'node:path';
+import type { Surroundings } from '../../surroundings.ts';
+import type { Project } from '../target.ts';
+
+/** A report's lines about what another tool deploys and no context shows. */
+export const notRenderedLines = (
+  { notRendered = [] }: Pick<Project, 'notRendered'>,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): readonly string[] =>
+  notRendered.map(({ message, at }) => {
+    const place = at === undefined ? '' : `${relative(cwd, at.file) || at.file}:${at.line}: `;
+    return `Not rendered: ${place}${message}`;
+  });
