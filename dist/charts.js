@@ -2340,7 +2340,7 @@ const lackingProblem = (file, lacks, target) => lacks === "sops" ? problem("sops
 const nameOf = (file, { service }) => relative(service.root, file);
 // src/operations/render/prepare.ts
 async function prepare(given, options, surroundings) {
-	const target = await buildTarget(await fetchTarget(given, options.loader, surroundings), surroundings);
+	const target = await buildTarget(await fetchTarget(given, options.loader, surroundings), options.loader, surroundings);
 	const folder = surroundings.chartFolders?.take() ?? chartFolder();
 	try {
 		const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
@@ -2440,7 +2440,7 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
 	};
 }
 async function storedChart(given, loader, surroundings) {
-	const target = await buildTarget(await fetchTarget(given, loader, surroundings), surroundings);
+	const target = await buildTarget(await fetchTarget(given, loader, surroundings), loader, surroundings);
 	const options = {
 		loader,
 		secrets: true,

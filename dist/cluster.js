@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, shellWord, suggest, warning } from "./base.js";
 import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
-import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, helmRenderFault, ignoresOf, includesTests, isDryRun, liveWords, mayVary, pairFor, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, takenBy, validationRulesOf, withSources } from "./render.js";
 import { chartFlags, helmFor, helmOf, listAt as listAt$1, privateHelmEnvironment, textAt$1 as textAt, wholeAt } from "./charts.js";
+import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, helmRenderFault, ignoresOf, includesTests, isDryRun, liveWords, mayVary, pairFor, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, takenBy, validationRulesOf, withSources } from "./render.js";
 import { applyAllowances, judge as judge$1, neededNames as neededNames$1, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, secretsOf, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";

@@ -9,6 +9,2166 @@ import { Duplex } from "node:stream";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { spawn } from "node:child_process";
 import { isatty } from "node:tty";
+// src/discover/types.ts
+const discoveryKinds = [
+	"argocd",
+	"flux",
+	"helmfile"
+];
+// src/files/system-errors.ts
+function codeOf(error) {
+	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+function readError(error, file, at) {
+	const code = codeOf(error);
+	if (code === void 0 || error instanceof UserError) return error;
+	if (code === "ENOENT" || code === "ENOTDIR") return new UserError("file-missing", `${file} does not exist`, {
+		at,
+		hint: "make it, or correct the path"
+	});
+	return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
+		at,
+		hint: "look at the rights of the file and of the folders above it"
+	});
+}
+function writeError(error, file, hint = writeHint) {
+	const code = codeOf(error);
+	if (code === void 0 || error instanceof UserError) return error;
+	return new UserError("file-unwritable", `${file} cannot be written (${code})`, { hint: code === "ENOSPC" ? "make room on the disk" : hint });
+}
+const writeHint = "look at the rights of the folder, and at what stands in the way";
+function isAlive(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) !== "ESRCH";
+	}
+}
+// src/files/stat.ts
+function statIfThere(path, at) {
+	return ifThere(() => statSync(path), path, at);
+}
+function lstatIfThere(path) {
+	return ifThere(() => lstatSync(path), path, void 0);
+}
+function ifThere(stat, path, at) {
+	try {
+		return stat();
+	} catch (error) {
+		const code = codeOf(error);
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		throw readError(error, path, at);
+	}
+}
+// src/files/expand.ts
+const magic = /[*?[]/;
+const isGlob$1 = (path) => magic.test(path) && statIfThere(path) === void 0;
+function splitGlob(path) {
+	if (!isGlob$1(path)) return { folder: path };
+	const parts = path.split(sep);
+	const first = parts.findIndex((part) => magic.test(part));
+	return {
+		folder: parts.slice(0, first).join(sep) || sep,
+		pattern: parts.slice(first).join(sep)
+	};
+}
+function expandGlob(path) {
+	const { folder, pattern } = splitGlob(path);
+	if (pattern === void 0) return statIfThere(path) === void 0 ? [] : [path];
+	return [...new Set(expand(folder, pattern.split(sep)))].toSorted();
+}
+function expand(folder, [part, ...rest]) {
+	if (part === void 0) return [folder];
+	if (part === "" || !magic.test(part)) return exists(join$1(folder, part)) ? expand(join$1(folder, part), rest) : [];
+	const entries = entriesOf$2(folder).filter(({ name }) => part.startsWith(".") || !name.startsWith("."));
+	if (part === "**") {
+		const below = entries.filter((entry) => entry.isDirectory() && entry.name !== "node_modules").flatMap(({ name }) => expand(join$1(folder, name), [part, ...rest]));
+		return [...expand(folder, rest), ...below];
+	}
+	return entries.filter(({ name }) => matchGlob(part, name)).flatMap(({ name }) => expand(join$1(folder, name), rest));
+}
+const exists = (path) => statIfThere(path) !== void 0;
+function entriesOf$2(folder) {
+	return statIfThere(folder)?.isDirectory() === true ? readdirSync(folder, { withFileTypes: true }) : [];
+}
+// src/files/paths.ts
+function findRoot(dir) {
+	const start = resolve$3(dir);
+	for (let at = start;; at = dirname(at)) {
+		if (existsSync(join$1(at, ".git"))) return at;
+		if (at === dirname(at)) return start;
+	}
+}
+function workspaceOf(dir, cwd) {
+	const root = findRoot(dir);
+	if (existsSync(join$1(root, ".git"))) return root;
+	return isInside(dir, cwd) ? cwd : dir;
+}
+function isInside(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+function isOfGit(real, folder) {
+	return relative(folder, real).split(sep).some((name) => name.toLowerCase() === ".git");
+}
+function resolveInside(base, path, allowed, at) {
+	if (path.includes("\0")) throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+		at,
+		hint: "remove it"
+	});
+	const real = realPath(resolve$3(base, path));
+	if (real === void 0) throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+		at,
+		hint: "remove one of the links"
+	});
+	const folders = allowed.map((one) => realPath(resolve$3(one)) ?? one).filter((one) => isInside(real, one));
+	if (folders.some((folder) => isOfGit(real, folder))) throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`, {
+		at,
+		hint: "copy what you need out of .git"
+	});
+	if (folders.length > 0) return real;
+	throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`, {
+		at,
+		hint: allowed.some((folder) => existsSync(join$1(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
+	});
+}
+const mostLinks = 40;
+function realPath(path, hops = 0) {
+	try {
+		return realpathSync.native(path);
+	} catch (error) {
+		if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+	}
+	const target = linkTarget(path);
+	if (target !== void 0) return realPath(resolve$3(dirname(path), target), hops + 1);
+	const parent = dirname(path);
+	if (parent === path) return path;
+	const realParent = realPath(parent, hops);
+	return realParent === void 0 ? void 0 : join$1(realParent, basename(path));
+}
+function linkTarget(path) {
+	try {
+		return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : void 0;
+	} catch {
+		return;
+	}
+}
+// src/files/plain-file.ts
+function readPlain$1(file, most) {
+	const found = lstatIfThere(file);
+	if (found === void 0) return void 0;
+	if (!found.isFile() || found.size > most) return "other";
+	let descriptor;
+	try {
+		descriptor = openSync(file, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+		const stat = fstatSync(descriptor);
+		return stat.isFile() && stat.size <= most ? {
+			content: readFileSync(descriptor),
+			stat
+		} : "other";
+	} catch (error) {
+		throw readError(error, file);
+	} finally {
+		if (descriptor !== void 0) closeSync(descriptor);
+	}
+}
+function refuseLinks(dir, path) {
+	let at = dir;
+	for (const name of path.split("/")) {
+		at = join$1(at, name);
+		if (lstatIfThere(at)?.isSymbolicLink() !== true) continue;
+		throw new UserError("path-outside", `${at} is a link, where pligos keeps files of its own`, {
+			at: {
+				file: at,
+				line: 1,
+				column: 1
+			},
+			hint: "remove the link"
+		});
+	}
+}
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+}
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
+	};
+	return schema;
+}
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+function guard(requirement, message$1) {
+	return {
+		kind: "transformation",
+		type: "guard",
+		reference: guard,
+		async: false,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) {
+				_addIssue(this, "input", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+function integer$1(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer$1,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+function rawTransform(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransform,
+		async: false,
+		"~run"(dataset, config$1) {
+			const output = action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+function any$1() {
+	return _standardSchema({
+		kind: "schema",
+		type: "any",
+		reference: any$1,
+		expects: "any",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function object$2(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object$2,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function record$1(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record$1,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+function unknown$1() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown$1,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+// src/json/read.ts
+function readAs(shape, value) {
+	const result = readOrIssue(shape, value);
+	return result.success ? result.output : void 0;
+}
+const readOrIssue = (shape, value) => safeParse(shape, value, { abortEarly: true });
+function readJson(shape, text) {
+	return readAs(shape, parseJson(text));
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(typeof text === "string" ? text : new TextDecoder().decode(text));
+	} catch {
+		return;
+	}
+}
+const word$1 = pipe(string(), maxLength(1e4));
+const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const sha256$1 = pipe(string(), regex(/^[0-9a-f]{64}$/));
+const whole = pipe(number(), safeInteger());
+const ordinal = pipe(number(), safeInteger(), minValue(1));
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const anyObject = custom(isObject);
+function mapOf$3(item) {
+	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word$1, item])), transform((rows) => new Map(rows)));
+}
+function shapeOf$1(entries) {
+	return object$2(entries);
+}
+const maybe$1 = (shape) => exactOptional(shape);
+const about = (shape, description$1) => pipe(shape, description(description$1));
+const list$1 = (item, message) => array(item, message);
+const oneOf = (...words) => picklist(words, `one of ${words.join(", ")}`);
+const ifGood = (shape) => exactOptional(fallback(undefinedable(shape), void 0));
+const lenientObject = (entries) => pipe(object$2(entries), transform(withoutUndefined));
+function withoutUndefined(object) {
+	const present = Object.entries(object).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(present);
+}
+const goodMapOf = (item) => pipe(anyObject, transform((object) => {
+	const good = Object.entries(object).flatMap(([key, one]) => {
+		const result = safeParse(item, one, { abortEarly: true });
+		return result.success ? [[key, result.output]] : [];
+	});
+	return new Map(good);
+}));
+const goodOf = (item) => pipe(array(unknown$1()), transform((items) => items.flatMap((one) => {
+	const result = safeParse(item, one, { abortEarly: true });
+	return result.success ? [result.output] : [];
+})));
+// src/files/temporary-names.ts
+const longestWrite = 6e4;
+const nameBeside = (path, ending) => join$1(dirname(path), `.${basename(path)}.${nodeCrypto().randomBytes(6).toString("hex")}${ending}`);
+const ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
+function isBeingWritten(path) {
+	return ownerOf(basename(path)) !== void 0 && !isOld(path);
+}
+function isOld(path) {
+	const stat = lstatIfThere(path);
+	return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
+}
+function removeLeftovers$1(path) {
+	try {
+		for (const name of readdirSync(dirname(path))) {
+			const leftover = join$1(dirname(path), name);
+			if (ownerOf(name) === basename(path) && isOld(leftover)) rmSync(leftover, {
+				recursive: true,
+				force: true
+			});
+		}
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+	}
+}
+// src/files/write.ts
+function writeAtomic(file, content, mode) {
+	if (isDevice(file)) writeDevice(file, content);
+	else renameInto(file, content, mode ?? modeOf(file));
+}
+function replaceFile(file, content) {
+	if (lstatIfThere(file)?.isDirectory()) rmSync(file, {
+		recursive: true,
+		force: true
+	});
+	renameInto(file, content);
+}
+function renameInto(file, content, mode) {
+	const temporary = nameBeside(file, ".new");
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		writeSynced(temporary, content, mode);
+		renameSync(temporary, file);
+		removeLeftovers$1(file);
+	} catch (error) {
+		removeQuietly(temporary);
+		throw writeError(error, file);
+	}
+}
+function assertWritable(file) {
+	try {
+		if (isDevice(file)) return;
+		if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
+		mkdirSync(dirname(file), { recursive: true });
+		accessSync(dirname(file), constants$2.W_OK);
+	} catch (error) {
+		throw writeError(error, file);
+	}
+}
+function isDevice(file) {
+	if (/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file)) return true;
+	const stat = statIfThere(file);
+	return stat !== void 0 && !stat.isFile() && !stat.isDirectory();
+}
+function writeDevice(file, content) {
+	try {
+		writeFileSync(file, content, { flag: "a" });
+	} catch (error) {
+		throw writeError(error, file);
+	}
+}
+function writeSynced(file, content, mode) {
+	const descriptor = openSync(file, "wx", mode ?? 438);
+	try {
+		if (mode !== void 0) fchmodSync(descriptor, mode);
+		writeFileSync(descriptor, content);
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function removeQuietly(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+function modeOf(file) {
+	const stat = statIfThere(file);
+	return stat?.isFile() ? stat.mode & 511 : void 0;
+}
+// src/files/journal-key.ts
+const form = /^[0-9a-f]{64}$/;
+function readKey$1(keyFolder, dir) {
+	const file = join$1(keyFolder, "journal.key");
+	const real = realPath(file);
+	if (real === void 0 || isInside(real, findRoot(realPath(dir) ?? dir))) return void 0;
+	const found = quietly(() => readPlain$1(file, 64));
+	if (found === void 0 || found === "other") return void 0;
+	const { uid, mode } = found.stat;
+	const text = found.content.toString("latin1");
+	return (process.getuid === void 0 || uid === process.getuid() && (mode & 63) === 0) && form.test(text) ? text : void 0;
+}
+function keyFor(keyFolder, dir) {
+	const there = readKey$1(keyFolder, dir);
+	if (there !== void 0) return there;
+	const key = nodeCrypto().randomBytes(32).toString("hex");
+	const file = join$1(keyFolder, "journal.key");
+	const temporary = `${file}.${nodeCrypto().randomBytes(6).toString("hex")}`;
+	const isPlaced = quietly(() => {
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
+		writeSynced(temporary, key, 384);
+		linkSync(temporary, file);
+		return true;
+	});
+	quietly(() => rmSync(temporary, { force: true }));
+	return (isPlaced ? void 0 : readKey$1(keyFolder, dir)) ?? key;
+}
+const sealOf = (key, place, text) => nodeCrypto().createHmac("sha256", key).update(`${place}\n${text}`).digest("hex");
+function quietly(act) {
+	try {
+		return act();
+	} catch (error) {
+		if (codeOf(error) === void 0 && !(error instanceof UserError)) throw error;
+		return;
+	}
+}
+// src/files/journal-file.ts
+const path$2 = string();
+const before = nullable(string());
+const journalShape = object$2({
+	version: literal(2),
+	operations: array(union([object$2({
+		kind: literal("remove"),
+		path: path$2,
+		before
+	}), object$2({
+		kind: literal("write"),
+		path: path$2,
+		before,
+		staged: whole,
+		sha256: string(),
+		size: whole,
+		executable: boolean()
+	})]))
+});
+const mostBytes$1 = 64 << 20;
+function journalText(file, key, entries) {
+	const text = `${JSON.stringify({
+		version: 2,
+		operations: entries
+	}, null, 1)}\n`;
+	return `${sealOf(key, placeOf$2(file), text)}\n${text}`;
+}
+function parseJournal(file, key) {
+	const found = readPlain$1(file, mostBytes$1);
+	if (found === void 0) return void 0;
+	const all = found === "other" ? "" : found.content.toString("utf8");
+	const end = all.indexOf("\n");
+	const text = all.slice(end + 1);
+	if (key === void 0 || end < 0 || all.slice(0, end) !== sealOf(key, placeOf$2(file), text)) throw new UserError("journal-foreign", `${file} was not written by you on this machine, in this folder`, {
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: `compare the folder with git, then remove ${file} and ${file}.staged`
+	});
+	const journal = readJson(journalShape, text);
+	if (journal !== void 0) return journal.operations;
+	throw new UserError("journal-broken", `${file} is no journal that this version of pligos has written`, { hint: "compare the folder with git, then remove the file" });
+}
+const placeOf$2 = (file) => join$1(realPath(dirname(file)) ?? dirname(file), basename(file));
+function sha256OfFile(file) {
+	try {
+		const stat = lstatSync(file);
+		if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
+		return nodeCrypto().createHash("sha256").update(readFileSync(file)).digest("hex");
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
+		throw error;
+	}
+}
+// src/files/journal.ts
+function applyOperations(dir, { file, keyFolder }, operations) {
+	checkPlace(dir, file);
+	checkPaths(dir, file, operations);
+	const key = keyFor(keyFolder, dir);
+	const staging = stagingOf(file);
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		claim(file, staging);
+		const entries = stage(dir, staging, operations);
+		const journal = join$1(staging, "journal");
+		writeSynced(journal, journalText(file, key, entries), 420);
+		renameSync(journal, file);
+		complete$2(dir, file, entries);
+	} catch (error) {
+		throw writeError(error, dir);
+	}
+}
+function recover(dir, { file, keyFolder }) {
+	checkPlace(dir, file);
+	const staging = stagingOf(file);
+	const entries = parseJournal(file, readKey$1(keyFolder, dir));
+	if (entries === void 0) {
+		const isStaged = lstatSync(staging, { throwIfNoEntry: false }) !== void 0;
+		rmSync(staging, {
+			recursive: true,
+			force: true
+		});
+		return isStaged ? "undone" : "nothing";
+	}
+	checkPaths(dir, file, entries);
+	for (const entry of entries) checkUntouched(dir, staging, entry);
+	try {
+		complete$2(dir, file, entries);
+	} catch (error) {
+		throw writeError(error, dir);
+	}
+	return "completed";
+}
+const stagingOf = (journalFile) => `${journalFile}.staged`;
+const inside$1 = (dir, path) => join$1(dir, ...path.split("/"));
+const sha256Of = (content) => nodeCrypto().createHash("sha256").update(content).digest("hex");
+function checkPlace(dir, journalFile) {
+	for (const path of [journalFile, stagingOf(journalFile)]) refuseLinks(dir, relative(dir, path).split(sep).join("/"));
+}
+function claim(journalFile, staging) {
+	const open = () => new UserError("journal-open", `${journalFile} is in use by another run, or left by an interrupted one`, { hint: "wait for the other run, then run the command again" });
+	if (lstatSync(journalFile, { throwIfNoEntry: false }) !== void 0) throw open();
+	try {
+		mkdirSync(staging);
+	} catch (error) {
+		throw codeOf(error) === "EEXIST" ? open() : error;
+	}
+}
+function stage(dir, staging, operations) {
+	return operations.map((operation, index) => {
+		const before = sha256OfFile(inside$1(dir, operation.path));
+		if (operation.kind === "remove") return {
+			kind: "remove",
+			path: operation.path,
+			before
+		};
+		writeSynced(join$1(staging, String(index)), operation.content, operation.executable ? 493 : 420);
+		return {
+			kind: "write",
+			path: operation.path,
+			before,
+			staged: index,
+			sha256: sha256Of(operation.content),
+			size: operation.content.length,
+			executable: operation.executable
+		};
+	});
+}
+function complete$2(dir, journalFile, entries) {
+	const staging = stagingOf(journalFile);
+	for (const entry of entries) if (entry.kind === "remove") remove(dir, entry.path);
+	for (const entry of entries) if (entry.kind === "write") place$1(join$1(staging, String(entry.staged)), inside$1(dir, entry.path));
+	rmSync(staging, {
+		recursive: true,
+		force: true
+	});
+	unlinkSync(journalFile);
+}
+function place$1(staged, target) {
+	const stat = lstatSync(staged, { throwIfNoEntry: false });
+	if (stat === void 0) return;
+	mkdirSync(dirname(target), { recursive: true });
+	try {
+		renameSync(staged, target);
+	} catch (error) {
+		if (codeOf(error) !== "EXDEV") throw error;
+		writeAtomic(target, readFileSync(staged), stat.mode & 511);
+		unlinkSync(staged);
+	}
+}
+function remove(dir, path) {
+	const file = inside$1(dir, path);
+	try {
+		if (!lstatSync(file).isDirectory()) unlinkSync(file);
+	} catch (error) {
+		if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
+	}
+	for (let folder = dirname(file); folder !== dir && isInside(folder, dir); folder = dirname(folder)) try {
+		rmdirSync(folder);
+	} catch {
+		return;
+	}
+}
+function checkPaths(dir, journalFile, operations) {
+	const root = realPath(dir) ?? dir;
+	for (const { path } of operations) {
+		const target = inside$1(dir, path);
+		const parent = realPath(dirname(target));
+		if (path !== "" && !path.startsWith("/") && normalize(path) === path && !path.split(/[/\\]/).includes("..") && !path.endsWith(sep) && parent !== void 0 && isInside(parent, root) && !isOfGit(join$1(parent, basename(target)), root) && !target.startsWith(journalFile)) continue;
+		throw new UserError("path-outside", `the path ${JSON.stringify(path)} does not name a file below ${dir}`, { hint: "remove the link or the path that leads there" });
+	}
+}
+function checkUntouched(dir, staging, entry) {
+	const file = inside$1(dir, entry.path);
+	if (entry.kind === "write") {
+		const staged = join$1(staging, String(entry.staged));
+		const found = readPlain$1(staged, entry.size);
+		if (found === void 0) return;
+		if (found === "other" || sha256Of(found.content) !== entry.sha256) throw new UserError("journal-conflict", `${staged} was changed after the run that wrote it was interrupted`, { hint: `compare the folder with git, then remove ${staging} and the journal beside it` });
+		chmodSync(staged, entry.executable ? 493 : 420);
+	}
+	const now = sha256OfFile(file);
+	if (now === null || now === entry.before || now === "folder" && entry.kind === "remove") return;
+	throw new UserError("journal-conflict", `${file} was changed after a run that was to ${entry.kind} it had been interrupted`, { hint: "move your version of the file away, run the command again, and compare the two" });
+}
+// src/files/lock.ts
+const patience$1 = 1e4;
+const longestElsewhere = 6e4;
+function lockFolder(dir, lock) {
+	const token = [
+		process.pid,
+		startOf(process.pid),
+		processScope(),
+		nodeCrypto().randomBytes(6).toString("hex")
+	].join("_");
+	const waitingFolder = `${lock}-${token}`;
+	const end = Date.now() + patience$1;
+	let processStart;
+	try {
+		processStart = mkdirSync(waitingFolder, { recursive: true });
+		writeSynced(join$1(waitingFolder, token), "");
+		while (!isTaken(lock, waitingFolder)) {
+			const owner = ownerIn(lock);
+			if (owner === void 0) continue;
+			if (isOwn$1(owner)) return () => void 0;
+			if (isVoid(owner, join$1(lock, owner))) rmSync(join$1(lock, owner), { force: true });
+			else if (Date.now() > end) throw busyError(dir, lock, owner);
+			else sleep(20 + Math.random() * 30);
+		}
+		removeLeftovers(lock);
+	} catch (error) {
+		throw writeError(error, dir);
+	} finally {
+		rmSync(waitingFolder, {
+			recursive: true,
+			force: true
+		});
+	}
+	return () => {
+		release$1(lock, token);
+		if (processStart === dirname(lock)) removeEmpty(processStart);
+	};
+}
+function awaitUnlocked(lock) {
+	const end = Date.now() + patience$1;
+	for (;;) {
+		const owner = ownerIn(lock);
+		if (owner === void 0 || isOwn$1(owner) || isVoid(owner, join$1(lock, owner)) || Date.now() > end) return;
+		sleep(20 + Math.random() * 30);
+	}
+}
+function isTaken(lock, waitingFolder) {
+	try {
+		renameSync(waitingFolder, lock);
+		return true;
+	} catch (error) {
+		if (["ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) return false;
+		throw error;
+	}
+}
+function ownerIn(lock) {
+	try {
+		return readdirSync(lock)[0];
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") return void 0;
+		throw error;
+	}
+}
+function release$1(lock, token) {
+	rmSync(join$1(lock, token), { force: true });
+	removeEmpty(lock);
+}
+function removeEmpty(dir) {
+	try {
+		rmdirSync(dir);
+	} catch (error) {
+		if (![
+			"ENOTEMPTY",
+			"EEXIST",
+			"ENOENT"
+		].includes(codeOf(error) ?? "")) throw error;
+	}
+}
+function removeLeftovers(lock) {
+	const prefix = `${basename(lock)}-`;
+	for (const name of readdirSync(dirname(lock))) {
+		const path = join$1(dirname(lock), name);
+		if (name.startsWith(prefix) && isVoid(name.slice(prefix.length), path)) rmSync(path, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+const isOwn$1 = (owner) => owner.startsWith(`${process.pid}_${startOf(process.pid)}_${processScope()}_`);
+function isVoid(owner, path) {
+	const [pid, start = "", place] = owner.split("_");
+	if (place !== processScope()) {
+		const stat = lstatIfThere(path);
+		return stat !== void 0 && Date.now() - stat.mtimeMs > longestElsewhere;
+	}
+	const now = startOf(Number(pid));
+	return now === void 0 || now !== "" && start !== "" && now !== start;
+}
+function processScope() {
+	const facts = [
+		hostname(),
+		textOf$6(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
+		textOf$6(() => readlinkSync("/proc/self/ns/pid"))
+	];
+	return nodeCrypto().createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
+}
+function startOf(pid) {
+	if (!isAlive(pid)) return void 0;
+	const stat = textOf$6(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	return fields[0] === "Z" ? void 0 : fields[19] ?? "";
+}
+function textOf$6(read) {
+	try {
+		return read();
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+		return "";
+	}
+}
+function busyError(dir, lock, owner) {
+	const [pid = "", , place] = owner.split("_");
+	const since = lstatIfThere(join$1(lock, owner))?.mtime.toISOString();
+	const who = place === processScope() ? `process ${pid}` : `process ${pid} of another machine or container`;
+	return new UserError("folder-locked", `${dir} is locked by ${who}${since ? ` since ${since}` : ""}`, { hint: "wait until it has ended, or end it, then run the command again" });
+}
+function sleep(milliseconds) {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+// src/process/exit.ts
+const cleanups = new Set();
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+function atExit(cleanup) {
+	if (cleanups.size === 0) {
+		process.on("exit", cleanUp);
+		for (const signal of signals) process.on(signal, onSignal);
+	}
+	cleanups.add(cleanup);
+	return () => {
+		if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
+	};
+}
+const isNothingLeft = () => cleanups.size === 0;
+function stopListening() {
+	process.off("exit", cleanUp);
+	for (const signal of signals) process.off(signal, onSignal);
+}
+function cleanUp() {
+	for (const cleanup of cleanups) try {
+		cleanup();
+	} catch {}
+	cleanups.clear();
+}
+function onSignal(signal) {
+	if (process.listenerCount(signal) > 1) return;
+	cleanUp();
+	stopListening();
+	process.kill(process.pid, signal);
+}
+// src/process/collectors.ts
+function keepAll(limit, exceeded) {
+	const chunks = [];
+	let size = 0;
+	return {
+		add(chunk) {
+			if (size > limit) return;
+			size += chunk.length;
+			if (size <= limit) chunks.push(chunk);
+			else exceeded();
+		},
+		bytes: () => Buffer$1.concat(chunks)
+	};
+}
+function keepTail(limit) {
+	let chunks = [];
+	let size = 0;
+	const shorten = () => {
+		const all = Buffer$1.concat(chunks);
+		chunks = [all.subarray(Math.max(0, all.length - limit))];
+		size = Math.min(all.length, limit);
+	};
+	return {
+		add(chunk) {
+			chunks.push(chunk);
+			size += chunk.length;
+			if (size > 2 * limit) shorten();
+		},
+		bytes() {
+			if (size > limit) shorten();
+			return Buffer$1.concat(chunks);
+		}
+	};
+}
+const longestLine = 65536;
+function eachLine(take, inner) {
+	const decoder = new TextDecoder();
+	let rest = "";
+	const inPieces = (line) => {
+		for (let at = 0; at === 0 || at < line.length; at += longestLine) take(line.slice(at, at + longestLine));
+	};
+	const read = (text) => {
+		const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+		rest = lines.pop() ?? "";
+		lines.forEach(inPieces);
+		if (rest.length <= longestLine) return;
+		inPieces(rest);
+		rest = "";
+	};
+	return {
+		add(chunk) {
+			read(decoder.decode(chunk, { stream: true }));
+			inner.add(chunk);
+		},
+		bytes() {
+			read(decoder.decode());
+			if (rest !== "") inPieces(rest.replace(/\r$/, ""));
+			rest = "";
+			return inner.bytes();
+		}
+	};
+}
+// src/process/output-file.ts
+const chunkSize = 65536;
+const mebibyte = 1048576;
+const mostAtOnce = mebibyte;
+const mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+	const folder = mkdtempSync(join$1(tmpdir(), "pligos-output-"));
+	const fd = openSync(join$1(folder, "output"), "ax+", 384);
+	const remove = () => rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+	try {
+		remove();
+	} catch {}
+	try {
+		writeSync(fd, new Uint8Array(chunkSize));
+		ftruncateSync(fd, 0);
+	} catch (error) {
+		closeSync(fd);
+		remove();
+		throw error;
+	}
+	let position = 0;
+	let isOpen = true;
+	const readTo = (end) => {
+		while (position < end) {
+			const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+			const count = readSync(fd, buffer, 0, buffer.length, position);
+			if (count === 0) return;
+			position += count;
+			take(buffer.subarray(0, count));
+		}
+	};
+	const readEnds = (size) => {
+		readTo(position + mostAtOnce);
+		const unread = size - mostAtOnce - position;
+		if (unread > 0) {
+			take(Buffer$1.from(`\n… ${Math.ceil(unread / mebibyte)} MiB came faster than they are read: not shown\n`));
+			position += unread;
+		}
+		readTo(size);
+	};
+	const read = () => {
+		if (!isOpen) return;
+		const { size } = fstatSync(fd);
+		if (size <= mostOnDisk) {
+			readTo(Math.min(size, position + mostAtOnce));
+			return;
+		}
+		readEnds(size);
+		ftruncateSync(fd, 0);
+		position = 0;
+	};
+	const readRest = () => {
+		const { size } = fstatSync(fd);
+		if (size - position > mostOnDisk) readEnds(size);
+		else readTo(size);
+	};
+	return {
+		fd,
+		read,
+		close: () => {
+			if (!isOpen) return;
+			try {
+				readRest();
+			} finally {
+				isOpen = false;
+				closeSync(fd);
+				remove();
+			}
+		}
+	};
+}
+// src/process/memory-limit.ts
+const limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+	if (bytes === void 0 || !isAbsolute(command) || !isProgram$1(limiter) || !isProgram$1(command)) return [command, args];
+	return [limiter, [
+		`--data=${bytes}`,
+		"--",
+		command,
+		...args
+	]];
+}
+function isProgram$1(path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/process/start-error.ts
+function startError(error, command, cwd) {
+	const program = `the program ${JSON.stringify(command)}`;
+	const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
+	switch (code) {
+		case "ENOENT":
+		case "ENOTDIR": return existsSync(cwd) ? new UserError("process-missing", `${program} was not found`, { hint: "install it, or name its full path" }) : new UserError("process-missing", `the folder ${cwd}, in which ${program} should run, does not exist`, { hint: "make the folder, or run from another one" });
+		case "EACCES":
+		case "ENOEXEC": return new UserError("process-not-executable", `${program} may not be executed (${code})`, { hint: "name a program, and give it the right to be executed (chmod +x)" });
+		case "E2BIG": return new UserError("process-arguments", `the arguments of ${program} are longer than the system takes`, { hint: "pass large values in a file" });
+		case "ERR_INVALID_ARG_VALUE": return new UserError("process-arguments", `an argument of ${program} holds a NUL character`, { hint: "remove the character" });
+		default: return error;
+	}
+}
+// src/process/run.ts
+const defaultLimit = 67108864;
+const stderrLimit = 1048576;
+const silence = 500;
+const lookMs = 50;
+const mostLooks = 12;
+const longestTimer = 2 ** 31 - 1;
+function run(command, args, options) {
+	if (options.signal?.aborted) return Promise.resolve({
+		exitCode: exitCodeOf("SIGTERM"),
+		ended: "aborted",
+		stdout: new Uint8Array(),
+		stderr: ""
+	});
+	const group = wantsOwnGroup(options);
+	const onChunk = {
+		stdout() {},
+		stderr() {}
+	};
+	const isLined = options.outlives === true && typeof options.output === "function";
+	let files;
+	let child;
+	try {
+		if (isLined) files = filesFor$1(onChunk);
+		child = start$1(command, args, options, group, files);
+	} catch (error) {
+		for (const file of files ?? []) file.close();
+		return Promise.reject(startError(error, command, options.cwd));
+	}
+	return watch({
+		child,
+		group,
+		files,
+		onChunk
+	}, options, command);
+}
+function filesFor$1(onChunk) {
+	let first;
+	try {
+		first = openOutput((chunk) => onChunk.stdout(chunk));
+		return [first, openOutput((chunk) => onChunk.stderr(chunk))];
+	} catch {
+		first?.close();
+		return;
+	}
+}
+function watch({ child, group, files, onChunk }, options, command) {
+	const grace = options.grace ?? 0;
+	const kill = (signal) => signalChild(child, group, signal);
+	return new Promise((resolve, reject) => {
+		let ended;
+		let received = 0;
+		const timers = [];
+		let looksLeft = mostLooks;
+		const end = (reason) => {
+			if (child.exitCode !== null || child.signalCode !== null) {
+				looksLeft = 0;
+				return;
+			}
+			if (ended !== void 0) return;
+			ended = reason;
+			kill(grace > 0 ? "SIGTERM" : "SIGKILL");
+			if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
+		};
+		const abort = () => end("aborted");
+		const { output } = options;
+		const reportLines = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+		const stdout = reportLines(typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")), "stdout");
+		const stderr = reportLines(keepTail(stderrLimit), "stderr");
+		const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
+		const release = () => {
+			keepNothing();
+			options.signal?.removeEventListener("abort", abort);
+			for (const timer of timers) clearTimeout(timer);
+			clearInterval(pollTimer);
+			for (const file of files ?? []) file.close();
+		};
+		const closePipes = (receivedBefore, patience) => {
+			const isOver = received === receivedBefore || looksLeft <= 0;
+			if (isOver && patience === 0) {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+				return;
+			}
+			if (isOver && group) kill("SIGKILL");
+			looksLeft -= 1;
+			const remaining = isOver ? patience - 1 : patience;
+			const now = received;
+			timers.push(setTimeout(() => closePipes(now, remaining), silence));
+		};
+		onChunk.stdout = (chunk) => {
+			received += chunk.length;
+			stdout.add(chunk);
+		};
+		onChunk.stderr = (chunk) => {
+			received += chunk.length;
+			stderr.add(chunk);
+		};
+		child.stdout?.on("data", onChunk.stdout);
+		child.stderr?.on("data", onChunk.stderr);
+		const pollTimer = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+		const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
+		for (const pipe of pipes) pipe.on("error", () => {});
+		if (child.pid !== void 0) options.channels?.opened(pipes);
+		options.signal?.addEventListener("abort", abort, { once: true });
+		if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
+		child.once("error", (error) => {
+			release();
+			reject(startError(error, command, options.cwd));
+		});
+		child.once("exit", () => {
+			for (const pipe of pipes) pipe.destroy();
+			if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
+			const receivedBefore = received;
+			timers.push(setTimeout(() => closePipes(receivedBefore, 1), silence));
+		});
+		const close = async (code, signal) => {
+			if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
+			release();
+			resolve({
+				exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
+				ended: ended ?? (code === null ? "signal" : "exit"),
+				stdout: stdout.bytes(),
+				stderr: new TextDecoder().decode(stderr.bytes())
+			});
+		};
+		child.once("close", (code, signal) => void close(code, signal).catch(reject));
+		feed(child, options.stdin);
+	});
+}
+function wantsOwnGroup(options) {
+	return options.stdin !== "inherit" || !isatty(0);
+}
+function start$1(command, args, options, group, files) {
+	const stdin = options.stdin ?? "none";
+	const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+	const stderr = options.output === "pass" ? "inherit" : "pipe";
+	const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
+	const [program, words] = withMemory(command, args, options.memory);
+	return spawn(program, words, {
+		cwd: options.cwd,
+		env: options.env,
+		detached: group,
+		stdio: [
+			stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
+			files?.[0].fd ?? stdout,
+			files?.[1].fd ?? stderr,
+			...channels
+		]
+	});
+}
+function feed(child, stdin) {
+	if (!(stdin instanceof Uint8Array)) return;
+	child.stdin?.on("error", () => {});
+	child.stdin?.end(stdin);
+}
+function signalChild(child, group, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (group) process.kill(-child.pid, signal);
+		else child.kill(signal);
+	} catch {}
+}
+async function isGroupAlive({ pid }) {
+	if (pid === void 0) return false;
+	for (const end = performance.now() + silence; performance.now() < end;) {
+		try {
+			process.kill(-pid, 0);
+		} catch {
+			return false;
+		}
+		await new Promise((resolve) => setTimeout(resolve, lookMs));
+	}
+	return true;
+}
+function exitCodeOf(signal) {
+	return 128 + constants$1.signals[signal];
+}
+// src/files/stale-folders.ts
+const staleAfter = 864e5;
+const mostLookedAt = 256;
+const mostRemoved = 16;
+const privateName = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
+function sweep(parent, now = Date.now()) {
+	if (!isSafe(parent)) return;
+	let removed = 0;
+	for (const name of namesIn$3(parent)) {
+		const pid = Number(privateName.exec(name)?.[1]);
+		if (!(pid > 0) || !isStale(join$1(parent, name), now) || isAlive(pid)) continue;
+		rmSync(join$1(parent, name), {
+			recursive: true,
+			force: true
+		});
+		removed += 1;
+		if (removed === mostRemoved) return;
+	}
+}
+function isSafe(parent) {
+	const { mode, uid } = statSync(parent);
+	return (mode & 512) !== 0 || (mode & 18) === 0 && isOurs(uid);
+}
+function namesIn$3(parent) {
+	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
+	try {
+		const names = [];
+		for (let entryCount = 0; entryCount < mostLookedAt; entryCount += 1) {
+			const entry = dir.readSync();
+			if (entry === null) break;
+			names.push(entry.name);
+		}
+		return names;
+	} finally {
+		dir.closeSync();
+	}
+}
+function isStale(path, now) {
+	const stat = lstatSync(path, { throwIfNoEntry: false });
+	return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now - stat.mtimeMs > staleAfter;
+}
+const isOurs = (uid) => uid === process.getuid?.();
+// src/files/private-folder.ts
+function privateFolder(prefix) {
+	const isFirst = isNothingLeft();
+	const path = makeFolder(prefix);
+	if (isFirst) sweepBeside(path);
+	const remove = () => rmSync(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 3
+	});
+	const cancelCleanup = atExit(remove);
+	return {
+		path,
+		dispose() {
+			remove();
+			cancelCleanup();
+		}
+	};
+}
+function sweepBeside(path) {
+	try {
+		sweep(dirname(path));
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+	}
+}
+function makeFolder(prefix) {
+	const parent = tmpdir();
+	try {
+		return mkdtempSync(join$1(realpathSync(parent), ownPrefix(prefix)));
+	} catch (error) {
+		throw writeError(error, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
+	}
+}
+// src/files/read.ts
+const largest$1 = 67108864;
+function readText$1(file, at) {
+	return textOf$5(withFile(file, at, (descriptor) => readFileSync(descriptor)), file, at);
+}
+function readTwo(first, second) {
+	return withFile(first, void 0, (one, oneSize) => withFile(second, void 0, (other, otherSize) => {
+		if (oneSize === 0 || otherSize === 0) return [textOf$5(readFileSync(one), first), textOf$5(readFileSync(other), second)];
+		const place = Buffer$1.allocUnsafeSlow(Math.max(oneSize, otherSize));
+		const bytes = place.subarray(0, fill$1(place, one, 0, oneSize));
+		const same = sameBytes(bytes, other);
+		const text = textOf$5(bytes, first);
+		if (same === oneSize && same === otherSize) return [text, text];
+		return [text, textOf$5(place.subarray(0, fill$1(place, other, same, otherSize)), second)];
+	}));
+}
+function fill$1(place, descriptor, from, to) {
+	let at = from;
+	while (at < to) {
+		const count = readSync(descriptor, place, at, to - at, at);
+		if (count === 0) break;
+		at += count;
+	}
+	return at;
+}
+const pieceSize = 131072;
+function sameBytes(bytes, descriptor) {
+	const piece = Buffer$1.allocUnsafeSlow(Math.min(pieceSize, bytes.length));
+	for (let at = 0;;) {
+		const count = readSync(descriptor, piece, 0, piece.length, at);
+		if (count === 0 || !piece.subarray(0, count).equals(bytes.subarray(at, at + count))) return at;
+		at += count;
+	}
+}
+function textOf$5(bytes, file, at) {
+	if (isAscii(bytes)) return bytes.toString("latin1");
+	if (isUtf8(bytes)) return bytes.toString("utf8");
+	throw new UserError("file-encoding", `${file} is not UTF-8`, {
+		at,
+		hint: "save the file as UTF-8"
+	});
+}
+function withFile(file, at, read) {
+	let descriptor;
+	try {
+		descriptor = openSync(file, constants$2.O_RDONLY | constants$2.O_NONBLOCK);
+		const stat = fstatSync(descriptor);
+		if (!stat.isFile()) {
+			const what = stat.isDirectory() ? "a folder" : "no regular file";
+			throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
+				at,
+				hint: "name a file"
+			});
+		}
+		if (stat.size > largest$1) throw new UserError("file-too-large", `${file} has ${stat.size} bytes, the limit is ${largest$1}`, {
+			at,
+			hint: "split the file"
+		});
+		return read(descriptor, stat.size);
+	} catch (error) {
+		throw readError(error, file, at);
+	} finally {
+		if (descriptor !== void 0) closeSync(descriptor);
+	}
+}
+// src/files/walk.ts
+const walkLimits = {
+	entries: 5e4,
+	bytes: 536870912
+};
+function walk(dir, options) {
+	const allowed = options.allowed.map((folder) => realPath(folder) ?? folder);
+	const files = [];
+	let entries = 0;
+	let bytes = 0;
+	const visit = (folder, prefix, ancestors) => {
+		for (const entry of list(folder)) {
+			const absolute = join$1(folder, entry.name);
+			const path = prefix + entry.name;
+			entries += 1;
+			if (entries > walkLimits.entries) throw tooLarge$2(dir, `more than ${walkLimits.entries} files and folders`);
+			if (entry.name.toLowerCase() === ".git" || isBeingWritten(absolute)) continue;
+			if (options.skip?.(path, entry.isDirectory() || entry.isSymbolicLink() && leadsToFolder(absolute))) continue;
+			if (entry.isSymbolicLink()) checkLink(absolute, allowed, ancestors);
+			const stat = statOf(absolute);
+			if (stat.isDirectory()) visit(absolute, `${path}/`, [...ancestors, realpathSync.native(absolute)]);
+			else if (stat.isFile()) {
+				bytes += stat.size;
+				if (bytes > walkLimits.bytes) throw tooLarge$2(dir, `files of more than ${walkLimits.bytes} bytes together`);
+				files.push({
+					path,
+					absolute,
+					executable: (stat.mode & 73) !== 0,
+					size: stat.size
+				});
+			} else throw new UserError("file-special", `${absolute} is a socket, a pipe or a device, expected a file`, { hint: "remove it, or move it out of the folder" });
+		}
+	};
+	visit(dir, "", [rootOf(dir)]);
+	return files.toSorted((a, b) => a.path < b.path ? -1 : 1);
+}
+function rootOf(dir) {
+	try {
+		return realpathSync.native(dir);
+	} catch (error) {
+		throw readError(error, dir);
+	}
+}
+function list(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch (error) {
+		throw readError(error, folder);
+	}
+}
+function statOf(absolute) {
+	try {
+		return statSync(absolute);
+	} catch (error) {
+		throw readError(error, absolute);
+	}
+}
+function leadsToFolder(link) {
+	try {
+		return statSync(link).isDirectory();
+	} catch {
+		return false;
+	}
+}
+function checkLink(absolute, allowed, ancestors) {
+	const real = realPath(absolute);
+	if (real === void 0 || ancestors.some((ancestor) => isInside(ancestor, real))) throw new UserError("link-loop", `the link ${absolute} leads back to a folder that it stands in`, { hint: "remove the link" });
+	const within = allowed.filter((folder) => isInside(real, folder));
+	if (within.some((folder) => isOfGit(real, folder))) throw new UserError("link-outside", `the link ${absolute} leads to ${real}, which is git's own`, { hint: "remove the link, or copy what you need out of .git" });
+	if (within.length === 0) throw new UserError("link-outside", `the link ${absolute} leads to ${real}, outside of ${allowed.join(", ")}`, { hint: "copy what it leads to, or name it in pligos.allowOutside" });
+	if (statSync(absolute, { throwIfNoEntry: false }) === void 0) throw new UserError("link-broken", `the link ${absolute} leads to ${real}, which does not exist`, { hint: "remove the link, or make what it leads to" });
+}
+function tooLarge$2(dir, what) {
+	return new UserError("file-too-large", `${dir} holds ${what}`, { hint: "keep what no chart needs out of it, or list it in .helmignore" });
+}
 // src/yaml/scalar.ts
 const constants = new Map([
 	...words$1(null, [
@@ -99,7 +2259,7 @@ function isPlainString(text) {
 	return resolved.is === "value" && resolved.value === text;
 }
 const shortInteger = /^(?:0|[1-9][0-9]{0,14})$/;
-const integer$1 = /^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const integer = /^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 const binaryWithSign = /^0b([-+])([01]+)$/;
 const float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const dotted = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
@@ -112,16 +2272,16 @@ function isNumberText(text) {
 	return float.test(text.replaceAll("_", "")) && Number.isFinite(floatOf(text));
 }
 const smallest = -(2n ** 63n);
-const largest$1 = 2n ** 63n - 1n;
+const largest = 2n ** 63n - 1n;
 const largestUnsigned = 2n ** 64n - 1n;
 function integerOf(text) {
 	if (shortInteger.test(text)) return BigInt(text);
 	const plain = text.replaceAll("_", "");
-	const [, sign, digits] = integer$1.exec(plain) ?? binaryWithSign.exec(plain)?.with(2, `0b${plain.slice(3)}`) ?? [];
+	const [, sign, digits] = integer.exec(plain) ?? binaryWithSign.exec(plain)?.with(2, `0b${plain.slice(3)}`) ?? [];
 	if (digits === void 0) return void 0;
 	const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
 	const signed = sign === "-" ? -value : value;
-	return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest$1) ? signed : void 0;
+	return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest) ? signed : void 0;
 }
 function floatOf(text) {
 	return Number(text.replaceAll("_", ""));
@@ -3236,9 +5396,9 @@ function block(text, indent) {
 	][trailing] ?? "";
 	return `|${/^\n*[ \t]/.test(text) ? "2" : ""}${chomp}\n${(trailing === 0 ? text : text.slice(0, -1)).split("\n").map((line) => line === "" ? "" : indent + line).join("\n")}`;
 }
-const word$1 = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
+const word = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
 function isPlainSafe(text) {
-	if (word$1.test(text)) return isPlainString(text);
+	if (word.test(text)) return isPlainString(text);
 	if (!/^[\p{L}0-9_./$(+~<^;=\\-](?:[\x20-\x7e\p{L}\p{N}]*[\x21-\x7e\p{L}\p{N}])?$/u.test(text)) return false;
 	if (/: |:$| #|^-(?: |$)|^---|^\.\.\./.test(text)) return false;
 	return isPlainString(text) && !looksTyped(text);
@@ -3282,1327 +5442,6 @@ function inline(value, indent) {
 	if (isNumeral(value)) return value.numeral;
 	if (typeof value === "string") return stringToken(value, indent);
 	return isMap(value) ? "{}" : "[]";
-}
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-function getGlobalConfig(config$1) {
-	if (!config$1 && true) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? void 0,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? void 0,
-		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
-	};
-}
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ?? _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, getGlobalConfig())
-	};
-	return schema;
-}
-function check(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: check,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-function guard(requirement, message$1) {
-	return {
-		kind: "transformation",
-		type: "guard",
-		reference: guard,
-		async: false,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) {
-				_addIssue(this, "input", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-function integer(message$1) {
-	return {
-		kind: "validation",
-		type: "integer",
-		reference: integer,
-		async: false,
-		expects: null,
-		requirement: Number.isInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function maxLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_length",
-		reference: maxLength,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-function metadata(metadata_) {
-	return {
-		kind: "metadata",
-		type: "metadata",
-		reference: metadata,
-		metadata: metadata_
-	};
-}
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() : _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-function rawTransform(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransform,
-		async: false,
-		"~run"(dataset, config$1) {
-			const output = action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-function transform(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transform,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-function fallback(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		"~run"(dataset, config$1) {
-			const outputDataset = schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-function is(schema, input) {
-	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-}
-function any$1() {
-	return _standardSchema({
-		kind: "schema",
-		type: "any",
-		reference: any$1,
-		expects: "any",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: false,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function exactOptional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptional,
-		expects: wrapped.expects,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function lazy(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazy,
-		expects: "unknown",
-		async: false,
-		getter,
-		"~run"(dataset, config$1) {
-			return this.getter(dataset.value)["~run"](dataset, config$1);
-		}
-	});
-}
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects: _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (_isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function nullable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullable,
-		expects: `(${wrapped.expects} | null)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function object$2(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: object$2,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function record$1(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record$1,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (_isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function strictObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function tuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function undefinedable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedable,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-function unknown$1() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown$1,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-// src/json/read.ts
-function readAs(shape, value) {
-	const result = readOrIssue(shape, value);
-	return result.success ? result.output : void 0;
-}
-const readOrIssue = (shape, value) => safeParse(shape, value, { abortEarly: true });
-function readJson(shape, text) {
-	return readAs(shape, parseJson(text));
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(typeof text === "string" ? text : new TextDecoder().decode(text));
-	} catch {
-		return;
-	}
-}
-const word = pipe(string(), maxLength(1e4));
-const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const sha256$1 = pipe(string(), regex(/^[0-9a-f]{64}$/));
-const whole = pipe(number(), safeInteger());
-const ordinal = pipe(number(), safeInteger(), minValue(1));
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const anyObject = custom(isObject);
-function mapOf$3(item) {
-	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word, item])), transform((rows) => new Map(rows)));
-}
-function shapeOf$1(entries) {
-	return object$2(entries);
-}
-const maybe$1 = (shape) => exactOptional(shape);
-const about = (shape, description$1) => pipe(shape, description(description$1));
-const list$1 = (item, message) => array(item, message);
-const oneOf = (...words) => picklist(words, `one of ${words.join(", ")}`);
-const ifGood = (shape) => exactOptional(fallback(undefinedable(shape), void 0));
-const lenientObject = (entries) => pipe(object$2(entries), transform(withoutUndefined));
-function withoutUndefined(object) {
-	const present = Object.entries(object).filter(([, value]) => value !== void 0);
-	return Object.fromEntries(present);
-}
-const goodMapOf = (item) => pipe(anyObject, transform((object) => {
-	const good = Object.entries(object).flatMap(([key, one]) => {
-		const result = safeParse(item, one, { abortEarly: true });
-		return result.success ? [[key, result.output]] : [];
-	});
-	return new Map(good);
-}));
-const goodOf = (item) => pipe(array(unknown$1()), transform((items) => items.flatMap((one) => {
-	const result = safeParse(item, one, { abortEarly: true });
-	return result.success ? [result.output] : [];
-})));
-// src/process/exit.ts
-const cleanups = new Set();
-const signals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-function atExit(cleanup) {
-	if (cleanups.size === 0) {
-		process.on("exit", cleanUp);
-		for (const signal of signals) process.on(signal, onSignal);
-	}
-	cleanups.add(cleanup);
-	return () => {
-		if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
-	};
-}
-const isNothingLeft = () => cleanups.size === 0;
-function stopListening() {
-	process.off("exit", cleanUp);
-	for (const signal of signals) process.off(signal, onSignal);
-}
-function cleanUp() {
-	for (const cleanup of cleanups) try {
-		cleanup();
-	} catch {}
-	cleanups.clear();
-}
-function onSignal(signal) {
-	if (process.listenerCount(signal) > 1) return;
-	cleanUp();
-	stopListening();
-	process.kill(process.pid, signal);
-}
-// src/process/collectors.ts
-function keepAll(limit, exceeded) {
-	const chunks = [];
-	let size = 0;
-	return {
-		add(chunk) {
-			if (size > limit) return;
-			size += chunk.length;
-			if (size <= limit) chunks.push(chunk);
-			else exceeded();
-		},
-		bytes: () => Buffer$1.concat(chunks)
-	};
-}
-function keepTail(limit) {
-	let chunks = [];
-	let size = 0;
-	const shorten = () => {
-		const all = Buffer$1.concat(chunks);
-		chunks = [all.subarray(Math.max(0, all.length - limit))];
-		size = Math.min(all.length, limit);
-	};
-	return {
-		add(chunk) {
-			chunks.push(chunk);
-			size += chunk.length;
-			if (size > 2 * limit) shorten();
-		},
-		bytes() {
-			if (size > limit) shorten();
-			return Buffer$1.concat(chunks);
-		}
-	};
-}
-const longestLine = 65536;
-function eachLine(take, inner) {
-	const decoder = new TextDecoder();
-	let rest = "";
-	const inPieces = (line) => {
-		for (let at = 0; at === 0 || at < line.length; at += longestLine) take(line.slice(at, at + longestLine));
-	};
-	const read = (text) => {
-		const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
-		rest = lines.pop() ?? "";
-		lines.forEach(inPieces);
-		if (rest.length <= longestLine) return;
-		inPieces(rest);
-		rest = "";
-	};
-	return {
-		add(chunk) {
-			read(decoder.decode(chunk, { stream: true }));
-			inner.add(chunk);
-		},
-		bytes() {
-			read(decoder.decode());
-			if (rest !== "") inPieces(rest.replace(/\r$/, ""));
-			rest = "";
-			return inner.bytes();
-		}
-	};
-}
-// src/process/output-file.ts
-const chunkSize = 65536;
-const mebibyte = 1048576;
-const mostAtOnce = mebibyte;
-const mostOnDisk = 64 * mebibyte;
-function openOutput(take) {
-	const folder = mkdtempSync(join$1(tmpdir(), "pligos-output-"));
-	const fd = openSync(join$1(folder, "output"), "ax+", 384);
-	const remove = () => rmSync(folder, {
-		recursive: true,
-		force: true
-	});
-	try {
-		remove();
-	} catch {}
-	try {
-		writeSync(fd, new Uint8Array(chunkSize));
-		ftruncateSync(fd, 0);
-	} catch (error) {
-		closeSync(fd);
-		remove();
-		throw error;
-	}
-	let position = 0;
-	let isOpen = true;
-	const readTo = (end) => {
-		while (position < end) {
-			const buffer = new Uint8Array(Math.min(chunkSize, end - position));
-			const count = readSync(fd, buffer, 0, buffer.length, position);
-			if (count === 0) return;
-			position += count;
-			take(buffer.subarray(0, count));
-		}
-	};
-	const readEnds = (size) => {
-		readTo(position + mostAtOnce);
-		const unread = size - mostAtOnce - position;
-		if (unread > 0) {
-			take(Buffer$1.from(`\n… ${Math.ceil(unread / mebibyte)} MiB came faster than they are read: not shown\n`));
-			position += unread;
-		}
-		readTo(size);
-	};
-	const read = () => {
-		if (!isOpen) return;
-		const { size } = fstatSync(fd);
-		if (size <= mostOnDisk) {
-			readTo(Math.min(size, position + mostAtOnce));
-			return;
-		}
-		readEnds(size);
-		ftruncateSync(fd, 0);
-		position = 0;
-	};
-	const readRest = () => {
-		const { size } = fstatSync(fd);
-		if (size - position > mostOnDisk) readEnds(size);
-		else readTo(size);
-	};
-	return {
-		fd,
-		read,
-		close: () => {
-			if (!isOpen) return;
-			try {
-				readRest();
-			} finally {
-				isOpen = false;
-				closeSync(fd);
-				remove();
-			}
-		}
-	};
-}
-// src/process/memory-limit.ts
-const limiter = "/usr/bin/prlimit";
-function withMemory(command, args, bytes) {
-	if (bytes === void 0 || !isAbsolute(command) || !isProgram$1(limiter) || !isProgram$1(command)) return [command, args];
-	return [limiter, [
-		`--data=${bytes}`,
-		"--",
-		command,
-		...args
-	]];
-}
-function isProgram$1(path) {
-	try {
-		accessSync(path, constants$2.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/process/start-error.ts
-function startError(error, command, cwd) {
-	const program = `the program ${JSON.stringify(command)}`;
-	const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
-	switch (code) {
-		case "ENOENT":
-		case "ENOTDIR": return existsSync(cwd) ? new UserError("process-missing", `${program} was not found`, { hint: "install it, or name its full path" }) : new UserError("process-missing", `the folder ${cwd}, in which ${program} should run, does not exist`, { hint: "make the folder, or run from another one" });
-		case "EACCES":
-		case "ENOEXEC": return new UserError("process-not-executable", `${program} may not be executed (${code})`, { hint: "name a program, and give it the right to be executed (chmod +x)" });
-		case "E2BIG": return new UserError("process-arguments", `the arguments of ${program} are longer than the system takes`, { hint: "pass large values in a file" });
-		case "ERR_INVALID_ARG_VALUE": return new UserError("process-arguments", `an argument of ${program} holds a NUL character`, { hint: "remove the character" });
-		default: return error;
-	}
-}
-// src/process/run.ts
-const defaultLimit = 67108864;
-const stderrLimit = 1048576;
-const silence = 500;
-const lookMs = 50;
-const mostLooks = 12;
-const longestTimer = 2 ** 31 - 1;
-function run(command, args, options) {
-	if (options.signal?.aborted) return Promise.resolve({
-		exitCode: exitCodeOf("SIGTERM"),
-		ended: "aborted",
-		stdout: new Uint8Array(),
-		stderr: ""
-	});
-	const group = wantsOwnGroup(options);
-	const onChunk = {
-		stdout() {},
-		stderr() {}
-	};
-	const isLined = options.outlives === true && typeof options.output === "function";
-	let files;
-	let child;
-	try {
-		if (isLined) files = filesFor$1(onChunk);
-		child = start(command, args, options, group, files);
-	} catch (error) {
-		for (const file of files ?? []) file.close();
-		return Promise.reject(startError(error, command, options.cwd));
-	}
-	return watch({
-		child,
-		group,
-		files,
-		onChunk
-	}, options, command);
-}
-function filesFor$1(onChunk) {
-	let first;
-	try {
-		first = openOutput((chunk) => onChunk.stdout(chunk));
-		return [first, openOutput((chunk) => onChunk.stderr(chunk))];
-	} catch {
-		first?.close();
-		return;
-	}
-}
-function watch({ child, group, files, onChunk }, options, command) {
-	const grace = options.grace ?? 0;
-	const kill = (signal) => signalChild(child, group, signal);
-	return new Promise((resolve, reject) => {
-		let ended;
-		let received = 0;
-		const timers = [];
-		let looksLeft = mostLooks;
-		const end = (reason) => {
-			if (child.exitCode !== null || child.signalCode !== null) {
-				looksLeft = 0;
-				return;
-			}
-			if (ended !== void 0) return;
-			ended = reason;
-			kill(grace > 0 ? "SIGTERM" : "SIGKILL");
-			if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
-		};
-		const abort = () => end("aborted");
-		const { output } = options;
-		const reportLines = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
-		const stdout = reportLines(typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")), "stdout");
-		const stderr = reportLines(keepTail(stderrLimit), "stderr");
-		const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
-		const release = () => {
-			keepNothing();
-			options.signal?.removeEventListener("abort", abort);
-			for (const timer of timers) clearTimeout(timer);
-			clearInterval(pollTimer);
-			for (const file of files ?? []) file.close();
-		};
-		const closePipes = (receivedBefore, patience) => {
-			const isOver = received === receivedBefore || looksLeft <= 0;
-			if (isOver && patience === 0) {
-				child.stdout?.destroy();
-				child.stderr?.destroy();
-				return;
-			}
-			if (isOver && group) kill("SIGKILL");
-			looksLeft -= 1;
-			const remaining = isOver ? patience - 1 : patience;
-			const now = received;
-			timers.push(setTimeout(() => closePipes(now, remaining), silence));
-		};
-		onChunk.stdout = (chunk) => {
-			received += chunk.length;
-			stdout.add(chunk);
-		};
-		onChunk.stderr = (chunk) => {
-			received += chunk.length;
-			stderr.add(chunk);
-		};
-		child.stdout?.on("data", onChunk.stdout);
-		child.stderr?.on("data", onChunk.stderr);
-		const pollTimer = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
-		const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
-		for (const pipe of pipes) pipe.on("error", () => {});
-		if (child.pid !== void 0) options.channels?.opened(pipes);
-		options.signal?.addEventListener("abort", abort, { once: true });
-		if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
-		child.once("error", (error) => {
-			release();
-			reject(startError(error, command, options.cwd));
-		});
-		child.once("exit", () => {
-			for (const pipe of pipes) pipe.destroy();
-			if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
-			const receivedBefore = received;
-			timers.push(setTimeout(() => closePipes(receivedBefore, 1), silence));
-		});
-		const close = async (code, signal) => {
-			if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
-			release();
-			resolve({
-				exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
-				ended: ended ?? (code === null ? "signal" : "exit"),
-				stdout: stdout.bytes(),
-				stderr: new TextDecoder().decode(stderr.bytes())
-			});
-		};
-		child.once("close", (code, signal) => void close(code, signal).catch(reject));
-		feed(child, options.stdin);
-	});
-}
-function wantsOwnGroup(options) {
-	return options.stdin !== "inherit" || !isatty(0);
-}
-function start(command, args, options, group, files) {
-	const stdin = options.stdin ?? "none";
-	const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
-	const stderr = options.output === "pass" ? "inherit" : "pipe";
-	const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
-	const [program, words] = withMemory(command, args, options.memory);
-	return spawn(program, words, {
-		cwd: options.cwd,
-		env: options.env,
-		detached: group,
-		stdio: [
-			stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
-			files?.[0].fd ?? stdout,
-			files?.[1].fd ?? stderr,
-			...channels
-		]
-	});
-}
-function feed(child, stdin) {
-	if (!(stdin instanceof Uint8Array)) return;
-	child.stdin?.on("error", () => {});
-	child.stdin?.end(stdin);
-}
-function signalChild(child, group, signal) {
-	if (child.pid === void 0) return;
-	try {
-		if (group) process.kill(-child.pid, signal);
-		else child.kill(signal);
-	} catch {}
-}
-async function isGroupAlive({ pid }) {
-	if (pid === void 0) return false;
-	for (const end = performance.now() + silence; performance.now() < end;) {
-		try {
-			process.kill(-pid, 0);
-		} catch {
-			return false;
-		}
-		await new Promise((resolve) => setTimeout(resolve, lookMs));
-	}
-	return true;
-}
-function exitCodeOf(signal) {
-	return 128 + constants$1.signals[signal];
 }
 function* listEntries(tar, name) {
 	const bytes = Buffer$1.from(tar.buffer, tar.byteOffset, tar.byteLength);
@@ -4730,7 +5569,7 @@ function readTgz(bytes, name) {
 		if (entry.type === "folder" || path === "") continue;
 		if (seen.has(path)) throw refusedEntry(name, entry.path, "stands in it twice");
 		seen.add(path);
-		if (seen.size > archiveLimits.files) throw tooLarge$2(name, `more than ${archiveLimits.files} files`);
+		if (seen.size > archiveLimits.files) throw tooLarge$1(name, `more than ${archiveLimits.files} files`);
 		files.push({
 			path,
 			content: entry.content,
@@ -4744,7 +5583,7 @@ function unzip(bytes, name) {
 	try {
 		return nodeZlib().gunzipSync(bytes, { maxOutputLength: most + archiveLimits.files * 512 });
 	} catch (error) {
-		if ((typeof error === "object" && error !== null && "code" in error ? error.code : void 0) === "ERR_BUFFER_TOO_LARGE") throw tooLarge$2(name, `more than ${most} bytes${most < archiveLimits.bytes ? ` (${archiveLimits.ratio} times the size of the archive)` : ""}`);
+		if ((typeof error === "object" && error !== null && "code" in error ? error.code : void 0) === "ERR_BUFFER_TOO_LARGE") throw tooLarge$1(name, `more than ${most} bytes${most < archiveLimits.bytes ? ` (${archiveLimits.ratio} times the size of the archive)` : ""}`);
 		throw new UserError("archive-broken", `${name} is no gzip archive, or is cut off`, { hint: "fetch or package it again" });
 	}
 }
@@ -4759,7 +5598,7 @@ function checkedPath(entry, name) {
 function refusedEntry(name, path, reason) {
 	return new UserError("archive-entry", `${JSON.stringify(path)} in ${name} ${reason}`, { hint: "package the chart again with helm package" });
 }
-function tooLarge$2(name, what) {
+function tooLarge$1(name, what) {
 	return new UserError("archive-too-large", `${name} holds ${what}`, { hint: "package it without the files that no chart needs" });
 }
 // src/archive/write.ts
@@ -4811,839 +5650,6 @@ function paxRecord(key, value) {
 	let length = rest + String(rest).length;
 	if (rest + String(length).length !== length) length = rest + String(length).length;
 	return Buffer$1.from(`${length} ${key}=${value}\n`);
-}
-// src/files/system-errors.ts
-function codeOf(error) {
-	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
-}
-function readError(error, file, at) {
-	const code = codeOf(error);
-	if (code === void 0 || error instanceof UserError) return error;
-	if (code === "ENOENT" || code === "ENOTDIR") return new UserError("file-missing", `${file} does not exist`, {
-		at,
-		hint: "make it, or correct the path"
-	});
-	return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
-		at,
-		hint: "look at the rights of the file and of the folders above it"
-	});
-}
-function writeError(error, file, hint = writeHint) {
-	const code = codeOf(error);
-	if (code === void 0 || error instanceof UserError) return error;
-	return new UserError("file-unwritable", `${file} cannot be written (${code})`, { hint: code === "ENOSPC" ? "make room on the disk" : hint });
-}
-const writeHint = "look at the rights of the folder, and at what stands in the way";
-function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) !== "ESRCH";
-	}
-}
-// src/files/stat.ts
-function statIfThere(path, at) {
-	return ifThere(() => statSync(path), path, at);
-}
-function lstatIfThere(path) {
-	return ifThere(() => lstatSync(path), path, void 0);
-}
-function ifThere(stat, path, at) {
-	try {
-		return stat();
-	} catch (error) {
-		const code = codeOf(error);
-		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw readError(error, path, at);
-	}
-}
-// src/files/expand.ts
-const magic = /[*?[]/;
-const isGlob$1 = (path) => magic.test(path) && statIfThere(path) === void 0;
-function splitGlob(path) {
-	if (!isGlob$1(path)) return { folder: path };
-	const parts = path.split(sep);
-	const first = parts.findIndex((part) => magic.test(part));
-	return {
-		folder: parts.slice(0, first).join(sep) || sep,
-		pattern: parts.slice(first).join(sep)
-	};
-}
-function expandGlob(path) {
-	const { folder, pattern } = splitGlob(path);
-	if (pattern === void 0) return statIfThere(path) === void 0 ? [] : [path];
-	return [...new Set(expand(folder, pattern.split(sep)))].toSorted();
-}
-function expand(folder, [part, ...rest]) {
-	if (part === void 0) return [folder];
-	if (part === "" || !magic.test(part)) return exists(join$1(folder, part)) ? expand(join$1(folder, part), rest) : [];
-	const entries = entriesOf$2(folder).filter(({ name }) => part.startsWith(".") || !name.startsWith("."));
-	if (part === "**") {
-		const below = entries.filter((entry) => entry.isDirectory() && entry.name !== "node_modules").flatMap(({ name }) => expand(join$1(folder, name), [part, ...rest]));
-		return [...expand(folder, rest), ...below];
-	}
-	return entries.filter(({ name }) => matchGlob(part, name)).flatMap(({ name }) => expand(join$1(folder, name), rest));
-}
-const exists = (path) => statIfThere(path) !== void 0;
-function entriesOf$2(folder) {
-	return statIfThere(folder)?.isDirectory() === true ? readdirSync(folder, { withFileTypes: true }) : [];
-}
-// src/files/paths.ts
-function findRoot(dir) {
-	const start = resolve$3(dir);
-	for (let at = start;; at = dirname(at)) {
-		if (existsSync(join$1(at, ".git"))) return at;
-		if (at === dirname(at)) return start;
-	}
-}
-function workspaceOf(dir, cwd) {
-	const root = findRoot(dir);
-	if (existsSync(join$1(root, ".git"))) return root;
-	return isInside(dir, cwd) ? cwd : dir;
-}
-function isInside(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-function isOfGit(real, folder) {
-	return relative(folder, real).split(sep).some((name) => name.toLowerCase() === ".git");
-}
-function resolveInside(base, path, allowed, at) {
-	if (path.includes("\0")) throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-		at,
-		hint: "remove it"
-	});
-	const real = realPath(resolve$3(base, path));
-	if (real === void 0) throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-		at,
-		hint: "remove one of the links"
-	});
-	const folders = allowed.map((one) => realPath(resolve$3(one)) ?? one).filter((one) => isInside(real, one));
-	if (folders.some((folder) => isOfGit(real, folder))) throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`, {
-		at,
-		hint: "copy what you need out of .git"
-	});
-	if (folders.length > 0) return real;
-	throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`, {
-		at,
-		hint: allowed.some((folder) => existsSync(join$1(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
-	});
-}
-const mostLinks = 40;
-function realPath(path, hops = 0) {
-	try {
-		return realpathSync.native(path);
-	} catch (error) {
-		if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
-	}
-	const target = linkTarget(path);
-	if (target !== void 0) return realPath(resolve$3(dirname(path), target), hops + 1);
-	const parent = dirname(path);
-	if (parent === path) return path;
-	const realParent = realPath(parent, hops);
-	return realParent === void 0 ? void 0 : join$1(realParent, basename(path));
-}
-function linkTarget(path) {
-	try {
-		return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : void 0;
-	} catch {
-		return;
-	}
-}
-// src/files/plain-file.ts
-function readPlain$1(file, most) {
-	const found = lstatIfThere(file);
-	if (found === void 0) return void 0;
-	if (!found.isFile() || found.size > most) return "other";
-	let descriptor;
-	try {
-		descriptor = openSync(file, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
-		const stat = fstatSync(descriptor);
-		return stat.isFile() && stat.size <= most ? {
-			content: readFileSync(descriptor),
-			stat
-		} : "other";
-	} catch (error) {
-		throw readError(error, file);
-	} finally {
-		if (descriptor !== void 0) closeSync(descriptor);
-	}
-}
-function refuseLinks(dir, path) {
-	let at = dir;
-	for (const name of path.split("/")) {
-		at = join$1(at, name);
-		if (lstatIfThere(at)?.isSymbolicLink() !== true) continue;
-		throw new UserError("path-outside", `${at} is a link, where pligos keeps files of its own`, {
-			at: {
-				file: at,
-				line: 1,
-				column: 1
-			},
-			hint: "remove the link"
-		});
-	}
-}
-// src/files/temporary-names.ts
-const longestWrite = 6e4;
-const nameBeside = (path, ending) => join$1(dirname(path), `.${basename(path)}.${nodeCrypto().randomBytes(6).toString("hex")}${ending}`);
-const ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
-function isBeingWritten(path) {
-	return ownerOf(basename(path)) !== void 0 && !isOld(path);
-}
-function isOld(path) {
-	const stat = lstatIfThere(path);
-	return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
-}
-function removeLeftovers$1(path) {
-	try {
-		for (const name of readdirSync(dirname(path))) {
-			const leftover = join$1(dirname(path), name);
-			if (ownerOf(name) === basename(path) && isOld(leftover)) rmSync(leftover, {
-				recursive: true,
-				force: true
-			});
-		}
-	} catch (error) {
-		if (codeOf(error) === void 0) throw error;
-	}
-}
-// src/files/write.ts
-function writeAtomic(file, content, mode) {
-	if (isDevice(file)) writeDevice(file, content);
-	else renameInto(file, content, mode ?? modeOf(file));
-}
-function replaceFile(file, content) {
-	if (lstatIfThere(file)?.isDirectory()) rmSync(file, {
-		recursive: true,
-		force: true
-	});
-	renameInto(file, content);
-}
-function renameInto(file, content, mode) {
-	const temporary = nameBeside(file, ".new");
-	try {
-		mkdirSync(dirname(file), { recursive: true });
-		writeSynced(temporary, content, mode);
-		renameSync(temporary, file);
-		removeLeftovers$1(file);
-	} catch (error) {
-		removeQuietly(temporary);
-		throw writeError(error, file);
-	}
-}
-function assertWritable(file) {
-	try {
-		if (isDevice(file)) return;
-		if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
-		mkdirSync(dirname(file), { recursive: true });
-		accessSync(dirname(file), constants$2.W_OK);
-	} catch (error) {
-		throw writeError(error, file);
-	}
-}
-function isDevice(file) {
-	if (/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file)) return true;
-	const stat = statIfThere(file);
-	return stat !== void 0 && !stat.isFile() && !stat.isDirectory();
-}
-function writeDevice(file, content) {
-	try {
-		writeFileSync(file, content, { flag: "a" });
-	} catch (error) {
-		throw writeError(error, file);
-	}
-}
-function writeSynced(file, content, mode) {
-	const descriptor = openSync(file, "wx", mode ?? 438);
-	try {
-		if (mode !== void 0) fchmodSync(descriptor, mode);
-		writeFileSync(descriptor, content);
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function removeQuietly(file) {
-	try {
-		rmSync(file, { force: true });
-	} catch {}
-}
-function modeOf(file) {
-	const stat = statIfThere(file);
-	return stat?.isFile() ? stat.mode & 511 : void 0;
-}
-// src/files/journal-key.ts
-const form = /^[0-9a-f]{64}$/;
-function readKey$1(keyFolder, dir) {
-	const file = join$1(keyFolder, "journal.key");
-	const real = realPath(file);
-	if (real === void 0 || isInside(real, findRoot(realPath(dir) ?? dir))) return void 0;
-	const found = quietly(() => readPlain$1(file, 64));
-	if (found === void 0 || found === "other") return void 0;
-	const { uid, mode } = found.stat;
-	const text = found.content.toString("latin1");
-	return (process.getuid === void 0 || uid === process.getuid() && (mode & 63) === 0) && form.test(text) ? text : void 0;
-}
-function keyFor(keyFolder, dir) {
-	const there = readKey$1(keyFolder, dir);
-	if (there !== void 0) return there;
-	const key = nodeCrypto().randomBytes(32).toString("hex");
-	const file = join$1(keyFolder, "journal.key");
-	const temporary = `${file}.${nodeCrypto().randomBytes(6).toString("hex")}`;
-	const isPlaced = quietly(() => {
-		mkdirSync(dirname(file), {
-			recursive: true,
-			mode: 448
-		});
-		writeSynced(temporary, key, 384);
-		linkSync(temporary, file);
-		return true;
-	});
-	quietly(() => rmSync(temporary, { force: true }));
-	return (isPlaced ? void 0 : readKey$1(keyFolder, dir)) ?? key;
-}
-const sealOf = (key, place, text) => nodeCrypto().createHmac("sha256", key).update(`${place}\n${text}`).digest("hex");
-function quietly(act) {
-	try {
-		return act();
-	} catch (error) {
-		if (codeOf(error) === void 0 && !(error instanceof UserError)) throw error;
-		return;
-	}
-}
-// src/files/journal-file.ts
-const path$2 = string();
-const before = nullable(string());
-const journalShape = object$2({
-	version: literal(2),
-	operations: array(union([object$2({
-		kind: literal("remove"),
-		path: path$2,
-		before
-	}), object$2({
-		kind: literal("write"),
-		path: path$2,
-		before,
-		staged: whole,
-		sha256: string(),
-		size: whole,
-		executable: boolean()
-	})]))
-});
-const mostBytes$1 = 64 << 20;
-function journalText(file, key, entries) {
-	const text = `${JSON.stringify({
-		version: 2,
-		operations: entries
-	}, null, 1)}\n`;
-	return `${sealOf(key, placeOf$2(file), text)}\n${text}`;
-}
-function parseJournal(file, key) {
-	const found = readPlain$1(file, mostBytes$1);
-	if (found === void 0) return void 0;
-	const all = found === "other" ? "" : found.content.toString("utf8");
-	const end = all.indexOf("\n");
-	const text = all.slice(end + 1);
-	if (key === void 0 || end < 0 || all.slice(0, end) !== sealOf(key, placeOf$2(file), text)) throw new UserError("journal-foreign", `${file} was not written by you on this machine, in this folder`, {
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		hint: `compare the folder with git, then remove ${file} and ${file}.staged`
-	});
-	const journal = readJson(journalShape, text);
-	if (journal !== void 0) return journal.operations;
-	throw new UserError("journal-broken", `${file} is no journal that this version of pligos has written`, { hint: "compare the folder with git, then remove the file" });
-}
-const placeOf$2 = (file) => join$1(realPath(dirname(file)) ?? dirname(file), basename(file));
-function sha256OfFile(file) {
-	try {
-		const stat = lstatSync(file);
-		if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
-		return nodeCrypto().createHash("sha256").update(readFileSync(file)).digest("hex");
-	} catch (error) {
-		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
-		throw error;
-	}
-}
-// src/files/journal.ts
-function applyOperations(dir, { file, keyFolder }, operations) {
-	checkPlace(dir, file);
-	checkPaths(dir, file, operations);
-	const key = keyFor(keyFolder, dir);
-	const staging = stagingOf(file);
-	try {
-		mkdirSync(dirname(file), { recursive: true });
-		claim(file, staging);
-		const entries = stage(dir, staging, operations);
-		const journal = join$1(staging, "journal");
-		writeSynced(journal, journalText(file, key, entries), 420);
-		renameSync(journal, file);
-		complete$2(dir, file, entries);
-	} catch (error) {
-		throw writeError(error, dir);
-	}
-}
-function recover(dir, { file, keyFolder }) {
-	checkPlace(dir, file);
-	const staging = stagingOf(file);
-	const entries = parseJournal(file, readKey$1(keyFolder, dir));
-	if (entries === void 0) {
-		const isStaged = lstatSync(staging, { throwIfNoEntry: false }) !== void 0;
-		rmSync(staging, {
-			recursive: true,
-			force: true
-		});
-		return isStaged ? "undone" : "nothing";
-	}
-	checkPaths(dir, file, entries);
-	for (const entry of entries) checkUntouched(dir, staging, entry);
-	try {
-		complete$2(dir, file, entries);
-	} catch (error) {
-		throw writeError(error, dir);
-	}
-	return "completed";
-}
-const stagingOf = (journalFile) => `${journalFile}.staged`;
-const inside$1 = (dir, path) => join$1(dir, ...path.split("/"));
-const sha256Of = (content) => nodeCrypto().createHash("sha256").update(content).digest("hex");
-function checkPlace(dir, journalFile) {
-	for (const path of [journalFile, stagingOf(journalFile)]) refuseLinks(dir, relative(dir, path).split(sep).join("/"));
-}
-function claim(journalFile, staging) {
-	const open = () => new UserError("journal-open", `${journalFile} is in use by another run, or left by an interrupted one`, { hint: "wait for the other run, then run the command again" });
-	if (lstatSync(journalFile, { throwIfNoEntry: false }) !== void 0) throw open();
-	try {
-		mkdirSync(staging);
-	} catch (error) {
-		throw codeOf(error) === "EEXIST" ? open() : error;
-	}
-}
-function stage(dir, staging, operations) {
-	return operations.map((operation, index) => {
-		const before = sha256OfFile(inside$1(dir, operation.path));
-		if (operation.kind === "remove") return {
-			kind: "remove",
-			path: operation.path,
-			before
-		};
-		writeSynced(join$1(staging, String(index)), operation.content, operation.executable ? 493 : 420);
-		return {
-			kind: "write",
-			path: operation.path,
-			before,
-			staged: index,
-			sha256: sha256Of(operation.content),
-			size: operation.content.length,
-			executable: operation.executable
-		};
-	});
-}
-function complete$2(dir, journalFile, entries) {
-	const staging = stagingOf(journalFile);
-	for (const entry of entries) if (entry.kind === "remove") remove(dir, entry.path);
-	for (const entry of entries) if (entry.kind === "write") place$1(join$1(staging, String(entry.staged)), inside$1(dir, entry.path));
-	rmSync(staging, {
-		recursive: true,
-		force: true
-	});
-	unlinkSync(journalFile);
-}
-function place$1(staged, target) {
-	const stat = lstatSync(staged, { throwIfNoEntry: false });
-	if (stat === void 0) return;
-	mkdirSync(dirname(target), { recursive: true });
-	try {
-		renameSync(staged, target);
-	} catch (error) {
-		if (codeOf(error) !== "EXDEV") throw error;
-		writeAtomic(target, readFileSync(staged), stat.mode & 511);
-		unlinkSync(staged);
-	}
-}
-function remove(dir, path) {
-	const file = inside$1(dir, path);
-	try {
-		if (!lstatSync(file).isDirectory()) unlinkSync(file);
-	} catch (error) {
-		if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
-	}
-	for (let folder = dirname(file); folder !== dir && isInside(folder, dir); folder = dirname(folder)) try {
-		rmdirSync(folder);
-	} catch {
-		return;
-	}
-}
-function checkPaths(dir, journalFile, operations) {
-	const root = realPath(dir) ?? dir;
-	for (const { path } of operations) {
-		const target = inside$1(dir, path);
-		const parent = realPath(dirname(target));
-		if (path !== "" && !path.startsWith("/") && normalize(path) === path && !path.split(/[/\\]/).includes("..") && !path.endsWith(sep) && parent !== void 0 && isInside(parent, root) && !isOfGit(join$1(parent, basename(target)), root) && !target.startsWith(journalFile)) continue;
-		throw new UserError("path-outside", `the path ${JSON.stringify(path)} does not name a file below ${dir}`, { hint: "remove the link or the path that leads there" });
-	}
-}
-function checkUntouched(dir, staging, entry) {
-	const file = inside$1(dir, entry.path);
-	if (entry.kind === "write") {
-		const staged = join$1(staging, String(entry.staged));
-		const found = readPlain$1(staged, entry.size);
-		if (found === void 0) return;
-		if (found === "other" || sha256Of(found.content) !== entry.sha256) throw new UserError("journal-conflict", `${staged} was changed after the run that wrote it was interrupted`, { hint: `compare the folder with git, then remove ${staging} and the journal beside it` });
-		chmodSync(staged, entry.executable ? 493 : 420);
-	}
-	const now = sha256OfFile(file);
-	if (now === null || now === entry.before || now === "folder" && entry.kind === "remove") return;
-	throw new UserError("journal-conflict", `${file} was changed after a run that was to ${entry.kind} it had been interrupted`, { hint: "move your version of the file away, run the command again, and compare the two" });
-}
-// src/files/lock.ts
-const patience$1 = 1e4;
-const longestElsewhere = 6e4;
-function lockFolder(dir, lock) {
-	const token = [
-		process.pid,
-		startOf(process.pid),
-		processScope(),
-		nodeCrypto().randomBytes(6).toString("hex")
-	].join("_");
-	const waitingFolder = `${lock}-${token}`;
-	const end = Date.now() + patience$1;
-	let processStart;
-	try {
-		processStart = mkdirSync(waitingFolder, { recursive: true });
-		writeSynced(join$1(waitingFolder, token), "");
-		while (!isTaken(lock, waitingFolder)) {
-			const owner = ownerIn(lock);
-			if (owner === void 0) continue;
-			if (isOwn$1(owner)) return () => void 0;
-			if (isVoid(owner, join$1(lock, owner))) rmSync(join$1(lock, owner), { force: true });
-			else if (Date.now() > end) throw busyError(dir, lock, owner);
-			else sleep(20 + Math.random() * 30);
-		}
-		removeLeftovers(lock);
-	} catch (error) {
-		throw writeError(error, dir);
-	} finally {
-		rmSync(waitingFolder, {
-			recursive: true,
-			force: true
-		});
-	}
-	return () => {
-		release$1(lock, token);
-		if (processStart === dirname(lock)) removeEmpty(processStart);
-	};
-}
-function awaitUnlocked(lock) {
-	const end = Date.now() + patience$1;
-	for (;;) {
-		const owner = ownerIn(lock);
-		if (owner === void 0 || isOwn$1(owner) || isVoid(owner, join$1(lock, owner)) || Date.now() > end) return;
-		sleep(20 + Math.random() * 30);
-	}
-}
-function isTaken(lock, waitingFolder) {
-	try {
-		renameSync(waitingFolder, lock);
-		return true;
-	} catch (error) {
-		if (["ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) return false;
-		throw error;
-	}
-}
-function ownerIn(lock) {
-	try {
-		return readdirSync(lock)[0];
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return void 0;
-		throw error;
-	}
-}
-function release$1(lock, token) {
-	rmSync(join$1(lock, token), { force: true });
-	removeEmpty(lock);
-}
-function removeEmpty(dir) {
-	try {
-		rmdirSync(dir);
-	} catch (error) {
-		if (![
-			"ENOTEMPTY",
-			"EEXIST",
-			"ENOENT"
-		].includes(codeOf(error) ?? "")) throw error;
-	}
-}
-function removeLeftovers(lock) {
-	const prefix = `${basename(lock)}-`;
-	for (const name of readdirSync(dirname(lock))) {
-		const path = join$1(dirname(lock), name);
-		if (name.startsWith(prefix) && isVoid(name.slice(prefix.length), path)) rmSync(path, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-const isOwn$1 = (owner) => owner.startsWith(`${process.pid}_${startOf(process.pid)}_${processScope()}_`);
-function isVoid(owner, path) {
-	const [pid, start = "", place] = owner.split("_");
-	if (place !== processScope()) {
-		const stat = lstatIfThere(path);
-		return stat !== void 0 && Date.now() - stat.mtimeMs > longestElsewhere;
-	}
-	const now = startOf(Number(pid));
-	return now === void 0 || now !== "" && start !== "" && now !== start;
-}
-function processScope() {
-	const facts = [
-		hostname(),
-		textOf$6(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-		textOf$6(() => readlinkSync("/proc/self/ns/pid"))
-	];
-	return nodeCrypto().createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
-}
-function startOf(pid) {
-	if (!isAlive(pid)) return void 0;
-	const stat = textOf$6(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-	return fields[0] === "Z" ? void 0 : fields[19] ?? "";
-}
-function textOf$6(read) {
-	try {
-		return read();
-	} catch (error) {
-		if (codeOf(error) === void 0) throw error;
-		return "";
-	}
-}
-function busyError(dir, lock, owner) {
-	const [pid = "", , place] = owner.split("_");
-	const since = lstatIfThere(join$1(lock, owner))?.mtime.toISOString();
-	const who = place === processScope() ? `process ${pid}` : `process ${pid} of another machine or container`;
-	return new UserError("folder-locked", `${dir} is locked by ${who}${since ? ` since ${since}` : ""}`, { hint: "wait until it has ended, or end it, then run the command again" });
-}
-function sleep(milliseconds) {
-	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-// src/files/stale-folders.ts
-const staleAfter = 864e5;
-const mostLookedAt = 256;
-const mostRemoved = 16;
-const privateName = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
-const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
-function sweep(parent, now = Date.now()) {
-	if (!isSafe(parent)) return;
-	let removed = 0;
-	for (const name of namesIn$3(parent)) {
-		const pid = Number(privateName.exec(name)?.[1]);
-		if (!(pid > 0) || !isStale(join$1(parent, name), now) || isAlive(pid)) continue;
-		rmSync(join$1(parent, name), {
-			recursive: true,
-			force: true
-		});
-		removed += 1;
-		if (removed === mostRemoved) return;
-	}
-}
-function isSafe(parent) {
-	const { mode, uid } = statSync(parent);
-	return (mode & 512) !== 0 || (mode & 18) === 0 && isOurs(uid);
-}
-function namesIn$3(parent) {
-	const dir = opendirSync(parent, { bufferSize: mostLookedAt });
-	try {
-		const names = [];
-		for (let entryCount = 0; entryCount < mostLookedAt; entryCount += 1) {
-			const entry = dir.readSync();
-			if (entry === null) break;
-			names.push(entry.name);
-		}
-		return names;
-	} finally {
-		dir.closeSync();
-	}
-}
-function isStale(path, now) {
-	const stat = lstatSync(path, { throwIfNoEntry: false });
-	return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now - stat.mtimeMs > staleAfter;
-}
-const isOurs = (uid) => uid === process.getuid?.();
-// src/files/private-folder.ts
-function privateFolder(prefix) {
-	const isFirst = isNothingLeft();
-	const path = makeFolder(prefix);
-	if (isFirst) sweepBeside(path);
-	const remove = () => rmSync(path, {
-		recursive: true,
-		force: true,
-		maxRetries: 3
-	});
-	const cancelCleanup = atExit(remove);
-	return {
-		path,
-		dispose() {
-			remove();
-			cancelCleanup();
-		}
-	};
-}
-function sweepBeside(path) {
-	try {
-		sweep(dirname(path));
-	} catch (error) {
-		if (codeOf(error) === void 0) throw error;
-	}
-}
-function makeFolder(prefix) {
-	const parent = tmpdir();
-	try {
-		return mkdtempSync(join$1(realpathSync(parent), ownPrefix(prefix)));
-	} catch (error) {
-		throw writeError(error, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
-	}
-}
-// src/files/read.ts
-const largest = 67108864;
-function readText$1(file, at) {
-	return textOf$5(withFile(file, at, (descriptor) => readFileSync(descriptor)), file, at);
-}
-function readTwo(first, second) {
-	return withFile(first, void 0, (one, oneSize) => withFile(second, void 0, (other, otherSize) => {
-		if (oneSize === 0 || otherSize === 0) return [textOf$5(readFileSync(one), first), textOf$5(readFileSync(other), second)];
-		const place = Buffer$1.allocUnsafeSlow(Math.max(oneSize, otherSize));
-		const bytes = place.subarray(0, fill$1(place, one, 0, oneSize));
-		const same = sameBytes(bytes, other);
-		const text = textOf$5(bytes, first);
-		if (same === oneSize && same === otherSize) return [text, text];
-		return [text, textOf$5(place.subarray(0, fill$1(place, other, same, otherSize)), second)];
-	}));
-}
-function fill$1(place, descriptor, from, to) {
-	let at = from;
-	while (at < to) {
-		const count = readSync(descriptor, place, at, to - at, at);
-		if (count === 0) break;
-		at += count;
-	}
-	return at;
-}
-const pieceSize = 131072;
-function sameBytes(bytes, descriptor) {
-	const piece = Buffer$1.allocUnsafeSlow(Math.min(pieceSize, bytes.length));
-	for (let at = 0;;) {
-		const count = readSync(descriptor, piece, 0, piece.length, at);
-		if (count === 0 || !piece.subarray(0, count).equals(bytes.subarray(at, at + count))) return at;
-		at += count;
-	}
-}
-function textOf$5(bytes, file, at) {
-	if (isAscii(bytes)) return bytes.toString("latin1");
-	if (isUtf8(bytes)) return bytes.toString("utf8");
-	throw new UserError("file-encoding", `${file} is not UTF-8`, {
-		at,
-		hint: "save the file as UTF-8"
-	});
-}
-function withFile(file, at, read) {
-	let descriptor;
-	try {
-		descriptor = openSync(file, constants$2.O_RDONLY | constants$2.O_NONBLOCK);
-		const stat = fstatSync(descriptor);
-		if (!stat.isFile()) {
-			const what = stat.isDirectory() ? "a folder" : "no regular file";
-			throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
-				at,
-				hint: "name a file"
-			});
-		}
-		if (stat.size > largest) throw new UserError("file-too-large", `${file} has ${stat.size} bytes, the limit is ${largest}`, {
-			at,
-			hint: "split the file"
-		});
-		return read(descriptor, stat.size);
-	} catch (error) {
-		throw readError(error, file, at);
-	} finally {
-		if (descriptor !== void 0) closeSync(descriptor);
-	}
-}
-// src/files/walk.ts
-const walkLimits = {
-	entries: 5e4,
-	bytes: 536870912
-};
-function walk(dir, options) {
-	const allowed = options.allowed.map((folder) => realPath(folder) ?? folder);
-	const files = [];
-	let entries = 0;
-	let bytes = 0;
-	const visit = (folder, prefix, ancestors) => {
-		for (const entry of list(folder)) {
-			const absolute = join$1(folder, entry.name);
-			const path = prefix + entry.name;
-			entries += 1;
-			if (entries > walkLimits.entries) throw tooLarge$1(dir, `more than ${walkLimits.entries} files and folders`);
-			if (entry.name.toLowerCase() === ".git" || isBeingWritten(absolute)) continue;
-			if (options.skip?.(path, entry.isDirectory() || entry.isSymbolicLink() && leadsToFolder(absolute))) continue;
-			if (entry.isSymbolicLink()) checkLink(absolute, allowed, ancestors);
-			const stat = statOf(absolute);
-			if (stat.isDirectory()) visit(absolute, `${path}/`, [...ancestors, realpathSync.native(absolute)]);
-			else if (stat.isFile()) {
-				bytes += stat.size;
-				if (bytes > walkLimits.bytes) throw tooLarge$1(dir, `files of more than ${walkLimits.bytes} bytes together`);
-				files.push({
-					path,
-					absolute,
-					executable: (stat.mode & 73) !== 0,
-					size: stat.size
-				});
-			} else throw new UserError("file-special", `${absolute} is a socket, a pipe or a device, expected a file`, { hint: "remove it, or move it out of the folder" });
-		}
-	};
-	visit(dir, "", [rootOf(dir)]);
-	return files.toSorted((a, b) => a.path < b.path ? -1 : 1);
-}
-function rootOf(dir) {
-	try {
-		return realpathSync.native(dir);
-	} catch (error) {
-		throw readError(error, dir);
-	}
-}
-function list(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch (error) {
-		throw readError(error, folder);
-	}
-}
-function statOf(absolute) {
-	try {
-		return statSync(absolute);
-	} catch (error) {
-		throw readError(error, absolute);
-	}
-}
-function leadsToFolder(link) {
-	try {
-		return statSync(link).isDirectory();
-	} catch {
-		return false;
-	}
-}
-function checkLink(absolute, allowed, ancestors) {
-	const real = realPath(absolute);
-	if (real === void 0 || ancestors.some((ancestor) => isInside(ancestor, real))) throw new UserError("link-loop", `the link ${absolute} leads back to a folder that it stands in`, { hint: "remove the link" });
-	const within = allowed.filter((folder) => isInside(real, folder));
-	if (within.some((folder) => isOfGit(real, folder))) throw new UserError("link-outside", `the link ${absolute} leads to ${real}, which is git's own`, { hint: "remove the link, or copy what you need out of .git" });
-	if (within.length === 0) throw new UserError("link-outside", `the link ${absolute} leads to ${real}, outside of ${allowed.join(", ")}`, { hint: "copy what it leads to, or name it in pligos.allowOutside" });
-	if (statSync(absolute, { throwIfNoEntry: false }) === void 0) throw new UserError("link-broken", `the link ${absolute} leads to ${real}, which does not exist`, { hint: "remove the link, or make what it leads to" });
-}
-function tooLarge$1(dir, what) {
-	return new UserError("file-too-large", `${dir} holds ${what}`, { hint: "keep what no chart needs out of it, or list it in .helmignore" });
 }
 // src/manifests/readers.ts
 const entry = (map, key) => map?.get(key);
@@ -8660,7 +8666,7 @@ function renderArguments(input) {
 	const { chartDir: chart, flags, placeholders = {}, ...plan } = input;
 	return planCommand([
 		"template",
-		"--include-crds",
+		...flags.includes("--skip-crds") ? [] : ["--include-crds"],
 		...flags
 	], {
 		...plan,
@@ -10439,7 +10445,8 @@ function partSource(part, place) {
 			return dir && {
 				kind: "kustomize",
 				dir,
-				valueFiles: []
+				valueFiles: [],
+				...part.edits && { edits: part.edits }
 			};
 		}
 		default: return part;
@@ -10450,11 +10457,8 @@ const resolve$2 = (value, target, { at, scope, problems }) => resolvePath({
 	at
 }, target, scope, problems);
 function chartSource$1(part, place) {
-	const { chart, version, values, flags } = part;
-	const dir = resolve$2(version === void 0 ? chart : {
-		source: chart,
-		version
-	}, "chart", place);
+	const { values, flags } = part;
+	const dir = resolve$2(writtenChart(part), "chart", place);
 	const valueFiles = part.valueFiles.flatMap(({ path, isOptional }) => isOptional === true && isAbsolute(path) && !existsSync(path) ? [] : resolve$2(path, "file", place) ?? []);
 	return dir && {
 		kind: "chart",
@@ -10462,6 +10466,18 @@ function chartSource$1(part, place) {
 		valueFiles,
 		helmValues: values,
 		...flags !== void 0 && flags.length > 0 && { flags }
+	};
+}
+function writtenChart({ chart, repository, version }) {
+	const withVersion = version !== void 0 && { version };
+	if (repository !== void 0) return {
+		name: chart,
+		repository,
+		...withVersion
+	};
+	return version === void 0 ? chart : {
+		source: chart,
+		version
 	};
 }
 function manifestsSource$1({ path, includes }, place) {
@@ -10569,7 +10585,7 @@ function nameApplications(dir, { root, loader }) {
 function contextOf$1(application, scope, { settings = {} }, problems) {
 	const { name, at, parts, destination, ignore = [] } = application;
 	const named = [];
-	const [source = nothing(scope.dir, at), second] = parts.flatMap((part) => partSource(part, {
+	const sources = parts.flatMap((part) => partSource(part, {
 		at,
 		scope: {
 			...scope,
@@ -10577,10 +10593,16 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		},
 		problems
 	}) ?? []);
-	if (second !== void 0) problems.push(problem("not-in-this-version", `${name} has several sources, which are not joined yet`, {
-		at,
-		hint: "render it with its own tool until then"
-	}));
+	const [first = nothing(scope.dir, at), second] = sources;
+	const source = second === void 0 ? first : {
+		kind: "joined",
+		dir: {
+			value: scope.dir,
+			at
+		},
+		valueFiles: [],
+		parts: sources
+	};
 	const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
 	const ignored = [...settings.ignore?.value ?? [], ...ignore];
 	return {
@@ -12921,7 +12943,7 @@ function makeIndex(run, type) {
 		if (tree.kind !== "map") continue;
 		trees.add(tree);
 		const path = childPath(list?.path ?? "", position);
-		const name = nameOf(run, type, tree, path);
+		const name = nameOf$1(run, type, tree, path);
 		if (name === void 0) continue;
 		const first = byName.get(name);
 		if (first === void 0) byName.set(name, {
@@ -12937,7 +12959,7 @@ function makeIndex(run, type) {
 		trees
 	};
 }
-function nameOf(run, type, tree, path) {
+function nameOf$1(run, type, tree, path) {
 	const entry = tree.entries.get("name");
 	if (entry?.value.kind === "scalar" && typeof entry.value.value === "string") return entry.value.value;
 	if (entry === void 0) warn(run, "instance-name", `this instance of ${type} has no name, so that nothing can use it`, {
@@ -13643,12 +13665,6 @@ function friendNames(target, loader, seen) {
 		}, loader, seen) : [];
 	})];
 }
-// src/discover/types.ts
-const discoveryKinds = [
-	"argocd",
-	"flux",
-	"helmfile"
-];
 // src/operations/sources/repository-names.ts
 async function repositoryNames(roots, surroundings) {
 	const names = new Map();
@@ -13664,7 +13680,7 @@ async function nameOfRepository(root, git) {
 }
 const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
 // src/operations/sources/applications/discoverers.ts
-const discoverers = {};
+const discoverers = { argocd: async () => (await import("./discovery.js").then((n) => n.argocd_exports)).discoverArgoCd };
 function discovererOf(kind) {
 	const load = discoverers[kind];
 	if (load !== void 0) return load;
@@ -16036,6 +16052,26 @@ const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	message,
 	at
 ]);
+// src/kustomize/edits.ts
+function editKustomization(file, tree, edits) {
+	const value = tree && valueOf$1(tree);
+	const edited = new Map(isMap(value) ? value : start);
+	for (const [key, edit] of edits) edited.set(key, joined(key, edited.get(key), edit));
+	return readOne(file, writeJson(edited, 2), {
+		keys: "dialect",
+		duplicates: "error"
+	}).tree;
+}
+const start = new Map([["apiVersion", "kustomize.config.k8s.io/v1beta1"], ["kind", "Kustomization"]]);
+const named$1 = new Set(["images", "replicas"]);
+function joined(key, before, edit) {
+	if (isMap(edit)) return new Map([...isMap(before) ? before : [], ...edit]);
+	if (!isList(edit)) return edit;
+	const own = isList(before) ? before : [];
+	const names = new Set(edit.map(nameOf));
+	return [...named$1.has(key) ? own.filter((item) => !names.has(nameOf(item))) : own, ...edit];
+}
+const nameOf = (item) => isMap(item) ? item.get("name") : void 0;
 // src/kustomize/shapes.ts
 const gvk = {
 	group: "*",
@@ -16487,14 +16523,18 @@ const kustomizationNames = [
 ];
 const mostBases = 1e3;
 const mostFiles = 1e4;
-function readsOf(dir) {
+function readsOf(dir, edits) {
 	const reading = {
 		files: new Map(),
 		texts: new Map(),
 		problems: [],
 		bases: new Map(),
 		configs: new Set(),
-		data: new Map()
+		data: new Map(),
+		...edits && { edited: {
+			dir,
+			edits
+		} }
 	};
 	readFolder(dir, void 0, reading);
 	for (const [file, at] of reading.data) if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
@@ -16524,16 +16564,27 @@ function readFolder(dir, at, reading) {
 	}
 }
 function kustomizationsIn(dir, at, reading) {
-	return kustomizationNames.flatMap((name) => {
+	const edits = reading.edited?.dir === dir ? reading.edited.edits : void 0;
+	const there = kustomizationNames.filter((name) => {
 		const file = join$1(dir, name);
 		add(file, at, reading);
-		if (statIfThere(file)?.isFile() !== true) return [];
+		return statIfThere(file)?.isFile() === true;
+	});
+	if (there.length === 0 && edits !== void 0) {
+		const file = join$1(dir, kustomizationNames[0] ?? "");
+		return [{ tree: keep(file, editKustomization(file, void 0, edits), reading) }];
+	}
+	return there.flatMap((name) => {
+		const file = join$1(dir, name);
 		const read = attempt(reading, void 0, () => kustomizationOf(file));
 		if (read === void 0) return [];
 		reading.problems.push(...read.problems);
-		if (read.tree !== void 0) reading.texts.set(file, rewritten(read.tree));
-		return [{ tree: read.tree }];
+		return [{ tree: keep(file, edits === void 0 ? read.tree : editKustomization(file, read.tree, edits), reading) }];
 	});
+}
+function keep(file, tree, { texts }) {
+	if (tree !== void 0) texts.set(file, rewritten(tree));
+	return tree;
 }
 function readPlace(place, { dir, outer }, reading) {
 	const { text, at, as, field } = place;
@@ -16648,7 +16699,7 @@ async function buildKustomization(input) {
 	const folder = privateFolder("pligos-kustomize-");
 	try {
 		const tree = join$1(folder.path, "tree");
-		const reads = readsOf(input.dir);
+		const reads = readsOf(input.dir, input.edits);
 		const misplaced = place(reads, tree, input);
 		const outside = misplaced.filter(({ code }) => code !== "file-missing");
 		const problems = outside.length > 0 ? outside : [
@@ -16700,6 +16751,8 @@ function place({ files, texts, problems: found }, tree, { dir, allowed, at: own 
 		const real = resolveInside(dir, file, allowed, at);
 		const stat = statIfThere(real);
 		if (stat?.isFile() !== true) {
+			const made = texts.get(file);
+			if (made !== void 0 && isBuilt) put(join$1(tree, file), made, true);
 			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
 			problems.push(notThere(file, dir, at));
 			continue;
@@ -16724,7 +16777,8 @@ const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(re
 	at,
 	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
 });
-function missing$1({ dir, at }) {
+function missing$1({ dir, at, edits }) {
+	if (edits !== void 0) return [];
 	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
 	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
 		at,
@@ -16822,6 +16876,27 @@ function kustomizeRange(written) {
 	const range = parseConstraint(written);
 	if (range !== void 0 && written.trim() !== "") return range;
 	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
+}
+// src/operations/sources/manifests/last-of-each.ts
+function lastOfEach(text) {
+	const documents = splitDocuments(text);
+	const last = new Map();
+	const keys = documents.map((document) => {
+		const [resource, second] = parseDocument(document).resources;
+		if (resource === void 0 || second !== void 0) return void 0;
+		const { apiVersion, kind, namespace, name } = resource.header;
+		return JSON.stringify([
+			apiVersion.split("/").slice(0, -1),
+			kind,
+			namespace,
+			name
+		]);
+	});
+	for (const [index, key] of keys.entries()) if (key !== void 0) last.set(key, index);
+	return documents.filter((_, index) => {
+		const key = keys[index];
+		return key === void 0 || last.get(key) === index;
+	}).map((document) => document.text).join("\n---\n");
 }
 // src/operations/sources/manifests/template-text.ts
 const escapeActions = (text) => text.replaceAll("{{", "{{`{{`}}");
@@ -17109,7 +17184,11 @@ function releaseProblems({ context }, chart, texts) {
 	];
 }
 function refuseTooLarge({ chart, target: { context } }, { env }) {
-	const isOfManifests = ["manifests", "kustomize"].includes(context.source.kind);
+	const isOfManifests = [
+		"manifests",
+		"kustomize",
+		"joined"
+	].includes(context.source.kind);
 	const isInSecret = !/^(?:sql|memory)$/i.test(env["HELM_DRIVER"] ?? "");
 	if (!isOfManifests || !isInSecret) return;
 	const size = releaseSize(chart);
@@ -17245,36 +17324,63 @@ const firstLine = (file) => ({
 	line: 1,
 	column: 1
 });
-// src/operations/sources/manifests/kustomization-chart.ts
-async function buildTarget(target, surroundings) {
-	const { service, context } = target;
-	const { source } = context;
-	if (source.kind !== "kustomize" || source.built !== void 0) return target;
+// src/operations/sources/manifests/built-chart.ts
+async function buildTarget(target, loader, surroundings) {
+	const { source } = target.context;
+	if ("built" in source) return target;
+	switch (source.kind) {
+		case "kustomize": return withText(target, source, await buildOne(target, source, surroundings));
+		case "joined": return withText(target, source, await renderParts(target, source, loader, surroundings));
+		case "chart":
+		case "flavor":
+		case "manifests": return target;
+		default: return source;
+	}
+}
+const withText = ({ service, context, ...rest }, source, built) => ({
+	...rest,
+	service,
+	context: {
+		...context,
+		source: {
+			...source,
+			built
+		}
+	}
+});
+async function renderParts({ service, context }, { parts }, loader, surroundings) {
+	const { renderAlone } = surroundings;
+	if (renderAlone === void 0) throw new TypeError("no door gave a way to render");
+	return lastOfEach((await Promise.all(parts.map((source) => renderAlone({
+		service,
+		context: {
+			...context,
+			source
+		}
+	}, loader, surroundings)))).join("\n---\n"));
+}
+async function buildOne(target, source, surroundings) {
+	const { service } = target;
 	const program = await kustomizeFor(source, surroundings);
-	const { value: dir, at } = source.dir;
+	const { dir: { value: dir, at }, edits } = source;
 	const allowed = readableFolders(service);
-	const built = await withSourceNames(target, surroundings, ({ signal }) => buildKustomization({
+	return withSourceNames(target, surroundings, ({ signal }) => buildKustomization({
 		dir,
 		at,
+		...edits && { edits },
 		allowed,
 		program,
 		signal,
 		memory: renderMemory
 	}));
-	return {
-		...target,
-		context: {
-			...context,
-			source: {
-				...source,
-				built
-			}
-		}
-	};
 }
-const template = "templates/kustomization.yaml";
-function kustomizationChart(target, source) {
+const templates = {
+	kustomize: "templates/kustomization.yaml",
+	joined: "templates/sources.yaml"
+};
+function builtChart(target, source) {
 	const { built, dir } = source;
+	const template = templates[source.kind];
 	if (built === void 0) throw new TypeError(`${dir.value} was not built`);
 	const { headers, problems, ...text } = readManifests(template, built);
 	const moved = headers.map(({ header }) => ({
@@ -17391,7 +17497,21 @@ const kinds = {
 		isUsedInPlace: false,
 		isOfOwnFiles: true,
 		generate: (target, source) => ({
-			...kustomizationChart(target, source),
+			...builtChart(target, source),
+			values: new Map()
+		}),
+		values: () => ({
+			values: new Map(),
+			problems: []
+		}),
+		chartFolders: () => [],
+		templateFiles: () => []
+	},
+	joined: {
+		isUsedInPlace: false,
+		isOfOwnFiles: true,
+		generate: (target, source) => ({
+			...builtChart(target, source),
 			values: new Map()
 		}),
 		values: () => ({
@@ -17732,4 +17852,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt$1 as attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer, integerOf, is, isBeingWritten, isChart, isExact, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt$1 as attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

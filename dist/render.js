@@ -4086,7 +4086,7 @@ function isFaulty(name, problems) {
 	});
 }
 // src/operations/commands/lint-noise.ts
-const missesNameOfList = (message, { source }) => (source.kind === "manifests" || source.kind === "kustomize") && message.includes("object name does not conform to Kubernetes naming requirements: \"\":");
+const missesNameOfList = (message, { source }) => source.kind !== "chart" && source.kind !== "flavor" && message.includes("object name does not conform to Kubernetes naming requirements: \"\":");
 // src/operations/commands/check.ts
 async function check(input, surroundings) {
 	const project = await openProject(input, surroundings);

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, nearest, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
 import { about, archiveLimits, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isExact as isExact$1, isInside, isList, isMap, isPackage, isPinnedByAddress, isRemote, isServerUrl, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readTgz, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, sha256, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
-import { findPublished, majorRange, officialUrl, openHelmArchives } from "./render.js";
 import { artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, rangeOf, readStored, readUserLogins, requirementsOf, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
+import { findPublished, majorRange, officialUrl, openHelmArchives } from "./render.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { tmpdir } from "node:os";
 import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";

@@ -54,6 +54,7 @@ const groups = [
     'src/operations/sources/(?:fetch-named|fetch-options|typed-sources)',
     commands('lock', 'outdated', 'update'),
   ),
+  group('discovery', 'src/(?:argocd|flux|helmfile|gotemplate)/'),
   group('app-view', 'src/(?:pods|codegen)/', 'src/operations/views/', commands('app-config', 'codegen')),
   group('yaml-library', 'node_modules/yaml/'),
   group('migrate', 'src/migrate/', commands('migrate')),

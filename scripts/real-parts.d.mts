@@ -1,4 +1,4 @@
-/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations. */
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations · `argocd-oracle` renders Applications. */
 export type PartName =
   | 'registry'
   | 'act'
@@ -10,7 +10,8 @@ export type PartName =
   | 'gcs'
   | 'sops'
   | 'age-keygen'
-  | 'kustomize';
+  | 'kustomize'
+  | 'argocd-oracle';
 
 /** The path of a part that is there already; undefined where it was not provided yet. */
 export function findPart(name: PartName): string | undefined;

@@ -1,12 +1,14 @@
 // Real parts for tests that no npm package of ours holds, provided in the user's cache folder, once, by their versions.
 // `node scripts/real-parts.mjs NAME…` prints their paths; exit 1 and a reason where one cannot be had.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -42,6 +44,13 @@ const kustomizeVersion = 'v5.8.1';
 const kustomize = {
   version: kustomizeVersion,
   path: join(cache, `kustomize-${kustomizeVersion}`, 'kustomize'),
+};
+const argoCdVersion = 'v3.5.7';
+const argoCdProgram = fileURLToPath(new URL('argocd-oracle/main.go', import.meta.url));
+const argoCdDigest = createHash('sha256').update(readFileSync(argoCdProgram)).digest('hex').slice(0, 12);
+const argoCdOracle = {
+  version: argoCdVersion,
+  path: join(cache, `argocd-oracle-${argoCdVersion}-${argoCdDigest}`, 'argocd-oracle'),
 };
 const kwokVersion = 'v0.7.0';
 const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
@@ -132,6 +141,23 @@ const parts = {
       },
     ],
   },
+  // Renders Applications by Argo CD's own repository server: what our render of them is held against.
+  'argocd-oracle': {
+    found: [argoCdOracle.path],
+    ways: [
+      {
+        to: argoCdOracle.path,
+        get: (work) =>
+          buildInModule(
+            work,
+            'github.com/argoproj/argo-cd/v3',
+            argoCdOracle.version,
+            './cmd/pligos-manifests',
+            { 'cmd/pligos-manifests/main.go': argoCdProgram },
+          ),
+      },
+    ],
+  },
   // Plays the nodes of a cluster (scripts/cluster.mjs).
   kwok: {
     found: [kwok.path],
@@ -191,7 +217,7 @@ function buildByGo(work, module, version) {
 }
 
 /** A module that replaces others cannot be installed from outside: it is built in a copy of its own. */
-function buildInModule(work, module, version, folder) {
+function buildInModule(work, module, version, folder, added = {}) {
   const options = { cwd: work, encoding: 'utf8' };
   const fetched = spawnSync('go', ['mod', 'download', '-json', `${module}@${version}`], options);
   if (fetched.status !== 0)
@@ -199,6 +225,10 @@ function buildInModule(work, module, version, folder) {
   const copy = join(work, 'module');
   cpSync(JSON.parse(fetched.stdout).Dir, copy, { recursive: true });
   spawnSync('chmod', ['-R', 'u+w', copy]);
+  for (const [path, file] of Object.entries(added)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(file, join(copy, path));
+  }
   const path = join(work, 'built');
   const env = { ...process.env, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
   const built = spawnSync('go', ['build', '-ldflags', '-s -w', '-o', path, folder], {

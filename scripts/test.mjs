@@ -31,6 +31,7 @@ const parts = [
   'sops',
   'age-keygen',
   'kustomize',
+  'argocd-oracle',
 ];
 // Side by side: what Go links keeps one processor busy, and what it fetches none.
 if (isAll)

@@ -20,6 +20,8 @@ export const codes = {
   platform: 'Pligos does not run on this operating system or processor.',
   'no-service': 'No pligos.yaml was found.',
   'no-application': 'No application of the tool that `discover` names was found.',
+  'not-rendered': 'What another tool would render is not rendered by Pligos; the message says why.',
+  'application-source': 'The source of an application contradicts itself.',
   'application-twice': 'Two applications of one folder have one name.',
   'one-release': 'Several charts were given one release.',
   'library-chart': 'Only library charts were named, which helm renders as a part of other charts.',

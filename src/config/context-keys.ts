@@ -9,7 +9,7 @@ import type { Loader } from './loader.ts';
 import { resolvePath, type SourceScope, sourceIn, sourcesIn } from './paths/paths.ts';
 import type { KeyShape, SourceTarget, TextShape } from './shape.ts';
 import { readSecrets, readSecretValues, secretsOf, type WrittenSecrets } from './secrets/read-secrets.ts';
-import type { Context, ContextSettings, ContextSource, LocatedValue } from './types.ts';
+import type { Context, ContextSettings, WrittenKindSource, LocatedValue } from './types.ts';
 import { shapeValue } from './values.ts';
 
 /** The file of a context, and the folder of its paths. */
@@ -87,7 +87,7 @@ function targetOf(key: string): SourceTarget {
 
 /** How messages call each kind of source, and where its values stand. */
 export const sourceNouns: Readonly<
-  Record<ContextSource['kind'], { readonly noun: string; readonly values: string }>
+  Record<WrittenKindSource['kind'], { readonly noun: string; readonly values: string }>
 > = {
   flavor: { noun: 'a flavor', values: 'with a flavor, values stand in spec' },
   chart: { noun: 'a chart', values: 'with a chart, values stand in valueFiles and helmValues' },
@@ -97,11 +97,11 @@ export const sourceNouns: Readonly<
 
 /** A missing kind does not compile. */
 const keysOf: Readonly<Record<string, readonly string[]>> = sourceKeys satisfies Readonly<
-  Record<ContextSource['kind'], readonly string[]>
+  Record<WrittenKindSource['kind'], readonly string[]>
 >;
 
 /** Reports keys that belong to another kind of source. */
-export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
+export function refuseOthers(keys: Keys, kind: WrittenKindSource['kind']): void {
   for (const [other, { noun }] of Object.entries(sourceNouns)) {
     if (other === kind) continue;
     for (const key of keysOf[other] ?? []) {
@@ -119,7 +119,7 @@ export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
 }
 
 /** What becomes values has no place where nothing takes any. */
-export function refuseValues(keys: Keys, kind: ContextSource['kind']): void {
+export function refuseValues(keys: Keys, kind: WrittenKindSource['kind']): void {
   for (const key of ['secrets', 'secretValues']) {
     const entry = entryAt(keys, key);
     if (entry === undefined) continue;

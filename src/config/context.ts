@@ -33,11 +33,11 @@ import { resolvePath, sourceIn, sourcesIn } from './paths/paths.ts';
 import type {
   ChartSource,
   Context,
-  ContextSource,
   FlavorSource,
   KustomizeSource,
   ManifestsSource,
   ServiceDependency,
+  WrittenKindSource,
 } from './types.ts';
 
 /** The context; undefined where it has no usable source. */
@@ -110,12 +110,15 @@ function settingsOf(keys: Keys) {
 /** Versions may be written as numbers; the shapes say so for these keys. */
 const numbers = { numbers: true } as const;
 
-type SourceKind = ContextSource['kind'];
+type SourceKind = WrittenKindSource['kind'];
 
 /** The kinds of source: the reader of each. The key in a context is the name of the kind. */
 const kinds: {
   readonly [Kind in SourceKind]: {
-    readonly read: (keys: Keys, place: ContextPlace) => Extract<ContextSource, { kind: Kind }> | undefined;
+    readonly read: (
+      keys: Keys,
+      place: ContextPlace,
+    ) => Extract<WrittenKindSource, { kind: Kind }> | undefined;
     readonly hint: string;
   };
 } = {
@@ -129,7 +132,7 @@ const isKind = (name: string): name is SourceKind => Object.hasOwn(kinds, name);
 /** In the order in which they are listed. */
 const kindNames = Object.keys(kinds).filter(isKind);
 
-function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined {
+function readSource(keys: Keys, place: ContextPlace): WrittenKindSource | undefined {
   const [kind, second] = kindNames.filter((name) => entryAt(keys, name) !== undefined);
   const { name, at, problems } = place;
   if (kind !== undefined && second !== undefined) {

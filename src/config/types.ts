@@ -146,7 +146,10 @@ export type ContextSettings = {
 };
 
 /** The source of a context's chart. */
-export type ContextSource = FlavorSource | ChartSource | ManifestsSource | KustomizeSource;
+export type ContextSource = WrittenKindSource | JoinedSource;
+
+/** Those that a key of a context names. */
+export type WrittenKindSource = FlavorSource | ChartSource | ManifestsSource | KustomizeSource;
 
 interface SourceBase {
   /** Of manifests, which may lie in several folders, the folder of their service. */
@@ -196,7 +199,19 @@ export interface KustomizeSource extends SourceBase {
   readonly helmValues?: never;
   /** A version or a range. */
   readonly version?: LocatedValue<string>;
+  /** Fields that are written into it before it is built. */
+  readonly edits?: MapValue;
   /** What kustomize printed; absent until it ran. */
+  readonly built?: string;
+}
+
+/** Several sources of one application: their manifests are joined, in order. */
+export interface JoinedSource extends SourceBase {
+  readonly kind: 'joined';
+  readonly name?: never;
+  readonly helmValues?: never;
+  readonly parts: readonly WrittenKindSource[];
+  /** What each part printed; absent until they were rendered. */
   readonly built?: string;
 }
 

@@ -66,8 +66,11 @@ export type ApplicationPart = ChartPart | ManifestsPart | KustomizePart;
 
 export interface ChartPart {
   readonly kind: 'chart';
+  /** With `repository` the name of a chart there. */
   readonly chart: ApplicationPath;
-  /** Of a chart in a repository or registry that is named apart from its version: a version or range. */
+  /** The URL of a chart repository. */
+  readonly repository?: string;
+  /** Of a chart that is named apart from its version: a version or range. */
   readonly version?: string;
   readonly valueFiles: readonly { readonly path: ApplicationPath; readonly isOptional?: boolean }[];
   /** Override the files. */

@@ -21,7 +21,9 @@ export interface RenderInput extends Omit<CommandPlan, 'chart' | 'placeholders'>
 /** The words of `helm template` for this chart: with CRDs, as the reference command of the language has it. */
 export function renderArguments(input: RenderInput): readonly string[] {
   const { chartDir: chart, flags, placeholders = {}, ...plan } = input;
-  return planCommand(['template', '--include-crds', ...flags], { ...plan, chart, placeholders }).argv;
+  // helm template would print them all the same.
+  const crds = flags.includes('--skip-crds') ? [] : ['--include-crds'];
+  return planCommand(['template', ...crds, ...flags], { ...plan, chart, placeholders }).argv;
 }
 
 interface HelmRenderOptions {

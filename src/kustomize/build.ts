@@ -4,12 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { type At, isError, type Problem, problem, UserError } from '../errors.ts';
 import { privateFolder, resolveInside, statIfThere } from '../files/index.ts';
 import { run } from '../process/index.ts';
+import type { MapValue } from '../yaml/index.ts';
 import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts';
 import { refusals } from './refusals.ts';
 
 interface BuildInput {
   /** The folder of the kustomization, absolute. */
   readonly dir: string;
+  /** Fields that are written into it before; of these alone where the folder has none. */
+  readonly edits?: MapValue;
   /** The place that names it. */
   readonly at: At;
   /** Absolute folders that nothing may be read outside of. */
@@ -32,7 +35,7 @@ export async function buildKustomization(input: BuildInput): Promise<string> {
   const folder = privateFolder('pligos-kustomize-');
   try {
     const tree = join(folder.path, 'tree');
-    const reads = readsOf(input.dir);
+    const reads = readsOf(input.dir, input.edits);
     const misplaced = place(reads, tree, input);
     const outside = misplaced.filter(({ code }) => code !== 'file-missing');
     // What stands in a file outside of the repository is not even named.
@@ -84,6 +87,8 @@ function place(
       const real = resolveInside(dir, file, allowed, at);
       const stat = statIfThere(real);
       if (stat?.isFile() !== true) {
+        const made = texts.get(file);
+        if (made !== undefined && isBuilt) put(join(tree, file), made, true);
         if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
         problems.push(notThere(file, dir, at));
         continue;
@@ -113,7 +118,8 @@ const notThere = (file: string, dir: string, at: At): Problem =>
     hint: 'correct the path, which is relative to the folder of this kustomization, or add what is missing',
   });
 
-function missing({ dir, at }: BuildInput): readonly Problem[] {
+function missing({ dir, at, edits }: BuildInput): readonly Problem[] {
+  if (edits !== undefined) return [];
   if (kustomizationNames.some((name) => statIfThere(join(dir, name))?.isFile() === true)) return [];
   return [
     problem(

@@ -5,7 +5,8 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { type At, type Problem, problem, UserError } from '../errors.ts';
 import { codeOf, statIfThere } from '../files/index.ts';
-import type { MapTree, Tree } from '../yaml/index.ts';
+import type { MapTree, MapValue, Tree } from '../yaml/index.ts';
+import { editKustomization } from './edits.ts';
 import { type NamedPlace, namedInConfig, namedInKustomization, textOf } from './fields.ts';
 import { isRemote, isText, refusals } from './refusals.ts';
 import { configsOf, kustomizationOf, rewritten, rewrittenConfigs } from './rewritten.ts';
@@ -31,8 +32,11 @@ export const kustomizationNames: readonly string[] = [
 const mostBases = 1000;
 const mostFiles = 10_000;
 
-/** What the kustomization in a folder reads, with its bases and components. Never throws on what stands in a file. */
-export function readsOf(dir: string): KustomizationReads {
+/**
+ * What the kustomization in a folder reads, with its bases and components; `edits` are written into it before. Never throws on what stands in
+ * a file.
+ */
+export function readsOf(dir: string, edits?: MapValue): KustomizationReads {
   const reading: Reading = {
     files: new Map(),
     texts: new Map(),
@@ -40,6 +44,7 @@ export function readsOf(dir: string): KustomizationReads {
     bases: new Map(),
     configs: new Set(),
     data: new Map(),
+    ...(edits && { edited: { dir, edits } }),
   };
   readFolder(dir, undefined, reading);
   for (const [file, at] of reading.data)
@@ -59,6 +64,7 @@ interface Reading {
   readonly configs: Set<string>;
   /** Files of which each byte counts. */
   readonly data: Map<string, At>;
+  readonly edited?: { readonly dir: string; readonly edits: MapValue };
 }
 
 /** The paths of files in a text count from `dir`; those in generators and transformers from `outer`. */
@@ -94,16 +100,29 @@ function kustomizationsIn(
   at: At | undefined,
   reading: Reading,
 ): readonly { readonly tree: Tree | undefined }[] {
-  return kustomizationNames.flatMap((name) => {
+  const edits = reading.edited?.dir === dir ? reading.edited.edits : undefined;
+  const there = kustomizationNames.filter((name) => {
     const file = join(dir, name);
     add(file, at, reading);
-    if (statIfThere(file)?.isFile() !== true) return [];
+    return statIfThere(file)?.isFile() === true;
+  });
+  if (there.length === 0 && edits !== undefined) {
+    const file = join(dir, kustomizationNames[0] ?? '');
+    return [{ tree: keep(file, editKustomization(file, undefined, edits), reading) }];
+  }
+  return there.flatMap((name) => {
+    const file = join(dir, name);
     const read = attempt(reading, undefined, () => kustomizationOf(file));
     if (read === undefined) return [];
     reading.problems.push(...read.problems);
-    if (read.tree !== undefined) reading.texts.set(file, rewritten(read.tree));
-    return [{ tree: read.tree }];
+    const tree = edits === undefined ? read.tree : editKustomization(file, read.tree, edits);
+    return [{ tree: keep(file, tree, reading) }];
   });
+}
+
+function keep(file: string, tree: Tree | undefined, { texts }: Reading): Tree | undefined {
+  if (tree !== undefined) texts.set(file, rewritten(tree));
+  return tree;
 }
 
 function readPlace(place: NamedPlace, { dir, outer }: Folders, reading: Reading): void {

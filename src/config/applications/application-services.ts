@@ -107,14 +107,11 @@ function contextOf(
   const sources = parts.flatMap(
     (part) => partSource(part, { at, scope: { ...scope, named }, problems }) ?? [],
   );
-  const [source = nothing(scope.dir, at), second] = sources;
-  if (second !== undefined)
-    problems.push(
-      problem('not-in-this-version', `${name} has several sources, which are not joined yet`, {
-        at,
-        hint: 'render it with its own tool until then',
-      }),
-    );
+  const [first = nothing(scope.dir, at), second] = sources;
+  const source: ContextSource =
+    second === undefined
+      ? first
+      : { kind: 'joined', dir: { value: scope.dir, at }, valueFiles: [], parts: sources };
   const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
   const ignored = [...(settings.ignore?.value ?? []), ...ignore];
   return {

@@ -7,7 +7,7 @@ import { statIfThere, walk } from '../../files/index.ts';
 import type { WrittenSource } from '../../sources/index.ts';
 import { resolvePath, type SourceScope } from '../paths/paths.ts';
 import type { SourceTarget } from '../shape.ts';
-import type { ChartSource, ContextSource, LocatedValue, ManifestsSource } from '../types.ts';
+import type { ChartSource, LocatedValue, ManifestsSource, WrittenKindSource } from '../types.ts';
 
 interface PartPlace {
   readonly at: At;
@@ -16,7 +16,7 @@ interface PartPlace {
 }
 
 /** Undefined, with a problem, where what it names is not usable. */
-export function partSource(part: ApplicationPart, place: PartPlace): ContextSource | undefined {
+export function partSource(part: ApplicationPart, place: PartPlace): WrittenKindSource | undefined {
   switch (part.kind) {
     case 'chart':
       return chartSource(part, place);
@@ -24,7 +24,7 @@ export function partSource(part: ApplicationPart, place: PartPlace): ContextSour
       return manifestsSource(part, place);
     case 'kustomize': {
       const dir = resolve(part.path, 'kustomization', place);
-      return dir && { kind: 'kustomize', dir, valueFiles: [] };
+      return dir && { kind: 'kustomize', dir, valueFiles: [], ...(part.edits && { edits: part.edits }) };
     }
     default:
       return part satisfies never;
@@ -38,8 +38,8 @@ const resolve = (
 ): LocatedValue<string> | undefined => resolvePath({ value, at }, target, scope, problems);
 
 function chartSource(part: ChartPart, place: PartPlace): ChartSource | undefined {
-  const { chart, version, values, flags } = part;
-  const dir = resolve(version === undefined ? chart : { source: chart, version }, 'chart', place);
+  const { values, flags } = part;
+  const dir = resolve(writtenChart(part), 'chart', place);
   const valueFiles = part.valueFiles.flatMap(({ path, isOptional }) =>
     isOptional === true && isAbsolute(path) && !existsSync(path) ? [] : (resolve(path, 'file', place) ?? []),
   );
@@ -52,6 +52,12 @@ function chartSource(part: ChartPart, place: PartPlace): ChartSource | undefined
       ...(flags !== undefined && flags.length > 0 && { flags }),
     }
   );
+}
+
+function writtenChart({ chart, repository, version }: ChartPart): WrittenSource {
+  const withVersion = version !== undefined && { version };
+  if (repository !== undefined) return { name: chart, repository, ...withVersion };
+  return version === undefined ? chart : { source: chart, version };
 }
 
 function manifestsSource({ path, includes }: ManifestsPart, place: PartPlace): ManifestsSource | undefined {

@@ -6,5 +6,6 @@ import type { Context } from '../../config/index.ts';
  * before, of manifests and kustomizations.
  */
 export const missesNameOfList = (message: string, { source }: Pick<Context, 'source'>): boolean =>
-  (source.kind === 'manifests' || source.kind === 'kustomize') &&
+  source.kind !== 'chart' &&
+  source.kind !== 'flavor' &&
   message.includes('object name does not conform to Kubernetes naming requirements: "":');

@@ -23,7 +23,7 @@ import type { Loader } from '../../config/index.ts';
 import type { Problem } from '../../errors.ts';
 import { isInside } from '../../files/index.ts';
 import { fetchTarget } from '../sources/fetch-target.ts';
-import { buildTarget } from '../sources/manifests/kustomization-chart.ts';
+import { buildTarget } from '../sources/manifests/built-chart.ts';
 import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
 import { type GeneratedChartSource, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
@@ -81,7 +81,11 @@ export async function prepare(
   options: PrepareOptions,
   surroundings: Surroundings,
 ): Promise<PreparedContext> {
-  const target = await buildTarget(await fetchTarget(given, options.loader, surroundings), surroundings);
+  const target = await buildTarget(
+    await fetchTarget(given, options.loader, surroundings),
+    options.loader,
+    surroundings,
+  );
   const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
     const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
@@ -170,7 +174,7 @@ async function placeGeneratedChart(
 
 /** The chart with its stored lock and archives; a dependency without an archive is a warning. */
 export async function storedChart(given: Target, loader: Loader, surroundings: Surroundings): Promise<Chart> {
-  const target = await buildTarget(await fetchTarget(given, loader, surroundings), surroundings);
+  const target = await buildTarget(await fetchTarget(given, loader, surroundings), loader, surroundings);
   const options = { loader, secrets: true, dependencies: 'leave' } as const;
   return withSourceNames(target, surroundings, async (naming) => {
     const { chart, problems } = withStored(await generateComplete(target, options, naming), target);

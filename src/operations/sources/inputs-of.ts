@@ -86,12 +86,10 @@ export function inputsOfApplication({ parts }: Application): ContextInputs {
     if (part.kind === 'chart') {
       if (isAbsolute(part.chart)) addChart(part.chart, inputs);
       for (const { path } of part.valueFiles) if (isAbsolute(path)) inputs.paths.add(path);
-    } else if (isAbsolute(part.path))
-      addNamed(
-        { path: part.path, target: part.kind === 'kustomize' ? 'kustomization' : 'file or folder' },
-        part.path,
-        inputs,
-      );
+    } else if (isAbsolute(part.path)) {
+      if (part.kind === 'manifests') inputs.paths.add(part.path);
+      else for (const file of readsOf(part.path, part.edits).files.keys()) inputs.paths.add(file);
+    }
   }
   return inputs;
 }

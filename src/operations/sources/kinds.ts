@@ -8,7 +8,7 @@ import { readText } from '../../files/index.ts';
 import { readableFolders } from '../../trust/index.ts';
 import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
 import { filesOfTemplate } from './manifests/manifest-files.ts';
-import { kustomizationChart } from './manifests/kustomization-chart.ts';
+import { builtChart } from './manifests/built-chart.ts';
 import { manifestsChart } from './manifests/manifests-chart.ts';
 import { mergedValues, withSecretsMarked } from './plain-chart.ts';
 import type { Target } from './target.ts';
@@ -93,10 +93,18 @@ const kinds: {
   kustomize: {
     isUsedInPlace: false,
     isOfOwnFiles: true,
-    generate: (target, source) => ({ ...kustomizationChart(target, source), values: new Map() }),
+    generate: (target, source) => ({ ...builtChart(target, source), values: new Map() }),
     values: () => ({ values: new Map(), problems: [] }),
     chartFolders: () => [],
     // The render does not say which file a resource comes from.
+    templateFiles: () => [],
+  },
+  joined: {
+    isUsedInPlace: false,
+    isOfOwnFiles: true,
+    generate: (target, source) => ({ ...builtChart(target, source), values: new Map() }),
+    values: () => ({ values: new Map(), problems: [] }),
+    chartFolders: () => [],
     templateFiles: () => [],
   },
 };

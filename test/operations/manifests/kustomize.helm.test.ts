@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { writeChart } from '../../../src/chart/index.ts';
 import { UserError } from '../../../src/errors.ts';
 import { generate } from '../../../src/operations/sources/kinds.ts';
-import { buildTarget } from '../../../src/operations/sources/manifests/kustomization-chart.ts';
+import { buildTarget } from '../../../src/operations/sources/manifests/built-chart.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
 import type { Surroundings } from '../../../src/operations/surroundings.ts';
 import { gitEnv, makeFolder } from '../../git/repository.ts';
@@ -43,7 +43,11 @@ const surroundings = (): Surroundings =>
 async function chartOf(dir: string, more = '') {
   write({ 'pligos.yaml': `contexts:\n  dev: {kustomize: ${dir}${more}}\n` });
   const project = await openProject({}, surroundings());
-  const target = await buildTarget(chooseOne(project, undefined, surroundings()), surroundings());
+  const target = await buildTarget(
+    chooseOne(project, undefined, surroundings()),
+    project.loader,
+    surroundings(),
+  );
   const { chart, problems } = generate(target, project.loader, { secrets: true });
   if (chart === undefined) throw UserError.of(problems);
   return chart;

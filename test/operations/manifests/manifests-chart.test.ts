@@ -6,7 +6,7 @@ import type { KustomizeSource } from '../../../src/config/index.ts';
 import { UserError } from '../../../src/errors.ts';
 import { generate, templateFiles } from '../../../src/operations/sources/kinds.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
-import { kustomizationChart } from '../../../src/operations/sources/manifests/kustomization-chart.ts';
+import { builtChart } from '../../../src/operations/sources/manifests/built-chart.ts';
 import { isTooLarge, releaseSize } from '../../../src/operations/sources/manifests/release-size.ts';
 import type { Surroundings } from '../../../src/operations/surroundings.ts';
 import { makeFolder } from '../../git/repository.ts';
@@ -190,7 +190,7 @@ describe('what cannot be a release', () => {
     expect(places(problems)).toEqual(['manifests-empty shop/pligos.yaml:2']);
     const { dir } = target.context.source;
     const source: KustomizeSource = { kind: 'kustomize', dir, valueFiles: [], built: '\n' };
-    const built = kustomizationChart({ ...target, context: { ...target.context, source } }, source);
+    const built = builtChart({ ...target, context: { ...target.context, source } }, source);
     expect(built.chart).toBeUndefined();
     expect(places(built.problems)).toEqual(['kustomize-empty shop/pligos.yaml:2']);
   });

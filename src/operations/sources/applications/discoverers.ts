@@ -2,7 +2,9 @@
 import { type Discoverer, type DiscoveryKind, discoveryKinds } from '../../../discover/index.ts';
 import { UserError } from '../../../errors.ts';
 
-export const discoverers: Readonly<Partial<Record<DiscoveryKind, () => Promise<Discoverer>>>> = {};
+export const discoverers: Readonly<Partial<Record<DiscoveryKind, () => Promise<Discoverer>>>> = {
+  argocd: async () => (await import('../../../argocd/index.ts')).discoverArgoCd,
+};
 
 /** Throws for a tool that this version does not read. */
 export function discovererOf(kind: DiscoveryKind): () => Promise<Discoverer> {

@@ -30,7 +30,7 @@ export function refuseTooLarge(
   { chart, target: { context } }: { readonly chart: Chart; readonly target: Target },
   { env }: Pick<Surroundings, 'env'>,
 ): void {
-  const isOfManifests = ['manifests', 'kustomize'].includes(context.source.kind);
+  const isOfManifests = ['manifests', 'kustomize', 'joined'].includes(context.source.kind);
   const isInSecret = !/^(?:sql|memory)$/i.test(env['HELM_DRIVER'] ?? '');
   if (!isOfManifests || !isInSecret) return;
   const size = releaseSize(chart);

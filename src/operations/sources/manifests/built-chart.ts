@@ -1,5 +1,5 @@
-/** Makes a chart of what kustomize prints. */
-import type { KustomizeSource } from '../../../config/index.ts';
+/** Makes a chart of what was printed: by kustomize, or by the renders of several sources. */
+import type { JoinedSource, KustomizeSource, Loader } from '../../../config/index.ts';
 import { type At, UserError } from '../../../errors.ts';
 import { buildKustomization, findKustomize, kustomizeRange } from '../../../kustomize/index.ts';
 import { renderMemory } from '../../../helm/index.ts';
@@ -8,31 +8,81 @@ import { parseVersion, satisfies } from '../../../versions/index.ts';
 import type { Target } from '../project.ts';
 import { withSourceNames } from '../source-names.ts';
 import type { Surroundings } from '../../surroundings.ts';
+import { lastOfEach } from './last-of-each.ts';
 import { readManifests } from './manifest-text.ts';
 import { chartOfTexts, type ManifestsChart } from './manifests-chart.ts';
 
-/** The context with the text of its kustomization; any other context as it is. */
-export async function buildTarget(target: Target, surroundings: Surroundings): Promise<Target> {
-  const { service, context } = target;
-  const { source } = context;
-  if (source.kind !== 'kustomize' || source.built !== undefined) return target;
-  const program = await kustomizeFor(source, surroundings);
-  const { value: dir, at } = source.dir;
-  const allowed = readableFolders(service);
-  const built = await withSourceNames(target, surroundings, ({ signal }) =>
-    buildKustomization({ dir, at, allowed, program, signal, memory: renderMemory }),
+/** The context with the text that it is made of; a context with a chart as it is. */
+export async function buildTarget(
+  target: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+): Promise<Target> {
+  const { source } = target.context;
+  if ('built' in source) return target;
+  switch (source.kind) {
+    case 'kustomize':
+      return withText(target, source, await buildOne(target, source, surroundings));
+    case 'joined':
+      return withText(target, source, await renderParts(target, source, loader, surroundings));
+    case 'chart':
+    case 'flavor':
+    case 'manifests':
+      return target;
+    default:
+      return source satisfies never;
+  }
+}
+
+type BuiltSource = KustomizeSource | JoinedSource;
+
+const withText = ({ service, context, ...rest }: Target, source: BuiltSource, built: string): Target => ({
+  ...rest,
+  service,
+  context: { ...context, source: { ...source, built } },
+});
+
+/** Each as a context of its own would be rendered, one after the other. */
+async function renderParts(
+  { service, context }: Target,
+  { parts }: JoinedSource,
+  loader: Loader,
+  surroundings: Surroundings,
+): Promise<string> {
+  const { renderAlone } = surroundings;
+  if (renderAlone === undefined) throw new TypeError('no door gave a way to render');
+  const texts = await Promise.all(
+    parts.map((source) => renderAlone({ service, context: { ...context, source } }, loader, surroundings)),
   );
-  return { ...target, context: { ...context, source: { ...source, built } } };
+  return lastOfEach(texts.join('\n---\n'));
+}
+
+async function buildOne(
+  target: Target,
+  source: KustomizeSource,
+  surroundings: Surroundings,
+): Promise<string> {
+  const { service } = target;
+  const program = await kustomizeFor(source, surroundings);
+  const {
+    dir: { value: dir, at },
+    edits,
+  } = source;
+  const allowed = readableFolders(service);
+  return withSourceNames(target, surroundings, ({ signal }) =>
+    buildKustomization({ dir, at, ...(edits && { edits }), allowed, program, signal, memory: renderMemory }),
+  );
 }
 
 /** The template's place in the chart; errors of helm name it. */
-const template = 'templates/kustomization.yaml';
+const templates = { kustomize: 'templates/kustomization.yaml', joined: 'templates/sources.yaml' } as const;
 
-export function kustomizationChart(target: Target, source: KustomizeSource): ManifestsChart {
+export function builtChart(target: Target, source: BuiltSource): ManifestsChart {
   const { built, dir } = source;
+  const template = templates[source.kind];
   if (built === undefined) throw new TypeError(`${dir.value} was not built`);
   const { headers, problems, ...text } = readManifests(template, built);
-  // What kustomize printed is no file that a user could open.
+  // What was printed is no file that a user could open.
   const moved = headers.map(({ header }) => ({ header, at: dir.at }));
   const named = problems.map((found) => ({ ...found, at: dir.at }));
   return chartOfTexts(target, [{ ...text, headers: moved, problems: named, template }], []);

@@ -1,0 +1,133 @@
+/** Reads an Application of Argo CD: what it renders, where it goes, and what it ignores. */
+import {
+  type ApiObject,
+  type Application,
+  type ApplicationPart,
+  type DiscoveryInput,
+  type IgnoredDifference,
+  mapAt,
+  mapsAt,
+  textAt,
+  textsAt,
+} from '../discover/index.ts';
+import { type Problem, problem, UserError } from '../errors.ts';
+import { isList, type MapValue } from '../yaml/index.ts';
+import { factsOf } from './facts.ts';
+import { withOverrides } from './overrides.ts';
+import { partOf } from './part.ts';
+
+type Place = Pick<DiscoveryInput, 'root' | 'isOwn'>;
+
+/** Undefined, with a warning, where Pligos does not render it. */
+export function readApplication(
+  object: ApiObject,
+  place: Place,
+  warnings: Problem[],
+): Application | undefined {
+  const spec = mapAt(object.value, 'spec');
+  const destination = mapAt(spec, 'destination');
+  const sources = sourcesOf(spec);
+  const refuse = (what: string, hint: string): undefined => {
+    warnings.push({
+      ...problem('not-rendered', `${object.name}: ${what}`, { at: object.at, hint }),
+      severity: 'warning',
+    });
+  };
+  if (sources.length === 0 || destination === undefined)
+    return refuse(
+      'it has no source or no destination',
+      'it is a part of an Application, such as a patch: leave its folder out',
+    );
+  const problems: Problem[] = [];
+  const refs = new Map(
+    sources.flatMap((source) => {
+      const ref = textAt(source, 'ref');
+      return ref === undefined ? [] : [[`$${ref}`, source] as const];
+    }),
+  );
+  const parts: ApplicationPart[] = [];
+  for (const written of sources) {
+    const source = withOverrides(written, object.name, place);
+    const isOnlyNamed =
+      textAt(source, 'ref') !== undefined &&
+      textAt(source, 'chart') === undefined &&
+      textAt(source, 'path') === undefined;
+    if (isOnlyNamed) continue;
+    try {
+      const part = partOf(source, { object, place, refs, refuse });
+      if (part === undefined) return undefined;
+      parts.push(part);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.problems.map((one) => ({ at: object.at, ...one })));
+    }
+  }
+  const helm = sources.map((source) => mapAt(source, 'helm')).find((one) => one !== undefined);
+  const [first = new Map()] = sources;
+  const ofKustomize = mapAt(first, 'kustomize');
+  const [namespace, cluster] = [textAt(destination, 'namespace'), clusterOf(destination)];
+  const kubeVersion = textAt(helm, 'kubeVersion') ?? textAt(ofKustomize, 'kubeVersion');
+  const apiVersions = textsAt(helm, 'apiVersions');
+  const release = releaseOf(sources, object.name);
+  return {
+    name: object.name,
+    folder: object.folder,
+    kind: 'argocd',
+    at: object.at,
+    parts: problems.length > 0 ? [] : parts,
+    destination: {
+      release,
+      ...(namespace !== undefined && { namespace: textAt(helm, 'namespace') ?? namespace }),
+      ...(cluster !== undefined && { cluster }),
+      ...(kubeVersion !== undefined && { kubeVersion }),
+      ...(apiVersions.length > 0 && { apiVersions }),
+    },
+    ...ignoredBy(object, warnings),
+    facts: factsOf(spec, sources),
+    removal: textsAt(mapAt(object.value, 'metadata'), 'finalizers').some((one) =>
+      one.startsWith('resources-finalizer.argocd.argoproj.io'),
+    )
+      ? 'deletes'
+      : 'retains',
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+/** `sources` wins over `source`. */
+function sourcesOf(spec: MapValue | undefined): readonly MapValue[] {
+  const several = mapsAt(spec, 'sources');
+  if (several.length > 0) return several;
+  const source = mapAt(spec, 'source');
+  return source === undefined ? [] : [source];
+}
+
+const releaseOf = (sources: readonly MapValue[], name: string): string =>
+  sources
+    .map((source) => textAt(mapAt(source, 'helm'), 'releaseName'))
+    .find((release) => release !== undefined) ?? name;
+
+const clusterOf = (destination: MapValue): string | undefined =>
+  textAt(destination, 'name') ?? textAt(destination, 'server');
+
+/** Paths by JSON pointer; what is named otherwise cannot be left out, and is said so. */
+function ignoredBy({ name, value, at }: ApiObject, warnings: Problem[]): { ignore?: IgnoredDifference[] } {
+  const rows = mapsAt(mapAt(value, 'spec'), 'ignoreDifferences');
+  if (rows.some((row) => isList(row.get('jqPathExpressions')) || isList(row.get('managedFieldsManagers'))))
+    warnings.push({
+      ...problem('not-rendered', `${name}: ignoreDifferences by jq or by manager is not applied`, {
+        at,
+        hint: 'write jsonPointers, or expect these differences in the report',
+      }),
+      severity: 'warning',
+    });
+  const ignore = rows.flatMap((row) => {
+    const [kind, object] = [textAt(row, 'kind'), textAt(row, 'name')];
+    return textsAt(row, 'jsonPointers').map((path) => ({
+      ...(kind !== undefined && { kind }),
+      ...(object !== undefined && { name: object }),
+      path,
+      reason: 'ignoreDifferences of the Application',
+    }));
+  });
+  return ignore.length === 0 ? {} : { ignore };
+}

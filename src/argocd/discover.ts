@@ -1,0 +1,95 @@
+/** Finds the Applications of a repository, also among the manifests of others. */
+import { existsSync, statSync } from 'node:fs';
+import {
+  type ApiObject,
+  type Application,
+  type Discoverer,
+  type DiscoveryInput,
+  findObjects,
+  objectsIn,
+} from '../discover/index.ts';
+import { type Problem, UserError, warning } from '../errors.ts';
+import { isInside, readText, walk } from '../files/index.ts';
+import { readApplication } from './application.ts';
+
+const group = 'argoproj.io';
+
+/** An app of apps of more is a circle. */
+const mostLevels = 10;
+const mostApplications = 5000;
+
+export const discoverArgoCd: Discoverer = async (input) => {
+  const problems: Problem[] = [];
+  const found = findObjects(input, [group], problems);
+  const applications = new Map<string, Application>();
+  const mayHoldApplications = makeSearch(input);
+  let open = read(found, input, problems);
+  for (let level = 0; open.length > 0; level += 1) {
+    const fresh = open.filter((one) => !applications.has(keyOf(one)));
+    for (const one of fresh) applications.set(keyOf(one), one);
+    if (level === mostLevels || applications.size > mostApplications) {
+      problems.push(tooDeep(fresh));
+      break;
+    }
+    const parents = fresh.filter(mayHoldApplications);
+    open = (await Promise.all(parents.map((one) => childrenOf(one, input, problems)))).flat();
+  }
+  return { applications: [...applications.values()], problems, reads: [] };
+};
+
+/** One and the same wherever it is found: as a file, and in the render of its parent. */
+const keyOf = ({ name, destination }: Application): string =>
+  JSON.stringify([name, destination.cluster, destination.namespace]);
+
+function read(objects: readonly ApiObject[], input: DiscoveryInput, problems: Problem[]): Application[] {
+  return objects.flatMap((object) =>
+    object.kind === 'Application' ? (readApplication(object, input, problems) ?? []) : [],
+  );
+}
+
+/** Only what names the group in its files can hold further ones. */
+async function childrenOf(
+  parent: Application,
+  input: DiscoveryInput,
+  problems: Problem[],
+): Promise<readonly Application[]> {
+  try {
+    const text = await input.render(parent);
+    if (!text.includes(group)) return [];
+    const objects = objectsIn(text, parent.at.file, [group], problems, parent.at);
+    return read(
+      objects.map((object) => ({ ...object, folder: parent.folder })),
+      input,
+      problems,
+    );
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    // Its own context says why it cannot be rendered.
+    return [];
+  }
+}
+
+/** Does a file of its parts name the group? Many Applications share a chart, so each folder is searched once. */
+function makeSearch({ root }: DiscoveryInput): (application: Application) => boolean {
+  const folders = new Map<string, boolean>();
+  const holdsGroup = (place: string): boolean => {
+    if (!isInside(place, root) || !existsSync(place)) return false;
+    const isFound =
+      folders.get(place) ??
+      (statSync(place).isDirectory()
+        ? walk(place, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes && names(absolute))
+        : names(place));
+    folders.set(place, isFound);
+    return isFound;
+  };
+  return ({ parts }) => parts.some((part) => holdsGroup(part.kind === 'chart' ? part.chart : part.path));
+}
+
+const mostBytes = 4 * 1024 * 1024;
+const names = (file: string): boolean => readText(file).includes(group);
+
+const tooDeep = (last: readonly Application[]): Problem =>
+  warning('not-rendered', `more than ${mostLevels} levels of Applications, or ${mostApplications} of them`, {
+    ...(last[0] && { at: last[0].at }),
+    hint: 'name the folders of fewer Applications',
+  });
