@@ -1209,6 +1209,44 @@ function tooMany(policy, number) {
 		hint: "correct those first, or let the policy say less of each"
 	});
 }
+// src/operations/compare/applications/application-changes.ts
+const tools = {
+	argocd: "Argo CD",
+	flux: "Flux",
+	helmfile: "helmfile"
+};
+const applicationOf = (target) => target?.service.applications?.get(target.context.name);
+function applicationChanges({ head, base }) {
+	const [after, before] = [applicationOf(head), applicationOf(base)];
+	if (after === void 0 || before === void 0) return [];
+	const [now, then] = [byField(after.facts), byField(before.facts)];
+	return [...new Set([...then.keys(), ...now.keys()])].filter((field) => now.get(field) !== then.get(field)).map((field) => ({
+		rule: "application-changed",
+		severity: "info",
+		side: "after",
+		message: `${field} of the application changes: ${then.get(field) ?? "not set"} → ${now.get(field) ?? "not set"}`,
+		hint: "check that it is meant"
+	}));
+}
+const byField = (facts) => new Map(facts.map(({ field, value }) => [field, value]));
+function applicationDeleted(target, resources) {
+	const application = applicationOf(target);
+	if (application === void 0) return void 0;
+	const { kind, name, removal } = application;
+	const all = plural(resources, "resource");
+	return {
+		rule: "context-deleted",
+		severity: "critical",
+		side: "before",
+		...removal === "deletes" ? {
+			message: `the application ${name} is removed: ${tools[kind]} deletes what it deployed (${all})`,
+			hint: `restore it to keep them, or make ${tools[kind]} leave them before it is removed`
+		} : {
+			message: `the application ${name} is removed: ${tools[kind]} leaves its resources in the cluster (${all}), and nothing manages them any more`,
+			hint: "delete them when that is meant, or restore the application"
+		}
+	};
+}
 // src/operations/compare/judge-context.ts
 const wholeAfter = ({ after, withTests }) => (withTests ?? { after }).after;
 async function compareAndJudge(input, rules) {
@@ -1277,7 +1315,7 @@ async function judgeContext(input, { head, base, root, validate, commit, release
 		...commit !== void 0 && { commit },
 		...await tablesFor(opened.comparison, rules)
 	});
-	const findings = head === void 0 ? [contextDeleted(target, opened.before)] : [...releases ? [secondRelease(releases, opened)] : [], ...judgement.findings];
+	const findings = head === void 0 ? [applicationDeleted(target, opened.before.entries.length) ?? contextDeleted(target, opened.before)] : [...releases ? [secondRelease(releases, opened)] : [], ...judgement.findings];
 	const clean = (text) => opened.redactor().text(text, false);
 	const policy = head === void 0 ? {
 		findings: [],
@@ -1293,7 +1331,11 @@ async function judgeContext(input, { head, base, root, validate, commit, release
 		...comparison.findings,
 		...findings,
 		...policy.findings,
-		...assumed
+		...assumed,
+		...applicationChanges({
+			head,
+			base
+		})
 	];
 	const all = withSources(findingsOfAll, target, root);
 	const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];
@@ -1923,7 +1965,7 @@ function entriesOf(context, comparison, index, options) {
 		};
 	});
 }
-const isLeft = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
+const isLeft = ({ status, removal, formerRelease }) => status === "deleted" && removal !== "deletes" || formerRelease !== void 0;
 function isLabels(change, options) {
 	if (change.kind !== "changed") return false;
 	const shown = shownChanges(change.changes, options);
@@ -5872,6 +5914,7 @@ const entriesRead = {
 		source: oneOf("configured", "helm", "cluster")
 	})),
 	status: oneOf("compared", "untouched", "failed", "new", "deleted"),
+	removal: maybe(about(literal("deletes", "one of deletes"), "Of a deleted context: the tool that deployed it deletes its resources. Absent: they stay in the cluster.")),
 	failOn: maybe(about(oneOf(...failOnChoices), "gate.failOn of the context, where it has one.")),
 	problems: list(problem),
 	comparison: maybe(comparison),
@@ -6610,6 +6653,11 @@ const ofComparison = {
 		short: "A constant became random",
 		why: "Every upgrade will change it, whatever else it changes.",
 		hint: "Give it a fixed value, or keep the old one with lookup."
+	},
+	"application-changed": {
+		short: "An application of another tool changed itself",
+		why: "Its revision, path, destination or policy decides what is deployed where, and no manifest shows it.",
+		hint: "Check that the change is meant; what it does to the manifests stands below it."
 	},
 	"context-deleted": {
 		short: "A context is gone",
@@ -8956,7 +9004,8 @@ async function compareContext(pair, run) {
 	const rules = head && base && reviewRules(base, head, run.require);
 	const weakened = rules === void 0 ? [] : reviewWeakened(rules.before, rules.after);
 	const isGated = head !== void 0 && run.isGated?.(head) === true;
-	const always = validate === "all" || weakened.length > 0 || isGated;
+	const isChanged = applicationChanges(pair).length > 0;
+	const always = validate === "all" || weakened.length > 0 || isGated || isChanged;
 	const sides = await renderSides(pair, run.render, within, {
 		always,
 		isGated,
@@ -9036,6 +9085,7 @@ async function compareContext(pair, run) {
 	return {
 		...finish({
 			status: head === void 0 ? "deleted" : base === void 0 ? "new" : "compared",
+			...head === void 0 && applicationOf(base)?.removal === "deletes" && { removal: "deletes" },
 			...compared,
 			comparison: {
 				...comparison,

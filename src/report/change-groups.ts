@@ -119,8 +119,8 @@ function entriesOf(
 }
 
 /** Does a resource that leaves the render stay in the cluster? */
-export const isLeft = ({ status, formerRelease }: ContextReport): boolean =>
-  status === 'deleted' || formerRelease !== undefined;
+export const isLeft = ({ status, removal, formerRelease }: ContextReport): boolean =>
+  (status === 'deleted' && removal !== 'deletes') || formerRelease !== undefined;
 
 function isLabels(change: ResourceChange, options: LineOptions): boolean {
   if (change.kind !== 'changed') return false;

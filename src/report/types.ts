@@ -172,6 +172,8 @@ export interface ContextReport {
    */
   readonly kubeVersion?: { readonly version: string; readonly source: 'configured' | 'helm' | 'cluster' };
   readonly status: ContextStatus;
+  /** Of a deleted context: the tool that deployed it deletes its resources. Absent: they stay in the cluster. */
+  readonly removal?: 'deletes';
   /** The context's own `gate.failOn`, which wins over the run's. */
   readonly failOn?: FailOn;
   /**

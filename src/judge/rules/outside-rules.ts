@@ -126,7 +126,12 @@ export const besideRules: readonly BesideRules[] = [
   {
     id: 'context-deleted',
     severity: 'critical',
-    fact: 'a context is removed: its release stays in the cluster and is no longer upgraded',
+    fact: 'a context is removed: its release stays in the cluster and is no longer upgraded, or the tool that deployed it deletes it',
+  },
+  {
+    id: 'application-changed',
+    severity: 'info',
+    fact: 'an application of another tool has another revision, path, destination or policy',
   },
   {
     id: 'assumed-kube-version',

@@ -7,6 +7,7 @@ import type { RedactOptions, Redactor } from '../../redact/index.ts';
 import type { ContextReport, SideProblem } from '../../report/index.ts';
 import { answersIn } from '../../helm/index.ts';
 import { answersFor, assumptionsOf } from '../render/assumptions.ts';
+import { applicationChanges, applicationOf } from './applications/application-changes.ts';
 import type { Base } from '../base/types.ts';
 import { ignoresOf, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judge-context.ts';
@@ -52,7 +53,9 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const rules = head && base && reviewRules(base, head, run.require);
   const weakened = rules === undefined ? [] : reviewWeakened(rules.before, rules.after);
   const isGated = head !== undefined && run.isGated?.(head) === true;
-  const always = validate === 'all' || weakened.length > 0 || isGated;
+  // Another revision or destination is shown, also where it renders the same.
+  const isChanged = applicationChanges(pair).length > 0;
+  const always = validate === 'all' || weakened.length > 0 || isGated || isChanged;
   const sides = await renderSides(pair, run.render, within, { always, isGated, keys: run.keyed }).finally(
     () => limit.dispose(),
   );
@@ -75,7 +78,10 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     ...(one.after !== undefined && { after: hide(one.after) }),
   }));
   const finish = (
-    rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'>,
+    rest: Pick<
+      ContextReport,
+      'status' | 'removal' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'
+    >,
   ): ComparedContext => ({
     report: {
       ...about,
@@ -141,6 +147,8 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   return {
     ...finish({
       status,
+      ...(head === undefined &&
+        applicationOf(base)?.removal === 'deletes' && { removal: 'deletes' as const }),
       ...compared,
       comparison: { ...comparison, limits: [...comparison.limits, ...(sides.limits ?? [])] },
       ...(assumed?.kubeVersion !== undefined && {

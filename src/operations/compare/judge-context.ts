@@ -22,6 +22,7 @@ import { allowancesOf, validationRulesOf, type ValidationRules } from './validat
 import { loadSchemas } from '../load-schemas.ts';
 import { pairOf } from '../pair.ts';
 import { runPolicies } from './policy.ts';
+import { applicationChanges, applicationDeleted } from './applications/application-changes.ts';
 import type { Target } from '../sources/project.ts';
 import { withSources } from './finding-sources.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -140,7 +141,7 @@ export async function judgeContext(
   });
   const findings =
     head === undefined
-      ? [contextDeleted(target, opened.before)]
+      ? [applicationDeleted(target, opened.before.entries.length) ?? contextDeleted(target, opened.before)]
       : [...(releases ? [secondRelease(releases, opened)] : []), ...judgement.findings];
   const clean = (text: string): string => opened.redactor().text(text, false);
   const policy =
@@ -156,7 +157,13 @@ export async function judgeContext(
           surroundings,
         );
   const { comparison } = opened;
-  const findingsOfAll = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
+  const findingsOfAll = [
+    ...comparison.findings,
+    ...findings,
+    ...policy.findings,
+    ...assumed,
+    ...applicationChanges({ head, base }),
+  ];
   const all = withSources(findingsOfAll, target, root);
   // An exception in the same change does not cover that the change weakens the rules.
   const judged = [...applyAllowances(all, allowancesOf(target)), ...withSources(weakened, target, root)];

@@ -158,6 +158,12 @@ const entriesRead = {
     }),
   ),
   status: oneOf('compared', 'untouched', 'failed', 'new', 'deleted'),
+  removal: maybe(
+    about(
+      literal('deletes', 'one of deletes'),
+      'Of a deleted context: the tool that deployed it deletes its resources. Absent: they stay in the cluster.',
+    ),
+  ),
   failOn: maybe(about(oneOf(...failOnChoices), 'gate.failOn of the context, where it has one.')),
   problems: list(problem),
   comparison: maybe(comparison),

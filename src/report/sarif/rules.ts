@@ -35,6 +35,11 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
     why: 'Every upgrade will change it, whatever else it changes.',
     hint: 'Give it a fixed value, or keep the old one with lookup.',
   },
+  'application-changed': {
+    short: 'An application of another tool changed itself',
+    why: 'Its revision, path, destination or policy decides what is deployed where, and no manifest shows it.',
+    hint: 'Check that the change is meant; what it does to the manifests stands below it.',
+  },
   'context-deleted': {
     short: 'A context is gone',
     why: 'What it deployed stays in the cluster: nothing upgrades or removes it.',

@@ -1,0 +1,127 @@
+/** A repository of Argo CD without a pligos.yaml: each Application is a context, and a change shows what it does to each. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { git } from '../git/repository.ts';
+import { storyHelms } from '../real/helm.ts';
+import { type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
+
+const repoURL = 'git@git.example.test:acme/gitops.git';
+
+const application = (name: string, spec: object, more: object = {}): string =>
+  `${JSON.stringify({
+    apiVersion: 'argoproj.io/v1alpha1',
+    kind: 'Application',
+    metadata: { name, namespace: 'argocd', ...more },
+    spec: { project: 'default', destination: { name: 'in-cluster', namespace: name }, ...spec },
+  })}\n---\n`;
+
+const web = (color: string): string =>
+  application(
+    'web',
+    { source: { repoURL, path: 'charts/web', helm: { parameters: [{ name: 'color', value: color }] } } },
+    { finalizers: ['resources-finalizer.argocd.argoproj.io'] },
+  );
+
+const config = (name: string, text: string): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}}\ndata: {text: "${text}"}\n`;
+
+const files = {
+  'charts/web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 0.1.0\n',
+  'charts/web/values.yaml': 'color: red\n',
+  'charts/web/templates/config.yaml': config('{{ .Release.Name }}', '{{ .Values.color }}'),
+  'deploy/config.yaml': config('plain', 'one'),
+  'apps/web.yaml': web('red'),
+  'apps/plain.yaml': application('plain', { source: { repoURL, path: 'deploy' } }),
+  // The parent's chart prints a child.
+  'parent/Chart.yaml': 'apiVersion: v2\nname: parent\nversion: 0.1.0\n',
+  'parent/values.yaml': 'colors: [green]\n',
+  'parent/templates/children.yaml': `{{- range .Values.colors }}\n---\n${application('{{ . }}', {
+    source: { repoURL, path: 'charts/web', helm: { parameters: [{ name: 'color', value: '{{ . }}' }] } },
+  }).replace('\n---\n', '\n')}{{- end }}\n`,
+  'apps/parent.yaml': application('parent', { source: { repoURL, path: 'parent' } }),
+};
+
+describe.each(storyHelms())('with $name', ({ path: helm }) => {
+  let dir = '';
+  beforeEach(() => {
+    dir = scratch();
+    writeFiles(dir, files);
+    git(dir, 'init', '--quiet', '--initial-branch=main');
+    git(dir, 'remote', 'add', 'origin', `https://git.example.test/acme/gitops`);
+    git(dir, 'add', '--all');
+    git(dir, 'commit', '--quiet', '--message=first');
+  });
+  const run = (...words: string[]): Outcome => pligos(words, { cwd: dir, helm });
+  const diff = (...words: string[]): Outcome =>
+    run('diff', '--discover', 'argocd', '--base', 'HEAD', ...words);
+
+  it('lists each Application, also those that another one prints', () => {
+    const { stdout } = run('contexts', '--discover', 'argocd', '--json');
+    expect(
+      JSON.parse(stdout).map(({ service, context }: Record<string, string>) => `${service}/${context}`),
+    ).toEqual(['apps/parent', 'apps/plain', 'apps/web', 'apps/green']);
+  });
+
+  it('shows a changed parameter, a changed file, a new child, and leaves the others alone', () => {
+    writeFiles(dir, { 'apps/web.yaml': web('blue'), 'parent/values.yaml': 'colors: [green, white]\n' });
+    const { code, stdout } = diff();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/- text: red\n.*\+ text: blue/);
+    expect(stdout).toContain('+ ConfigMap/white · added');
+    expect(stdout).toContain('+ Application/white');
+    expect(stdout).toContain('untouched, not rendered: plain, green');
+  });
+
+  it('shows a chart that several use in each of them', () => {
+    writeFiles(dir, { 'charts/web/templates/config.yaml': config('{{ .Release.Name }}', 'fixed') });
+    const { stdout } = diff();
+    expect(stdout).toContain('~ ConfigMap/web');
+    expect(stdout).toContain('~ ConfigMap/green');
+    expect(stdout).toContain('untouched, not rendered: parent, plain');
+  });
+
+  it('shows a deleted Application, and all of them deleted', () => {
+    rmSync(join(dir, 'apps/plain.yaml'));
+    expect(diff().stdout).toMatch(/Argo CD leaves its\s+resources in the cluster \(1 resource\)/);
+    rmSync(join(dir, 'apps'), { recursive: true });
+    const all = diff('-c', 'apps');
+    expect(all.stdout).toMatch(/web .*context deleted/);
+    expect(all.stdout).toMatch(/Argo CD deletes what it deployed \(1\s+resource\)/);
+  });
+
+  it('shows another revision and destination, also where the manifests are the same', () => {
+    writeFiles(dir, {
+      'apps/plain.yaml': application('plain', {
+        source: { repoURL, path: 'deploy', targetRevision: 'v2' },
+        destination: { name: 'other', namespace: 'plain' },
+      }),
+    });
+    const { stdout } = diff();
+    expect(stdout).toContain('spec.source.targetRevision of the application changes: not set → v2');
+    expect(stdout).toContain('spec.destination.name of the application changes: in-cluster → other');
+  });
+
+  it('fails one Application and shows the others', () => {
+    writeFiles(dir, {
+      'apps/web.yaml': web('blue'),
+      'apps/bad.yaml': application('bad', { source: { repoURL, path: '../outside' } }),
+      'apps/plugin.yaml': application('plugin', {
+        source: { repoURL, path: 'deploy', plugin: { name: 'x' } },
+      }),
+    });
+    const { code, stdout } = diff();
+    expect(code).toBe(1);
+    expect(stdout).toContain('+ text: blue');
+    expect(stdout).toContain('the path "../outside" leads out of the repository');
+    expect(stdout).toContain(
+      'Not rendered: apps/plugin.yaml:1: plugin: a config management plugin renders it',
+    );
+  });
+
+  it('says what is missing of what was asked for', () => {
+    expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, helmfile, auto');
+    expect(run('contexts', '--discover', 'argocd', '-c', 'deploy').stderr).toContain('[no-application]');
+    expect(run('contexts', '--discover-clusters', 'x').stderr).toContain('requires --discover');
+  });
+});
