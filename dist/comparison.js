@@ -9687,6 +9687,7 @@ async function withSharedOwners(all, run) {
 		const { head } = one.pair;
 		const cluster = head?.context.cluster;
 		if (head === void 0 || cluster === void 0 || !clusters.has(cluster)) continue;
+		if (!(one.context.view !== void 0 || head.service.applications === void 0)) continue;
 		const view = one.context.view ?? await viewOf(one.pair, run);
 		if (view !== void 0) owners.push({
 			name: targetName(head),

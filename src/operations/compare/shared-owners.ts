@@ -11,7 +11,7 @@ import { withSources } from './finding-sources.ts';
 
 /**
  * The contexts, in their order, with what is wrong between them. An untouched context that shares its cluster with a
- * touched one is rendered for this; it stays untouched in the report.
+ * touched one is rendered for this, but for what another tool deploys; it stays untouched in the report.
  */
 export async function withSharedOwners(
   all: readonly ComparedPair[],
@@ -23,6 +23,9 @@ export async function withSharedOwners(
     const { head } = one.pair;
     const cluster = head?.context.cluster;
     if (head === undefined || cluster === undefined || !clusters.has(cluster)) continue;
+    // Hundreds of applications share a cluster: those that change are held against each other.
+    const isRendered = one.context.view !== undefined || head.service.applications === undefined;
+    if (!isRendered) continue;
     const view = one.context.view ?? (await viewOf(one.pair, run));
     if (view !== undefined) owners.push({ name: targetName(head), cluster, entries: view.entries });
   }
