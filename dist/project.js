@@ -6,6 +6,7 @@ import { accessSync, chmodSync, closeSync, constants as constants$2, copyFileSyn
 import { basename, delimiter, dirname, extname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$3, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Duplex } from "node:stream";
+import { createHash } from "node:crypto";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { spawn } from "node:child_process";
 import { isatty } from "node:tty";
@@ -9717,108 +9718,419 @@ function readRange({ key, keyPlace, value }, problems) {
 		hint: "for example ^1.2"
 	}));
 }
-// src/config/problem-order.ts
-function inOrder(problems) {
-	const files = new Map();
-	const unique = new Map();
-	for (const each of problems) {
-		const { at } = each;
-		const key = JSON.stringify([
-			each.code,
-			each.message,
-			at?.file,
-			at?.line,
-			at?.column
-		]);
-		if (!unique.has(key)) unique.set(key, each);
-		if (at && !files.has(at.file)) files.set(at.file, files.size);
+// src/kustomize/edits.ts
+function editKustomization(file, tree, edits) {
+	const value = tree && valueOf$1(tree);
+	const edited = new Map(isMap(value) ? value : start);
+	for (const [key, edit] of edits) edited.set(key, joined(key, edited.get(key), edit));
+	return readOne(file, writeJson(edited, 2), {
+		keys: "dialect",
+		duplicates: "error"
+	}).tree;
+}
+const start = new Map([["apiVersion", "kustomize.config.k8s.io/v1beta1"], ["kind", "Kustomization"]]);
+const named$1 = new Set(["images", "replicas"]);
+function joined(key, before, edit) {
+	if (isMap(edit)) return new Map([...isMap(before) ? before : [], ...edit]);
+	if (!isList(edit)) return edit;
+	const own = isList(before) ? before : [];
+	const names = new Set(edit.map(nameOf$1));
+	return [...named$1.has(key) ? own.filter((item) => !names.has(nameOf$1(item))) : own, ...edit];
+}
+const nameOf$1 = (item) => isMap(item) ? item.get("name") : void 0;
+// src/kustomize/shapes.ts
+const gvk = {
+	group: "*",
+	version: "*",
+	kind: "*"
+};
+const resId = {
+	...gvk,
+	name: "*",
+	namespace: "*"
+};
+const object = {
+	apiVersion: "*",
+	kind: "*",
+	metadata: "*"
+};
+const generator = {
+	namespace: "*",
+	name: "*",
+	behavior: "*",
+	literals: "*",
+	files: "*",
+	envs: "*",
+	env: "*",
+	options: "GeneratorOptions"
+};
+const replacement = {
+	source: "SourceSelector",
+	targets: "TargetSelector[]",
+	sourceValue: "*"
+};
+const patch = {
+	path: "*",
+	patch: "*",
+	target: "Selector",
+	options: "PatchArgs"
+};
+const specs = { fieldSpecs: "FieldSpec[]" };
+const parts = {
+	ObjectMeta: {
+		name: "*",
+		namespace: "*",
+		labels: "*",
+		annotations: "*"
+	},
+	OpenAPI: {
+		path: "*",
+		version: "*"
+	},
+	Label: {
+		pairs: "*",
+		includeSelectors: "*",
+		includeTemplates: "*",
+		fields: "FieldSpec[]"
+	},
+	FieldSpec: {
+		...gvk,
+		path: "*",
+		create: "*"
+	},
+	Patch: patch,
+	PatchArgs: {
+		allowNameChange: "*",
+		allowKindChange: "*"
+	},
+	Selector: {
+		...resId,
+		annotationSelector: "*",
+		labelSelector: "*"
+	},
+	Image: {
+		name: "*",
+		newName: "*",
+		tagSuffix: "*",
+		newTag: "*",
+		digest: "*"
+	},
+	ReplacementField: {
+		...replacement,
+		path: "*"
+	},
+	SourceSelector: {
+		...resId,
+		fieldPath: "*",
+		options: "FieldOptions"
+	},
+	TargetSelector: {
+		select: "Selector",
+		reject: "Selector[]",
+		fieldPaths: "*",
+		options: "FieldOptions"
+	},
+	FieldOptions: {
+		delimiter: "*",
+		index: "*",
+		encoding: "*",
+		create: "*"
+	},
+	Replica: {
+		name: "*",
+		count: "*"
+	},
+	Var: {
+		name: "*",
+		objref: "Target",
+		fieldref: "FieldSelector"
+	},
+	Target: {
+		apiVersion: "*",
+		...resId
+	},
+	FieldSelector: { fieldPath: "*" },
+	SortOptions: {
+		order: "*",
+		legacySortOptions: "LegacySortOptions"
+	},
+	LegacySortOptions: {
+		orderFirst: "*",
+		orderLast: "*"
+	},
+	ConfigMapArgs: generator,
+	SecretArgs: {
+		...generator,
+		type: "*"
+	},
+	GeneratorOptions: {
+		labels: "*",
+		annotations: "*",
+		disableNameSuffixHash: "*",
+		immutable: "*"
+	},
+	ValueAddTarget: {
+		selector: "Selector",
+		fieldPath: "*",
+		filePathPosition: "*"
+	},
+	ServiceAccount: {
+		name: "*",
+		projectId: "*"
+	},
+	KubernetesService: {
+		name: "*",
+		namespace: "*"
 	}
-	const rank = ({ at }) => at ? files.get(at.file) ?? 0 : -1;
-	return [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
-}
-function addAll(problems, added) {
-	for (const each of added) problems.push(each);
-}
-// src/config/loader.ts
-function makeLoader(repositories = new Map(), isStrange = false) {
-	return {
-		typeFiles: new Map(),
-		tables: new Map(),
-		charts: new Map(),
-		services: new Map(),
-		libraries: new Map(),
-		generatedServices: new Map(),
-		serviceParts: new Map(),
-		reads: new Map(),
-		fetched: new Map(),
-		repositories,
-		isStrange
-	};
-}
-function loadOnce(cache, key, problems, make) {
-	let loaded = cache.get(key);
-	if (loaded === void 0) {
-		const fresh = [];
-		loaded = {
-			value: make(fresh),
-			problems: fresh
-		};
-		cache.set(key, loaded);
+};
+const kustomization = {
+	kind: "*",
+	apiVersion: "*",
+	metadata: "ObjectMeta",
+	openapi: "OpenAPI",
+	namePrefix: "*",
+	nameSuffix: "*",
+	namespace: "*",
+	commonLabels: "*",
+	labels: "Label[]",
+	commonAnnotations: "*",
+	patchesStrategicMerge: "*",
+	patchesJson6902: "Patch[]",
+	patches: "Patch[]",
+	images: "Image[]",
+	imageTags: "Image[]",
+	replacements: "ReplacementField[]",
+	replicas: "Replica[]",
+	vars: "Var[]",
+	sortOptions: "SortOptions",
+	resources: "*",
+	components: "*",
+	crds: "*",
+	bases: "*",
+	configMapGenerator: "ConfigMapArgs[]",
+	secretGenerator: "SecretArgs[]",
+	helmGlobals: "*",
+	helmCharts: "*",
+	helmChartInflationGenerator: "*",
+	generatorOptions: "GeneratorOptions",
+	configurations: "*",
+	generators: "*",
+	transformers: "*",
+	validators: "*",
+	buildMetadata: "*"
+};
+const builtins = {
+	AnnotationsTransformer: {
+		...object,
+		annotations: "*",
+		...specs
+	},
+	ConfigMapGenerator: {
+		...object,
+		...generator
+	},
+	HashTransformer: object,
+	IAMPolicyGenerator: {
+		...object,
+		cloud: "*",
+		kubernetesService: "KubernetesService",
+		serviceAccount: "ServiceAccount"
+	},
+	ImageTagTransformer: {
+		...object,
+		imageTag: "Image",
+		...specs
+	},
+	LabelTransformer: {
+		...object,
+		labels: "*",
+		...specs
+	},
+	NamespaceTransformer: {
+		...object,
+		...specs,
+		unsetOnly: "*",
+		setRoleBindingSubjects: "*"
+	},
+	PatchJson6902Transformer: {
+		...object,
+		target: "Selector",
+		path: "*",
+		jsonOp: "*"
+	},
+	PatchStrategicMergeTransformer: {
+		...object,
+		paths: "*",
+		patches: "*"
+	},
+	PatchTransformer: {
+		...object,
+		...patch
+	},
+	PrefixTransformer: {
+		...object,
+		prefix: "*",
+		...specs
+	},
+	ReplacementTransformer: {
+		...object,
+		replacements: "ReplacementField[]"
+	},
+	ReplicaCountTransformer: {
+		...object,
+		replica: "Replica",
+		...specs
+	},
+	SecretGenerator: {
+		...object,
+		...generator,
+		type: "*"
+	},
+	SuffixTransformer: {
+		...object,
+		suffix: "*",
+		...specs
+	},
+	ValueAddTransformer: {
+		...object,
+		value: "*",
+		targets: "ValueAddTarget[]",
+		targetFilePath: "*"
 	}
-	addAll(problems, loaded.problems);
-	return loaded.value;
+};
+const shapes = {
+	...parts,
+	Kustomization: kustomization,
+	...builtins
+};
+function unknownKeys(tree, type, name) {
+	if (type === "*") return [];
+	if (type.endsWith("[]")) return tree.kind === "list" ? tree.items.flatMap((item) => unknownKeys(item, type.slice(0, -2), name)) : [];
+	if (tree.kind !== "map") return [];
+	const fields = shapes[type] ?? {};
+	return [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => Object.hasOwn(fields, key) ? unknownKeys(value, fields[key] ?? "*", key) : [problem("kustomize-refused", `${name} has no field ${JSON.stringify(key)}`, {
+		at: atOf(keyPlace),
+		hint: hintFor$1(key, Object.keys(fields))
+	})]);
 }
-function readTree(file, options, at, problems) {
-	const text = attempt$2(problems, () => readText$1(file, at));
-	return text === void 0 ? void 0 : parseTree(file, text, options, problems);
+function hintFor$1(key, known) {
+	const same = known.find((one) => fold(one) === fold(key));
+	if (same !== void 0) return `did you mean ${JSON.stringify(same)}? kustomize takes a field in any case, Pligos as it is written here`;
+	const near = nearest(key, known);
+	return near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`;
 }
-function parseTree(file, text, options, problems) {
-	return attempt$2(problems, () => {
-		const result = readOne(file, text, options);
-		addAll(problems, result.problems);
-		return result.tree;
-	});
+const fold = (key) => key.toUpperCase().toLowerCase();
+// src/kustomize/fields.ts
+const lists = {
+	resources: "file or folder",
+	bases: "folder",
+	components: "folder",
+	crds: "file",
+	configurations: "file",
+	patchesStrategicMerge: "file or text",
+	generators: "config",
+	transformers: "config",
+	validators: "config"
+};
+const entries = {
+	patches: "path",
+	patchesJson6902: "path",
+	replacements: "path"
+};
+const generators = ["configMapGenerator", "secretGenerator"];
+const charts = [
+	"helmCharts",
+	"helmChartInflationGenerator",
+	"helmGlobals"
+];
+const configFields = [
+	"generators",
+	"transformers",
+	"validators"
+];
+function namedInKustomization(tree) {
+	return [
+		...Object.entries(lists).flatMap(([key, as]) => namesIn$1(tree, key, as)),
+		...Object.entries(entries).flatMap(([key, name]) => itemsIn(tree, key).flatMap((item) => item.kind === "scalar" ? named(item, "file or text", key) : namesIn$1(item, name, "file", key))),
+		...generators.flatMap((key) => itemsIn(tree, key).flatMap((item) => sourcesIn$1(item, key))),
+		...namesIn$1(entryOf$2(tree, "openapi")?.value, "path", "file", "openapi"),
+		...charts.flatMap((key) => {
+			const entry = entryOf$2(tree, key);
+			return entry === void 0 ? [] : [refusal(key, atOf(entry.keyPlace))];
+		})
+	];
 }
-function attempt$2(problems, run) {
-	try {
-		return run();
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		addAll(problems, error.problems);
-		return;
-	}
+const originsIn = (tree) => itemsIn(tree, "buildMetadata").flatMap((item) => named(item, "data", "buildMetadata").flatMap(({ text, at }) => /annotations$/i.test(text) ? [at] : []));
+function namedInConfig(tree) {
+	const [apiVersion, kind] = [textOf$2(tree, "apiVersion"), textOf$2(tree, "kind")];
+	const annotations = entryOf$2(entryOf$2(tree, "metadata")?.value, "annotations")?.value;
+	if (annotations?.kind === "map" && [...annotations.entries.keys()].some((key) => /^config\.(?:kubernetes|k8s)\.io\/function$/.test(key))) return [refusal(`the function ${kind}`, atOf(tree))];
+	if (kind.includes("HelmChart")) return [refusal(kind, atOf(tree))];
+	if (apiVersion !== "builtin") return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
+	if (!Object.hasOwn(builtins, kind)) return [refusal(`the generator or transformer ${kind}`, atOf(tree))];
+	return [
+		...sourcesIn$1(tree, kind),
+		...namesIn$1(tree, "path", "file", kind),
+		...namesIn$1(tree, "targetFilePath", "file", kind),
+		...namesIn$1(tree, "paths", "file or text", kind),
+		...itemsIn(tree, "replacements").flatMap((item) => namesIn$1(item, "path", "file", kind))
+	];
 }
-// src/config/paths/near-path.ts
-const mostEntries = 1e3;
-const skippedFolders = new Set([
-	"node_modules",
-	".git",
-	".helm-artifacts",
-	".pligos"
-]);
-function nearPath(dir, written, file) {
-	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
-	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
-	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
-	if (inSubfolders[0] !== void 0) return inSubfolders[0];
-	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
-	if (chart !== void 0) return chart;
-	const name = nearest(basename(written), namesIn$1(join$1(dir, dirname(written))));
-	const near = name && join$1(dirname(written), name);
-	return near !== void 0 && isTarget(near) ? near : void 0;
+const sourcesIn$1 = (tree, field) => [
+	...namesIn$1(tree, "files", "data", field).map((place) => ({
+		...place,
+		text: place.text.slice(place.text.indexOf("=") + 1)
+	})),
+	...namesIn$1(tree, "envs", "data", field),
+	...namesIn$1(tree, "env", "data", field)
+];
+const refusal = (text, at) => ({
+	text,
+	at,
+	as: "refused",
+	field: text
+});
+function namesIn$1(tree, key, as, above) {
+	const field = above === void 0 ? key : `${above}.${key}`;
+	const value = entryOf$2(tree, key)?.value;
+	return (value?.kind === "list" ? value.items : value === void 0 ? [] : [value]).flatMap((item) => named(item, as, field));
 }
-function foldersIn(dir) {
-	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
+const named = (tree, as, field) => tree.kind === "scalar" && typeof tree.value === "string" && tree.value !== "" ? [{
+	text: tree.value,
+	at: atOf(tree),
+	as,
+	field
+}] : [];
+function itemsIn(tree, key) {
+	const value = entryOf$2(tree, key)?.value;
+	return value?.kind === "list" ? value.items : [];
 }
-const namesIn$1 = (dir) => entriesIn(dir).map(({ name }) => name);
-function entriesIn(dir) {
-	try {
-		const entries = readdirSync(dir, { withFileTypes: true });
-		return entries.length > mostEntries ? [] : entries;
-	} catch {
-		return [];
-	}
+function textOf$2(tree, key) {
+	const value = entryOf$2(tree, key)?.value;
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : "";
 }
+// src/kustomize/refusals.ts
+const isText = (text) => /[\n\r\u0085\u2028\u2029:{[]/.test(text);
+const isRemote$1 = (text, isFile) => text.includes(":") || /^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+\/|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text) || !isFile && /^[\w.-]+@/.test(text);
+const refuse$1 = (message, at, hint) => problem("kustomize-refused", message, {
+	at,
+	hint
+});
+const refusals = {
+	remote: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which lies elsewhere`, at, "only resources:, bases: and components: may name other places: copy it (kustomize localize), or name it in one of these"),
+	noFolder: (key, field, at) => refuse$1(`${field} names the file ${key}`, at, "name a folder of a repository here, or move it to resources:"),
+	notFetched: ({ key, at }) => refuse$1(`${key} lies elsewhere and was not fetched`, at, "name it in a kustomization of this repository"),
+	outside: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which leads out of what was fetched`, at, "what is fetched may name only what lies in its own repository, or addresses"),
+	origins: (at) => refuse$1("buildMetadata: would write where Pligos keeps what it fetched into the resources", at, "remove it where bases of other places are named"),
+	program: (what, at) => refuse$1(`${what} is not rendered: it would run other programs or fetch charts`, at, "render it beforehand and name the result in resources:, or make a context with chart: of it"),
+	absolute: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which is an absolute path`, at, "write the path relative to the folder of this kustomization"),
+	changed: ({ key, keyPlace }, field) => refuse$1(`${JSON.stringify(key)} would change what is named in ${field}`, atOf(keyPlace), `write resources: alone in a kustomization of ${field}, or name the files themselves in ${field}`),
+	noConfig: (at) => refuse$1("this is neither a file nor a generator or transformer", at, "write maps with apiVersion: builtin and a kind"),
+	ambiguous: (place) => refuse$1("kustomize reads this as a string in one place and as something else in another", atOf(place), "write it in quotes, or as true or false"),
+	both: (at) => refuse$1("this file says what kustomize reads, so it cannot be data as well", at, "copy what a ConfigMap or Secret needs of it to a file of its own"),
+	tooMany: (what, most) => refuse$1(`the kustomization reads more than ${most} ${what}`, void 0, "name each base once, and leave out what is not needed"),
+	tooLarge: (name, size, most, at) => refuse$1(`${name} has ${size} bytes, a kustomization may read ${most}`, at, "leave it out, or make it smaller")
+};
 const sourceGrammar = [
 	{
 		form: "./folder",
@@ -9853,6 +10165,10 @@ const sourceGrammar = [
 		meaning: "a folder of an archive"
 	},
 	{
+		form: "https://host/name.yaml?checksum=sha256:…",
+		meaning: "one file; .yml and .json too"
+	},
+	{
 		form: "s3://bucket/key.tgz//path",
 		meaning: "a folder of an archive in S3"
 	},
@@ -9878,6 +10194,8 @@ function isExact(source) {
 	}
 }
 const isPinnedByAddress = (source) => isExact(source) && (source.kind !== "git" || /^(?:[0-9a-f]{40}|v?\d+\.\d+[\w.+-]*)$/.test(source.ref ?? ""));
+// src/sources/grammar/file-url.ts
+const isFileUrl = (url) => /\.(?:ya?ml|json)$/.test(url);
 // src/sources/grammar/parts.ts
 const isFault = (value) => "what" in value;
 function textFault(text) {
@@ -10066,9 +10384,13 @@ function readOci(text, version) {
 function readArchive(text, version) {
 	const parts = splitAddress(text);
 	if (isFault(parts)) return parts;
-	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address)) return {
-		what: "is no address of a .tgz",
+	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz|ya?ml|json)$/.test(parts.address)) return {
+		what: "is no address of a .tgz or of one file",
 		hint: "for a git repository write git::https://…"
+	};
+	if (isFileUrl(parts.address) && parts.path !== "") return {
+		what: "has // behind a file",
+		hint: "remove it"
 	};
 	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
 	if (fault !== void 0) return fault;
@@ -10120,7 +10442,7 @@ function readerFor(text) {
 	return [readPath, text];
 }
 const isPackage = (text) => text.endsWith(".tgz");
-const isRemote$1 = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
+const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
 // src/sources/grammar/parse.ts
 function parseSource(written, problems, at) {
 	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
@@ -10202,6 +10524,71 @@ function placeOfSource(source) {
 const chartKey = (source) => `${source.repository} ${source.name}${versionOf$2(source, " ", " ")}`;
 const inside = (path) => path === "" ? "" : `//${path}`;
 const versionOf$2 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
+// src/sources/grammar/kustomize.ts
+function parseKustomizeAddress(text, problems, at) {
+	const fault = textFault(text.replace(/^git::/, ""));
+	const isOfFile = /^https:/i.test(text) && isFile(text);
+	const written = fault ?? (isOfFile ? {
+		address: text,
+		path: ""
+	} : repositoryIn(text));
+	if (typeof written === "string" || isFault(written)) {
+		const { what, hint } = typeof written === "string" ? {
+			what: written,
+			hint: void 0
+		} : written;
+		problems.push(problem("source-address", `the address ${JSON.stringify(withoutLogin(text))} ${what}`, {
+			at,
+			hint: hint ?? "write https://host/owner/name//path?ref=v1, ssh://git@host/owner/name//path?ref=v1, or https://host/file.yaml"
+		}));
+		return;
+	}
+	const source = parseSource(written.address, problems, at);
+	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
+	return {
+		source,
+		path: written.path
+	};
+}
+const isFile = (text) => /^[^?#]+\.(?:ya?ml|json)$/i.test(text) && !/\.git\/|[^:]\/\/|\/_git\//.test(text);
+function repositoryIn(text) {
+	const [place = "", query = "", ...more] = text.replace(/^git::/, "").split("?");
+	if (more.length > 0) return "has two question marks";
+	const ref = refIn(query);
+	if (typeof ref === "object") return ref.fault;
+	const [, scheme = "", user = "", rest = ""] = /^([a-z+]+:\/\/)?(?:([^/@:]+)@)?(.*)$/i.exec(place) ?? [];
+	const isGithub = /^(?:www\.)?github\.com[/:]/i.test(rest);
+	const isSsh = /^ssh:\/\/$/i.test(scheme) || scheme === "" && user !== "";
+	if (!isSsh && !(/^https:\/\/$/i.test(scheme) || scheme === "" && isGithub)) return "has a scheme that Pligos does not fetch";
+	const [, host = "", path = ""] = /^([^/:]+(?::\d+(?=\/))?)[/:](.+)$/.exec(isGithub ? rest.replace(/^www\./i, "") : rest) ?? [];
+	const parts = pathParts(path);
+	if (host === "" || parts === void 0) return "names no repository";
+	if (parts.path.split("/").includes("..")) return "leads out of its repository";
+	const address = `git::${isSsh ? `ssh://${user === "" ? "git" : user}@` : "https://"}${host}/${parts.repository}`;
+	return {
+		address: ref === "" ? address : `${address}?ref=${ref}`,
+		path: parts.path
+	};
+}
+function refIn(query) {
+	const pairs = query === "" ? [] : query.split("&").map((pair) => pair.split("="));
+	const unknown = pairs.find(([key = "", value]) => value === void 0 || ![
+		"ref",
+		"version",
+		"timeout",
+		"submodules"
+	].includes(key));
+	if (unknown !== void 0) return { fault: `has the unknown parameter ${JSON.stringify(unknown[0])}` };
+	const valueOf = (name) => pairs.find(([key]) => key === name)?.slice(1).join("=") ?? "";
+	return valueOf("ref") === "" ? valueOf("version") : valueOf("ref");
+}
+function pathParts(text) {
+	const [, repository = "", rest = ""] = /^(.*?\/_git\/[^/]+)\/*(.*)$/.exec(text) ?? /^(.*?[^/])\.git(?:\/+(.*))?$/.exec(text) ?? /^(.+?)\/\/(.*)$/.exec(text) ?? /^([^/]+\/[^/]+)\/?(.*)$/.exec(text) ?? [];
+	return repository === "" ? void 0 : {
+		repository,
+		path: rest.replaceAll(/^\/+|\/+$/g, "")
+	};
+}
 // src/sources/grammar/names.ts
 function nameOfSource(source) {
 	const place = nameOfPlace(source);
@@ -10224,6 +10611,618 @@ function namesOfSource(source) {
 const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
 // src/sources/lock-name.ts
 const lockName = "pligos.lock";
+// src/kustomize/remotes.ts
+const remoteFields = new Set([
+	"resources",
+	"bases",
+	"components"
+]);
+const mayBeRemote = ({ field }) => remoteFields.has(field);
+function remotePlace({ text, at, field }, fetched, problems) {
+	const address = parseKustomizeAddress(text, problems, at);
+	if (address === void 0) return void 0;
+	const { source, path } = address;
+	const key = sourceKey(source);
+	const isFile = source.kind === "archive";
+	if (isFile && field !== "resources") {
+		problems.push(refusals.noFolder(key, field, at));
+		return;
+	}
+	const base = {
+		key,
+		source,
+		isFile,
+		at
+	};
+	const folder = fetched.get(key);
+	if (folder === void 0) return {
+		base,
+		found: void 0
+	};
+	const found = isFile ? join$1(folder, readdirSync(folder)[0] ?? "") : join$1(folder, path);
+	const stat = statIfThere(found);
+	if (isFile ? stat?.isFile() : stat?.isDirectory()) return {
+		base,
+		found: { path: found }
+	};
+	problems.push(problem("file-missing", `${key} holds no folder ${JSON.stringify(path)}`, {
+		at,
+		hint: "correct the path behind the repository, or the ref"
+	}));
+	return {
+		base,
+		found: void 0
+	};
+}
+const besideKustomization = (key) => join$1(".pligos-remote", `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.yaml`);
+const nameFrom = (dir, folder) => relative(dir, folder) || ".";
+const homeOf = (dir, fetched) => [...fetched.values()].find((folder) => isInside(dir, folder));
+// src/kustomize/rewritten.ts
+const strict = {
+	keys: "dialect",
+	duplicates: "error"
+};
+const mostBytes = 4194304;
+function kustomizationOf(file) {
+	const { tree, problems } = readOne(file, smallText(file), strict);
+	return {
+		tree,
+		problems: [...problems, ...ambiguous(tree === void 0 ? [] : [tree], "keys")]
+	};
+}
+function configsOf(file, text = smallText(file)) {
+	const { documents, problems } = readDocuments(file, text, strict);
+	return {
+		trees: documents,
+		problems: [...problems, ...ambiguous(documents, "keys and words")]
+	};
+}
+function ambiguous(trees, of, seen = new Set()) {
+	return trees.flatMap((tree) => {
+		if (seen.has(tree)) return [];
+		seen.add(tree);
+		if (tree.kind === "list") return ambiguous(tree.items, of, seen);
+		if (tree.kind === "map") return [...tree.entries.values()].flatMap(({ keyMeaning, keyPlace, value }) => [...keyMeaning === void 0 ? [] : [refusals.ambiguous(keyPlace)], ...ambiguous([value], of, seen)]);
+		const written = tree.source.text.slice(tree.start, tree.end);
+		return typeof tree.value === "boolean" && !/^(?:true|false)$/i.test(written) && of !== "keys" ? [refusals.ambiguous(tree)] : [];
+	});
+}
+function smallText(file) {
+	const size = statIfThere(file)?.size ?? 0;
+	if (size > mostBytes) throw UserError.of([refusals.tooLarge(file, size, mostBytes, {
+		file,
+		line: 1,
+		column: 1
+	})]);
+	return readText$1(file);
+}
+const noNames = new Map();
+function rewritten(tree, names = noNames) {
+	const value = valueOf$1(tree);
+	if (!isMap(value)) return writeJson(value);
+	const entries = [...value].map(([key, item]) => [key, configFields.includes(key) && isList(item) ? item.map(rewrittenText) : renamed(key, item, names)]);
+	return writeJson(new Map(entries), 2);
+}
+function renamed(key, value, names) {
+	if (!remoteFields.has(key)) return value;
+	const nameOf = (item) => typeof item === "string" ? names.get(item) ?? item : item;
+	return isList(value) ? value.map(nameOf) : nameOf(value);
+}
+function rewrittenText(item) {
+	if (typeof item !== "string" || !isText(item)) return item;
+	try {
+		return rewrittenConfigs(configsOf("", item).trees);
+	} catch (error) {
+		if (error instanceof UserError) return item;
+		throw error;
+	}
+}
+const rewrittenConfigs = (trees) => trees.map((tree) => `${writeJson(valueOf$1(tree))}\n`).join("---\n");
+// src/kustomize/reads.ts
+const kustomizationNames = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const mostBases = 1e3;
+const mostFiles = 1e4;
+function readsOf(dir, { edits, fetched = new Map() } = {}) {
+	const reading = {
+		fetched,
+		remotes: [],
+		copies: new Map(),
+		names: new Map(),
+		origins: [],
+		files: new Map(),
+		texts: new Map(),
+		problems: [],
+		bases: new Map(),
+		configs: new Set(),
+		data: new Map(),
+		...edits && { edited: {
+			dir,
+			edits
+		} }
+	};
+	readFolder(dir, void 0, reading);
+	for (const [file, at] of reading.data) if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
+	if (reading.remotes.length > 0) reading.problems.push(...reading.origins.map(refusals.origins));
+	if (buildsOf(dir, reading.bases, new Map()) > mostBases) reading.problems.push(refusals.tooMany("bases", mostBases));
+	if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany("files", mostFiles));
+	return reading;
+}
+function buildsOf(dir, bases, known) {
+	const before = known.get(dir);
+	if (before !== void 0) return before;
+	known.set(dir, 1);
+	let sum = 1;
+	for (const base of bases.get(dir) ?? []) sum += buildsOf(base, bases, known);
+	known.set(dir, sum);
+	return sum;
+}
+function readFolder(dir, at, reading) {
+	if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
+	reading.bases.set(dir, []);
+	for (const { tree, file } of kustomizationsIn(dir, at, reading)) {
+		if (tree?.kind !== "map") continue;
+		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
+		for (const place of namedInKustomization(tree)) readPlace(place, {
+			dir,
+			outer: dir
+		}, reading);
+		reading.origins.push(...originsIn(tree));
+		const names = reading.names.get(dir);
+		if (names !== void 0) reading.texts.set(file, rewritten(tree, names));
+	}
+}
+function kustomizationsIn(dir, at, reading) {
+	const edits = reading.edited?.dir === dir ? reading.edited.edits : void 0;
+	const there = kustomizationNames.filter((name) => {
+		const file = join$1(dir, name);
+		add(file, at, reading);
+		return statIfThere(file)?.isFile() === true;
+	});
+	if (there.length === 0 && edits !== void 0) {
+		const file = join$1(dir, kustomizationNames[0] ?? "");
+		return [{
+			tree: keep(file, editKustomization(file, void 0, edits), reading),
+			file
+		}];
+	}
+	return there.flatMap((name) => {
+		const file = join$1(dir, name);
+		const read = attempt$2(reading, void 0, () => kustomizationOf(file));
+		if (read === void 0) return [];
+		reading.problems.push(...read.problems);
+		return [{
+			tree: keep(file, edits === void 0 ? read.tree : editKustomization(file, read.tree, edits), reading),
+			file
+		}];
+	});
+}
+function keep(file, tree, { texts }) {
+	if (tree !== void 0) texts.set(file, rewritten(tree));
+	return tree;
+}
+function readPlace(place, { dir, outer }, reading) {
+	const { text, at, as, field } = place;
+	if (as === "refused") {
+		reading.problems.push(refusals.program(text, at));
+		return;
+	}
+	if ((as === "config" || as === "file or text") && isText(text)) {
+		if (as === "config") readConfigs$1(attempt$2(reading, at, () => configsOf(at.file, text)), {
+			at,
+			outer
+		}, reading);
+		return;
+	}
+	const path = resolve$3(dir, text);
+	const stat = statIfThere(path);
+	if (isRemote$1(text, as === "data" || as === "file" || stat?.isFile() === true)) {
+		if (mayBeRemote(place)) readRemote(place, dir, reading);
+		else reading.problems.push(refusals.remote(place));
+		return;
+	}
+	const home = homeOf(dir, reading.fetched);
+	if (home !== void 0 && !isInside(path, home)) {
+		reading.problems.push(refusals.outside(place));
+		return;
+	}
+	if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
+	const isFolder = stat?.isDirectory() === true;
+	if (as === "config") {
+		if (isFolder) readConfigFolder(path, {
+			at,
+			outer,
+			field
+		}, reading);
+		else readConfigFile(path, {
+			at,
+			outer
+		}, reading);
+	} else if (isFolder && as !== "file" && as !== "data") {
+		reading.bases.get(dir)?.push(path);
+		readFolder(path, at, reading);
+	} else {
+		if (as === "data") reading.data.set(path, at);
+		add(path, at, reading);
+	}
+}
+function readRemote(place, dir, reading) {
+	const { problems, fetched, remotes, names, copies, bases } = reading;
+	const remote = remotePlace(place, fetched, problems);
+	if (remote === void 0) return;
+	const { base, found } = remote;
+	remotes.push(base);
+	if (found === void 0) return;
+	const { path } = found;
+	const name = base.isFile ? besideKustomization(base.key) : nameFrom(dir, path);
+	names.set(dir, new Map([...names.get(dir) ?? [], [place.text, name]]));
+	if (base.isFile) {
+		copies.set(path, new Set([...copies.get(path) ?? [], join$1(dir, name)]));
+		add(path, place.at, reading);
+	} else {
+		bases.get(dir)?.push(path);
+		readFolder(path, place.at, reading);
+	}
+}
+function readConfigFolder(dir, { at, outer, field }, reading) {
+	const key = `${outer}\n${dir}`;
+	if (reading.configs.has(key) || reading.configs.size > mostBases) return;
+	reading.configs.add(key);
+	for (const { tree } of kustomizationsIn(dir, at, reading)) {
+		if (tree?.kind !== "map") continue;
+		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
+		for (const entry of tree.entries.values()) if (!plainFields.has(entry.key)) reading.problems.push(refusals.changed(entry, field));
+		for (const place of namedInKustomization(tree)) readPlace({
+			...place,
+			as: "config"
+		}, {
+			dir,
+			outer
+		}, reading);
+	}
+}
+const plainFields = new Set([
+	"apiVersion",
+	"kind",
+	"metadata",
+	"resources"
+]);
+function readConfigFile(file, { at, outer }, reading) {
+	add(file, at, reading);
+	if (statIfThere(file)?.isFile() !== true) return;
+	const read = attempt$2(reading, void 0, () => configsOf(file));
+	readConfigs$1(read, {
+		at,
+		outer
+	}, reading);
+	if (read !== void 0) reading.texts.set(file, rewrittenConfigs(read.trees));
+}
+function readConfigs$1(read, { at, outer }, reading) {
+	if (read === void 0) return;
+	reading.problems.push(...read.problems);
+	for (const tree of read.trees) if (tree.kind === "map") readConfig(tree, outer, reading);
+	else if (tree.kind !== "scalar" || tree.value !== null) reading.problems.push(refusals.noConfig(at));
+}
+function readConfig(tree, dir, reading) {
+	const places = namedInConfig(tree);
+	for (const place of places) readPlace(place, {
+		dir,
+		outer: dir
+	}, reading);
+	if (places.some(({ as }) => as === "refused")) return;
+	const kind = textOf$2(tree, "kind");
+	reading.problems.push(...unknownKeys(tree, kind, kind));
+}
+function add(file, at, { files }) {
+	if (!files.has(file)) files.set(file, at);
+}
+function attempt$2(reading, at, read) {
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof UserError) reading.problems.push(...error.problems.map((one) => at === void 0 ? one : {
+			...one,
+			at
+		}));
+		else if (codeOf(error) === void 0) throw error;
+		else reading.problems.push(problem("file-unreadable", String(error), { at }));
+		return;
+	}
+}
+// src/kustomize/build.ts
+const limitMs = 6e4;
+const maxBytes = 67108864;
+const mostRead = 268435456;
+const mostReadOfFile = 67108864;
+async function buildKustomization(input) {
+	const folder = privateFolder("pligos-kustomize-");
+	try {
+		const tree = join$1(folder.path, "tree");
+		const reads = readsOf(input.dir, input);
+		const misplaced = place(reads, tree, input);
+		const outside = misplaced.filter(({ code }) => code !== "file-missing");
+		const problems = outside.length > 0 ? outside : [
+			...missing$1(input),
+			...reads.problems,
+			...misplaced
+		];
+		if (problems.some(isError)) throw UserError.of(problems.map((one) => ({
+			at: input.at,
+			...one
+		})));
+		const lacking = reads.remotes.filter(({ key }) => input.fetched?.has(key) !== true);
+		if (lacking.length > 0) throw UserError.of(lacking.map(refusals.notFetched));
+		const { program, signal, memory } = input;
+		const result = await run(program, [
+			"build",
+			join$1(tree, input.dir),
+			"--load-restrictor",
+			"LoadRestrictionsRootOnly"
+		], {
+			cwd: folder.path,
+			env: closedEnvironment(folder.path),
+			output: "capture",
+			stdin: "none",
+			signal,
+			timeout: limitMs,
+			limit: maxBytes,
+			memory,
+			grace: 0
+		});
+		signal.throwIfAborted();
+		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
+		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
+	} finally {
+		folder.dispose();
+	}
+}
+const closedEnvironment = (home) => ({
+	HOME: home,
+	PATH: "/nonexistent",
+	TMPDIR: home,
+	HTTP_PROXY: "http://127.0.0.1:9",
+	HTTPS_PROXY: "http://127.0.0.1:9"
+});
+function place({ files, texts, copies, problems: found }, tree, { dir, allowed, at: own }) {
+	const problems = [];
+	mkdirSync(join$1(tree, dir), { recursive: true });
+	const isBuilt = !found.some(isError);
+	let bytes = 0;
+	for (const [file, at = own] of files) try {
+		const real = resolveInside(dir, file, allowed, at);
+		const stat = statIfThere(real);
+		if (stat?.isFile() !== true) {
+			const made = texts.get(file);
+			if (made !== void 0 && isBuilt) put(join$1(tree, file), made, true);
+			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
+			problems.push(notThere(file, dir, at));
+			continue;
+		}
+		const text = texts.get(file);
+		bytes += stat.size;
+		if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
+		else if (bytes > mostRead) return [...problems, refusals.tooLarge("all", bytes, mostRead, at)];
+		else if (isBuilt) for (const to of copies.get(file) ?? [file]) put(join$1(tree, to), text ?? real, text !== void 0);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems);
+	}
+	return problems;
+}
+function put(file, source, isText) {
+	mkdirSync(dirname(file), { recursive: true });
+	if (isText) writeFileSync(file, source);
+	else copyFileSync(source, file);
+}
+const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
+	at,
+	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
+});
+function missing$1({ dir, at, edits }) {
+	if (edits !== void 0) return [];
+	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
+	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
+		at,
+		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
+	})];
+}
+function failure(ended, stderr, { at, memory }) {
+	const hows = {
+		timeout: `it took longer than ${limitMs / 1e3} s`,
+		"too-large": `it printed more than ${maxBytes} bytes`
+	};
+	const how = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr) ? `it needs more than ${memory} bytes of memory` : hows[ended];
+	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
+	return new UserError("kustomize-build", `kustomize cannot build it: ${how ?? (message || ended)}`, {
+		at,
+		hint: "run kustomize build on the folder to see the same"
+	});
+}
+// src/kustomize/find-kustomize.ts
+const patience = 2e4;
+const oldestMajor = 5;
+async function findKustomize(env, signal) {
+	const bin = env["KUSTOMIZE_BIN"];
+	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, "kustomize"))).find(isProgram);
+	if (path !== void 0) return {
+		path,
+		version: await versionOf$1(path, signal)
+	};
+	if (!bin) return void 0;
+	throw new UserError("kustomize-missing", `KUSTOMIZE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name kustomize itself" });
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+async function versionOf$1(path, signal) {
+	const { stdout, exitCode } = await run(path, ["version"], {
+		cwd: resolve$3(path, ".."),
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOME: "/nonexistent"
+		},
+		output: "capture",
+		stdin: "none",
+		timeout: patience,
+		signal
+	});
+	const answer = Buffer.from(stdout).toString("utf8").trim();
+	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
+	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
+	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
+}
+// src/kustomize/provide.ts
+const kustomizeProgram = {
+	name: "kustomize",
+	officialUrl: "https://github.com/kubernetes-sigs/kustomize/releases/download",
+	places: (version, system, arch) => ({
+		archive: `kustomize%2Fv${version}/kustomize_v${version}_${system}_${arch}.tar.gz`,
+		sums: `kustomize%2Fv${version}/checksums.txt`,
+		program: "kustomize"
+	}),
+	codes: {
+		version: "kustomize-version",
+		download: "kustomize-download",
+		checksum: "kustomize-checksum"
+	},
+	hints: {
+		mirror: "kustomize-base-url",
+		install: "install kustomize and set KUSTOMIZE_BIN, without kustomizeVersion",
+		versions: "5.8.1"
+	}
+};
+const kustomizeUrl = kustomizeProgram.officialUrl;
+async function provideKustomize(written, { baseUrl = kustomizeUrl, ...options }) {
+	const exact = /^v?(\d+\.\d+\.\d+)$/.exec(written.trim())?.[1];
+	const toDownload = async () => {
+		if (exact !== void 0) return exact;
+		throw new UserError("kustomize-version", `no kustomize of the range ${JSON.stringify(written)} is installed, and a range cannot be downloaded`, { hint: "write the exact version, such as kustomizeVersion: 5.8.1" });
+	};
+	return provideProgram(kustomizeProgram, {
+		written,
+		range: kustomizeRange(written),
+		toDownload
+	}, {
+		...options,
+		baseUrl
+	});
+}
+function kustomizeRange(written) {
+	const range = parseConstraint(written);
+	if (range !== void 0 && written.trim() !== "") return range;
+	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
+}
+// src/config/problem-order.ts
+function inOrder(problems) {
+	const files = new Map();
+	const unique = new Map();
+	for (const each of problems) {
+		const { at } = each;
+		const key = JSON.stringify([
+			each.code,
+			each.message,
+			at?.file,
+			at?.line,
+			at?.column
+		]);
+		if (!unique.has(key)) unique.set(key, each);
+		if (at && !files.has(at.file)) files.set(at.file, files.size);
+	}
+	const rank = ({ at }) => at ? files.get(at.file) ?? 0 : -1;
+	return [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
+}
+function addAll(problems, added) {
+	for (const each of added) problems.push(each);
+}
+// src/config/loader.ts
+function makeLoader(repositories = new Map(), isStrange = false) {
+	return {
+		typeFiles: new Map(),
+		tables: new Map(),
+		charts: new Map(),
+		services: new Map(),
+		libraries: new Map(),
+		generatedServices: new Map(),
+		serviceParts: new Map(),
+		reads: new Map(),
+		fetched: new Map(),
+		repositories,
+		isStrange
+	};
+}
+function loadOnce(cache, key, problems, make) {
+	let loaded = cache.get(key);
+	if (loaded === void 0) {
+		const fresh = [];
+		loaded = {
+			value: make(fresh),
+			problems: fresh
+		};
+		cache.set(key, loaded);
+	}
+	addAll(problems, loaded.problems);
+	return loaded.value;
+}
+function readTree(file, options, at, problems) {
+	const text = attempt$1(problems, () => readText$1(file, at));
+	return text === void 0 ? void 0 : parseTree(file, text, options, problems);
+}
+function parseTree(file, text, options, problems) {
+	return attempt$1(problems, () => {
+		const result = readOne(file, text, options);
+		addAll(problems, result.problems);
+		return result.tree;
+	});
+}
+function attempt$1(problems, run) {
+	try {
+		return run();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		addAll(problems, error.problems);
+		return;
+	}
+}
+// src/config/paths/near-path.ts
+const mostEntries = 1e3;
+const skippedFolders = new Set([
+	"node_modules",
+	".git",
+	".helm-artifacts",
+	".pligos"
+]);
+function nearPath(dir, written, file) {
+	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
+	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
+	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
+	if (inSubfolders[0] !== void 0) return inSubfolders[0];
+	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
+	if (chart !== void 0) return chart;
+	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
+	const near = name && join$1(dirname(written), name);
+	return near !== void 0 && isTarget(near) ? near : void 0;
+}
+function foldersIn(dir) {
+	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
+}
+const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+function entriesIn(dir) {
+	try {
+		const entries = readdirSync(dir, { withFileTypes: true });
+		return entries.length > mostEntries ? [] : entries;
+	} catch {
+		return [];
+	}
+}
 // src/config/values.ts
 function shapeValue(tree, shape) {
 	return readValue(tree, shape);
@@ -10292,7 +11291,7 @@ function resolvePath({ value, at }, target, scope, problems) {
 		value: file,
 		at
 	}, target, scope, problems);
-	if (typeof value !== "string" || isRemote$1(value)) return resolveSource({
+	if (typeof value !== "string" || isRemote(value)) return resolveSource({
 		value,
 		at
 	}, target, scope, problems);
@@ -10318,7 +11317,7 @@ function resolvePackage(written, target, scope, problems) {
 	}, scope, problems);
 }
 function resolveLocal({ value, at }, expected, scope, problems) {
-	return attempt$2(problems, () => {
+	return attempt$1(problems, () => {
 		const path = resolveInside(scope.dir, value, scope.allowed, at);
 		const fault = checkKind(path, value, expected, {
 			dir: scope.dir,
@@ -10379,7 +11378,7 @@ function targetIn(folder, target) {
 	const [name, second] = target.startsWith("file") || target === "manifests" ? readdirSync(folder) : [];
 	return name !== void 0 && second === void 0 ? join$1(folder, name) : folder;
 }
-const sourcesIn$1 = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
+const sourcesIn = (tree, path) => (tree?.kind === "list" ? tree.items : []).flatMap((item, index) => sourceIn(item, childPath(path, index)));
 function sourceIn(tree, path) {
 	const value = shapeValue(tree, {
 		kind: "source",
@@ -10435,6 +11434,26 @@ function nearHint(written, expected, dir) {
 	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
 	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
 }
+// src/config/paths/kustomization-sources.ts
+function nameBases({ value: dir }, scope, problems, edits) {
+	if (!isAbsolute(dir)) return;
+	const seen = new Set();
+	for (const { key, source, isFile, at } of readsOf(dir, {
+		edits,
+		fetched: scope.fetched
+	}).remotes) {
+		const id = JSON.stringify([key, at]);
+		if (seen.has(id) || !mayRead(at.file, scope)) continue;
+		seen.add(id);
+		placeOf$1({
+			key,
+			source,
+			target: isFile ? "manifests" : "kustomization",
+			at
+		}, scope, problems);
+	}
+}
+const mayRead = (file, { dir, allowed, fetched }) => attempt$1([], () => resolveInside(dir, file, [...allowed, ...fetched.values()])) !== void 0;
 // src/config/applications/part-source.ts
 function partSource(part, place) {
 	switch (part.kind) {
@@ -10442,7 +11461,9 @@ function partSource(part, place) {
 		case "manifests": return manifestsSource$1(part, place);
 		case "kustomize": {
 			const dir = resolve$2(part.path, "kustomization", place);
-			return dir && {
+			if (dir === void 0) return void 0;
+			nameBases(dir, place.scope, place.problems, part.edits);
+			return {
 				kind: "kustomize",
 				dir,
 				valueFiles: [],
@@ -11116,7 +12137,7 @@ function readLibrary({ value: path, at }, { allowed, fetchedTo }, loader, proble
 			hint: "add one YAML file for each friend"
 		}));
 		return files.flatMap((written) => {
-			const file = attempt$2(found, () => resolveInside(path, written, allowed, at));
+			const file = attempt$1(found, () => resolveInside(path, written, allowed, at));
 			const tree = file === void 0 ? void 0 : readTree(file, ownFile, at, found);
 			if (file === void 0) return [];
 			const place = {
@@ -11146,7 +12167,7 @@ function readChartHead(scope, loader, problems) {
 	const file = join$1(scope.dir, "Chart.yaml");
 	return loadOnce(loader.charts, file, problems, (problemsFound) => {
 		if (!existsSync(file)) return emptyHead;
-		const path = attempt$2(problemsFound, () => resolveInside(scope.dir, "Chart.yaml", scope.allowed));
+		const path = attempt$1(problemsFound, () => resolveInside(scope.dir, "Chart.yaml", scope.allowed));
 		const tree = path === void 0 ? void 0 : readTree(path, helmFile, void 0, problemsFound);
 		return problemsFound.some(isError) ? emptyHead : headOf(tree, file, problemsFound);
 	});
@@ -11591,7 +12612,7 @@ function checkWhole(table, schemaFile, problems) {
 }
 function loadTypes({ value, at }, version, loader, problems) {
 	const key = `${version} ${value}`;
-	const text = loader.typeFiles.has(key) ? "" : attempt$2(problems, () => loader.texts?.get(value) ?? readText$1(value, at));
+	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => loader.texts?.get(value) ?? readText$1(value, at));
 	if (text === void 0) return void 0;
 	return loadOnce(loader.typeFiles, key, problems, (problemsFound) => {
 		const tree = parseTree(value, text, ownFile, problemsFound);
@@ -11614,7 +12635,7 @@ function readStandaloneFlavor(dir, typeFiles, loader) {
 }
 function readAt(scope, at, typeFiles, version, loader) {
 	const problems = [];
-	const schema = attempt$2(problems, () => resolveInside(scope.dir, "schema.yaml", scope.allowed, at));
+	const schema = attempt$1(problems, () => resolveInside(scope.dir, "schema.yaml", scope.allowed, at));
 	const { types, isWhole } = loadTable(typeFiles, schema === void 0 ? void 0 : {
 		value: schema,
 		...at && { at }
@@ -11969,7 +12990,7 @@ function readSecret({ key: name, keyPlace }, map, path, { scope, problems }) {
 }
 const readers = {
 	file({ name, at, value: { path }, scope, problems, placeOf }) {
-		const file = path === void 0 ? void 0 : attempt$2(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
+		const file = path === void 0 ? void 0 : attempt$1(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
 		if (path !== void 0 && file === void 0) return void 0;
 		return (context) => ({
 			provider: "file",
@@ -12107,7 +13128,7 @@ function pathAt(keys, key) {
 	return written && resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems);
 }
 function pathsAt(keys, key) {
-	return sourcesIn$1(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
+	return sourcesIn(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
 }
 function targetOf(key) {
 	const shape = contextKeys[key]?.shape;
@@ -12337,7 +13358,7 @@ function manifestsAt(written, scope, problems) {
 		}));
 		return [];
 	}
-	const path = typeof value === "string" && !isRemote$1(value) ? resolve$3(scope.dir, value) : void 0;
+	const path = typeof value === "string" && !isRemote(value) ? resolve$3(scope.dir, value) : void 0;
 	if (path === void 0 || !isGlob$1(path)) {
 		const entry = resolvePath(written, "manifests", scope, problems);
 		return entry === void 0 ? [] : [entry];
@@ -12515,7 +13536,7 @@ function chartSource(keys, { scope, loader, problems }) {
 function manifestsSource(keys, { scope, problems }) {
 	const entry = entryAt(keys, "manifests");
 	if (entry === void 0) return void 0;
-	const written = sourcesIn$1(entry.value, pathInFile(keys, "manifests"));
+	const written = sourcesIn(entry.value, pathInFile(keys, "manifests"));
 	const at = atOf(entry.keyPlace, pathInFile(keys, "manifests"));
 	if (written.length === 0 && entry.value.kind === "list") problems.push(problem("context-source", "manifests: names no file and no folder", {
 		at,
@@ -12531,10 +13552,11 @@ function manifestsSource(keys, { scope, problems }) {
 		entries: written.flatMap((one) => manifestsAt(one, scope, problems))
 	};
 }
-function kustomizeSource(keys) {
+function kustomizeSource(keys, { scope, problems }) {
 	const dir = pathAt(keys, "kustomize");
 	const version = textAt$1(keys, "kustomizeVersion", numbers);
 	if (dir === void 0) return void 0;
+	nameBases(dir, scope, problems);
 	return {
 		kind: "kustomize",
 		dir,
@@ -12656,7 +13678,7 @@ function readNow(path, key, loader, options) {
 	};
 }
 function readParts(path, options, problems) {
-	const place = attempt$2(problems, () => {
+	const place = attempt$1(problems, () => {
 		if (options.text !== void 0) {
 			const dir = realDir(dirname(path));
 			const root = options.root ?? findRoot(dir);
@@ -12680,7 +13702,7 @@ function readParts(path, options, problems) {
 	});
 	if (place === void 0) return void 0;
 	const { dir, root, file, text } = place;
-	const documents = attempt$2(problems, () => readDocuments(file, text, ownFile));
+	const documents = attempt$1(problems, () => readDocuments(file, text, ownFile));
 	const map = documents && wholeMap(file, documents.documents, problems);
 	if (documents === void 0 || map === void 0) return void 0;
 	const ownProblems = [...documents.problems];
@@ -12720,7 +13742,7 @@ function wholeMap(file, documents, problems) {
 function makeService(parts, options, { loader, problems }) {
 	const { place, map, inherited } = parts;
 	const pligos = entryOf$2(map, "pligos")?.value;
-	const version = versionOf$1(entryOf$2(pligos, "version"), problems);
+	const version = versionOf(entryOf$2(pligos, "version"), problems);
 	const allowOutside = textsOf((loader.isStrange || options.isFetched === true ? void 0 : entryOf$2(pligos, "allowOutside"))?.value, "pligos.allowOutside").map(({ value }) => resolve$3(place.dir, value));
 	const fetched = loader.fetched.get(place.dir) ?? new Map();
 	const readable = readableFolders({
@@ -12735,8 +13757,8 @@ function makeService(parts, options, { loader, problems }) {
 		named: []
 	};
 	const typeEntry = entryOf$2(pligos, "types")?.value;
-	const typeFiles = sourcesIn$1(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
-	const libraries = sourcesIn$1(entryOf$2(pligos, "friends")?.value, "pligos.friends").flatMap((written) => resolvePath(written, "file or folder", scope, problems) ?? []);
+	const typeFiles = sourcesIn(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
+	const libraries = sourcesIn(entryOf$2(pligos, "friends")?.value, "pligos.friends").flatMap((written) => resolvePath(written, "file or folder", scope, problems) ?? []);
 	const isAllFetched = scope.named.every(({ folder }) => folder !== void 0);
 	const friends = isAllFetched ? readLibraries(libraries, {
 		allowed: readable,
@@ -12778,7 +13800,7 @@ function makeService(parts, options, { loader, problems }) {
 		contextProblems
 	};
 }
-function versionOf$1(entry, problems) {
+function versionOf(entry, problems) {
 	if (entry === void 0) return "1";
 	const text = textOf$3(entry.value, { numbers: true });
 	if (text === "1" || text === "2") return text;
@@ -12910,19 +13932,19 @@ function startCompilation(isStrict, types, lists, embeddedFields) {
 		}
 	};
 }
-function refuse$1(run, code, message, details) {
+function refuse(run, code, message, details) {
 	run.problems.push(problem(code, message, details));
 }
 function warn(run, code, message, details) {
 	run.problems.push(warning(code, message, details));
 }
 function objectTo(run, code, message, details) {
-	(run.isStrict ? refuse$1 : warn)(run, code, message, details);
+	(run.isStrict ? refuse : warn)(run, code, message, details);
 }
 function refuseOnce(run, code, message, details) {
-	if (!run.problems.some((cached) => cached.code === code)) refuse$1(run, code, message, details);
+	if (!run.problems.some((cached) => cached.code === code)) refuse(run, code, message, details);
 }
-function hintFor$1(run, word, knownWords, otherwise) {
+function hintFor(run, word, knownWords, otherwise) {
 	if (knownWords.size === 0 || run.budget.comparisons <= 0) return otherwise;
 	run.budget.comparisons -= knownWords.size;
 	return suggest(word, knownWords.keys());
@@ -12943,7 +13965,7 @@ function makeIndex(run, type) {
 		if (tree.kind !== "map") continue;
 		trees.add(tree);
 		const path = childPath(list?.path ?? "", position);
-		const name = nameOf$1(run, type, tree, path);
+		const name = nameOf(run, type, tree, path);
 		if (name === void 0) continue;
 		const first = byName.get(name);
 		if (first === void 0) byName.set(name, {
@@ -12959,7 +13981,7 @@ function makeIndex(run, type) {
 		trees
 	};
 }
-function nameOf$1(run, type, tree, path) {
+function nameOf(run, type, tree, path) {
 	const entry = tree.entries.get("name");
 	if (entry?.value.kind === "scalar" && typeof entry.value.value === "string") return entry.value.value;
 	if (entry === void 0) warn(run, "instance-name", `this instance of ${type} has no name, so that nothing can use it`, {
@@ -13127,7 +14149,7 @@ function checkFit(run, key, tree, path) {
 		const expected = key.word === "mapped" ? "a list or a map" : "a list";
 		objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, ${expected}, and ${describe(tree)} was found`, {
 			at: atOf(tree, path),
-			hint: tree.kind === "scalar" ? `write a list: [${textOf$2(tree)}]` : "write a list"
+			hint: tree.kind === "scalar" ? `write a list: [${textOf$1(tree)}]` : "write a list"
 		});
 	}
 }
@@ -13141,8 +14163,8 @@ function checkOne(run, key, tree, path) {
 function checkEnum(run, key, values, tree, path) {
 	const value = tree.kind === "scalar" ? tree.value : void 0;
 	if (typeof value === "string" && values.includes(value)) return;
-	const text = tree.kind === "scalar" ? textOf$2(tree) : "";
-	refuse$1(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
+	const text = tree.kind === "scalar" ? textOf$1(tree) : "";
+	refuse(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
 		at: atOf(tree, path),
 		hint: typeof value !== "string" && values.includes(text) ? quotingHint(tree) : suggest(typeof value === "string" ? value : text, values)
 	});
@@ -13151,7 +14173,7 @@ function declared({ word, of }) {
 	const name = of.kind === "enum" ? `enum(${of.values.join("|")})` : of.name;
 	return word === "plain" ? name : `${word} ${name}`;
 }
-function textOf$2(tree) {
+function textOf$1(tree) {
 	return tree.source.text.slice(tree.start, tree.end);
 }
 // src/compile/entries.ts
@@ -13159,7 +14181,7 @@ function entryName(run, expected, tree, path) {
 	const nameTree = tree.kind === "map" ? tree.entries.get("name")?.value : tree;
 	if (nameTree?.kind === "scalar" && typeof nameTree.value === "string") return nameTree.value;
 	const actual = nameTree === void 0 ? "has no name" : `has ${describe(nameTree)} as its name, a string was expected`;
-	refuse$1(run, "entry-name", `this entry of ${expected.key.key} (${expected.key.text}) ${actual}`, {
+	refuse(run, "entry-name", `this entry of ${expected.key.key} (${expected.key.text}) ${actual}`, {
 		at: atOf(nameTree ?? tree, nameTree === void 0 ? path : childPath(path, "name")),
 		hint: nameTree?.kind === "scalar" && nameTree.value !== null ? quotingHint(nameTree) : "add \"name: …\": it becomes the key"
 	});
@@ -13189,13 +14211,13 @@ function listOf(entries) {
 	};
 }
 function refuseShape(run, key, expected, tree, path, hint) {
-	refuse$1(run, "value-shape", `${expected} was expected for ${key}, and ${describe(tree)} was found`, {
+	refuse(run, "value-shape", `${expected} was expected for ${key}, and ${describe(tree)} was found`, {
 		at: atOf(tree, path),
 		hint
 	});
 }
 function listHint(tree) {
-	return tree.kind === "scalar" ? `write a list: [${textOf$2(tree)}]` : "write a list: put \"- \" before each entry";
+	return tree.kind === "scalar" ? `write a list: [${textOf$1(tree)}]` : "write a list: put \"- \" before each entry";
 }
 // src/compile/body.ts
 function compileBody(run, body, map, path, usesName = false) {
@@ -13221,7 +14243,7 @@ function checkKeys(run, body, map, path, usesName) {
 		const ignoredText = run.isStrict ? "" : " and is left out";
 		objectTo(run, "key-undeclared", `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${ignoredText}`, {
 			at: atOf(entry.keyPlace, childPath(path, entry.key)),
-			hint: hintFor$1(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`)
+			hint: hintFor(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`)
 		});
 	}
 }
@@ -13240,7 +14262,7 @@ function compileAbsent(run, emission, body, key, map, path) {
 	}, () => atOf(map, keyPath));
 	else if (key.required) {
 		const actual = entry === void 0 ? "is missing" : "is null";
-		refuse$1(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${actual}`, {
+		refuse(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${actual}`, {
 			at: atOf(entry?.keyPlace ?? map, keyPath),
 			hint: `give ${JSON.stringify(key.key)} a value (${key.text})`
 		});
@@ -13340,16 +14362,16 @@ function compileEntry(run, expected, tree, path, usesName) {
 	else refuseShape(run, expected.key.key, `the name of an instance of ${type} or a map`, tree, path, nameHint(run, type, tree));
 }
 function nameHint(run, type, tree) {
-	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf$2(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
+	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf$1(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
 }
 function compileName(run, type, name, tree, path) {
 	const body = run.types.get(type);
 	const { byName } = instancesOf(run, type);
 	const instance = byName.get(name);
 	if (instance !== void 0) return body && run.compiled.get(instance.tree)?.get(body);
-	refuse$1(run, "instance-unknown", `no instance of ${type} has the name ${JSON.stringify(name)}`, {
+	refuse(run, "instance-unknown", `no instance of ${type} has the name ${JSON.stringify(name)}`, {
 		at: atOf(tree, path),
-		hint: hintFor$1(run, name, byName, `add it to values.${type}`)
+		hint: hintFor(run, name, byName, `add it to values.${type}`)
 	});
 }
 // src/compile/references.ts
@@ -13431,7 +14453,7 @@ function reportCycle(run, round, closing) {
 		const half = mostShown / 2;
 		steps.splice(half, steps.length - mostShown, `(${steps.length - mostShown} more)`);
 	}
-	refuse$1(run, "instance-cycle", `an instance refers to itself: ${steps.join(" -> ")}`, {
+	refuse(run, "instance-cycle", `an instance refers to itself: ${steps.join(" -> ")}`, {
 		at: atOf(closing.tree, closing.path),
 		hint: "remove one of these references"
 	});
@@ -13975,7 +14997,7 @@ function libraryLines({ libraries = [] }) {
 async function fetchPlain(input, surroundings) {
 	const { repository, ...named } = input;
 	const { charts, valueFiles, sources: known = [] } = named;
-	if (!(repository !== void 0 || charts.some((chart) => isRemote$1(chart) || isPackage(chart))) && !valueFiles.some(isRemote$1)) return input;
+	if (!(repository !== void 0 || charts.some((chart) => isRemote(chart) || isPackage(chart))) && !valueFiles.some(isRemote)) return input;
 	const { fetchTyped } = await import("./sources.js").then((n) => n.typed_sources_exports);
 	const { pathOf, sources } = await fetchTyped([...charts.map((text) => {
 		const written = repository && inRepository(text, repository);
@@ -14240,7 +15262,7 @@ function sortFiles(...layers) {
 	const all = new Map(layers.flatMap((layer) => [...layer]));
 	return new Map([...all].toSorted(([a], [b]) => a < b ? -1 : 1));
 }
-const textOf$1 = (file) => Buffer.from(file.content).toString("utf8");
+const textOf = (file) => Buffer.from(file.content).toString("utf8");
 const fileOf$1 = (text) => ({
 	content: Buffer.from(text),
 	executable: false,
@@ -14268,7 +15290,7 @@ function metadataOf(chart, dir = "") {
 function readMap(files, path, dir) {
 	const file = files.get(path);
 	if (file === void 0) return void 0;
-	const { tree } = readOne(join$1(dir, path), textOf$1(file), helmFile);
+	const { tree } = readOne(join$1(dir, path), textOf(file), helmFile);
 	if (tree === void 0 || tree.kind === "map") return tree;
 	throw shapeError(tree, "", "a map");
 }
@@ -14377,7 +15399,7 @@ function embed(chart, metadata, name) {
 	return [...chart.files].filter(([, file]) => !file.secret).map(([path, file]) => [`charts/${name}/${path}`, path === "Chart.yaml" ? fileOf$1(write(marked)) : file]);
 }
 // src/chart/attempt.ts
-function attempt$1(step) {
+function attempt(step) {
 	try {
 		return {
 			value: step(),
@@ -15021,7 +16043,7 @@ function filePath(value) {
 function checkFilePath(entry, service) {
 	const path = filePath(entry.value);
 	if (path === void 0) return [];
-	return attempt$1(() => resolveInside(service.dir, path, readableFolders(service), entry.at)).problems;
+	return attempt(() => resolveInside(service.dir, path, readableFolders(service), entry.at)).problems;
 }
 const labelOf$1 = (value) => stringOf(value.get("alias")) || stringOf(value.get("name"));
 function joinDependencies(declared, subCharts) {
@@ -15191,7 +16213,7 @@ function keptAppConfig(context) {
 	});
 }
 // src/chart/configs.ts
-function readConfigs$1(context) {
+function readConfigs(context) {
 	const files = new Map();
 	const from = new Map();
 	const problems = [];
@@ -15227,7 +16249,7 @@ function resolveDependencies(step, dependencies) {
 	const subCharts = [];
 	const problems = [];
 	for (const dependency of dependencies) {
-		const result = attempt$1(() => resolve(step, dependency, problems));
+		const result = attempt(() => resolve(step, dependency, problems));
 		problems.push(...result.problems);
 		if (result.value !== void 0) subCharts.push(result.value);
 	}
@@ -15852,7 +16874,7 @@ function build(step) {
 	if (context.source.kind !== "flavor") throw new TypeError("a chart is generated from a flavor only");
 	const problems = [];
 	const run = (part) => {
-		const { value, problems: partProblems } = attempt$1(part);
+		const { value, problems: partProblems } = attempt(part);
 		problems.push(...partProblems);
 		return value;
 	};
@@ -15919,7 +16941,7 @@ function assemble(step, parts) {
 		},
 		subCharts
 	});
-	const configs = readConfigs$1(context);
+	const configs = readConfigs(context);
 	const layers = {
 		flavorFiles,
 		flavor,
@@ -16013,9 +17035,19 @@ async function complete$1(target, loader, surroundings, rules, seen) {
 		inner
 	};
 }
-async function completeOwn(target, loader, surroundings, rules) {
+async function completeOwn(given, loader, surroundings, rules) {
+	let target = given;
+	for (let round = 0; lackingOf(target).length > 0; round++) {
+		if (round > mostRounds) throw new UserError("source-too-large", `${targetName(given)} ${tooDeep}`, deepHint);
+		target = await completeOnce(target, loader, surroundings, rules);
+	}
+	return target;
+}
+const mostRounds = 20;
+const tooDeep = `names bases that name bases, more than ${mostRounds} deep`;
+const deepHint = { hint: "name a base nearer to the end of the chain" };
+async function completeOnce(target, loader, surroundings, rules) {
 	const lacking = lackingOf(target);
-	if (lacking.length === 0) return target;
 	const { service, context } = target;
 	const folders = loader.fetched.get(service.dir) ?? new Map();
 	loader.fetched.set(service.dir, folders);
@@ -16029,7 +17061,7 @@ async function completeOwn(target, loader, surroundings, rules) {
 	}], surroundings);
 	for (const [key, result] of results) if (typeof result === "string") folders.set(key, result);
 	else problems.push(result);
-	if (problems.length > 0) throw UserError.of(problems);
+	if (problems.length > 0) throw UserError.of(problems.map((found) => nameSources(found, namedBy(target))));
 	const result = readServiceAgain(service, context.name, loader);
 	const known = new Set(problemsFor(context.name, loader.reads.get(service)?.result).map(textOfProblem));
 	const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));
@@ -16052,831 +17084,6 @@ const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	message,
 	at
 ]);
-// src/kustomize/edits.ts
-function editKustomization(file, tree, edits) {
-	const value = tree && valueOf$1(tree);
-	const edited = new Map(isMap(value) ? value : start);
-	for (const [key, edit] of edits) edited.set(key, joined(key, edited.get(key), edit));
-	return readOne(file, writeJson(edited, 2), {
-		keys: "dialect",
-		duplicates: "error"
-	}).tree;
-}
-const start = new Map([["apiVersion", "kustomize.config.k8s.io/v1beta1"], ["kind", "Kustomization"]]);
-const named$1 = new Set(["images", "replicas"]);
-function joined(key, before, edit) {
-	if (isMap(edit)) return new Map([...isMap(before) ? before : [], ...edit]);
-	if (!isList(edit)) return edit;
-	const own = isList(before) ? before : [];
-	const names = new Set(edit.map(nameOf));
-	return [...named$1.has(key) ? own.filter((item) => !names.has(nameOf(item))) : own, ...edit];
-}
-const nameOf = (item) => isMap(item) ? item.get("name") : void 0;
-// src/kustomize/shapes.ts
-const gvk = {
-	group: "*",
-	version: "*",
-	kind: "*"
-};
-const resId = {
-	...gvk,
-	name: "*",
-	namespace: "*"
-};
-const object = {
-	apiVersion: "*",
-	kind: "*",
-	metadata: "*"
-};
-const generator = {
-	namespace: "*",
-	name: "*",
-	behavior: "*",
-	literals: "*",
-	files: "*",
-	envs: "*",
-	env: "*",
-	options: "GeneratorOptions"
-};
-const replacement = {
-	source: "SourceSelector",
-	targets: "TargetSelector[]",
-	sourceValue: "*"
-};
-const patch = {
-	path: "*",
-	patch: "*",
-	target: "Selector",
-	options: "PatchArgs"
-};
-const specs = { fieldSpecs: "FieldSpec[]" };
-const parts = {
-	ObjectMeta: {
-		name: "*",
-		namespace: "*",
-		labels: "*",
-		annotations: "*"
-	},
-	OpenAPI: {
-		path: "*",
-		version: "*"
-	},
-	Label: {
-		pairs: "*",
-		includeSelectors: "*",
-		includeTemplates: "*",
-		fields: "FieldSpec[]"
-	},
-	FieldSpec: {
-		...gvk,
-		path: "*",
-		create: "*"
-	},
-	Patch: patch,
-	PatchArgs: {
-		allowNameChange: "*",
-		allowKindChange: "*"
-	},
-	Selector: {
-		...resId,
-		annotationSelector: "*",
-		labelSelector: "*"
-	},
-	Image: {
-		name: "*",
-		newName: "*",
-		tagSuffix: "*",
-		newTag: "*",
-		digest: "*"
-	},
-	ReplacementField: {
-		...replacement,
-		path: "*"
-	},
-	SourceSelector: {
-		...resId,
-		fieldPath: "*",
-		options: "FieldOptions"
-	},
-	TargetSelector: {
-		select: "Selector",
-		reject: "Selector[]",
-		fieldPaths: "*",
-		options: "FieldOptions"
-	},
-	FieldOptions: {
-		delimiter: "*",
-		index: "*",
-		encoding: "*",
-		create: "*"
-	},
-	Replica: {
-		name: "*",
-		count: "*"
-	},
-	Var: {
-		name: "*",
-		objref: "Target",
-		fieldref: "FieldSelector"
-	},
-	Target: {
-		apiVersion: "*",
-		...resId
-	},
-	FieldSelector: { fieldPath: "*" },
-	SortOptions: {
-		order: "*",
-		legacySortOptions: "LegacySortOptions"
-	},
-	LegacySortOptions: {
-		orderFirst: "*",
-		orderLast: "*"
-	},
-	ConfigMapArgs: generator,
-	SecretArgs: {
-		...generator,
-		type: "*"
-	},
-	GeneratorOptions: {
-		labels: "*",
-		annotations: "*",
-		disableNameSuffixHash: "*",
-		immutable: "*"
-	},
-	ValueAddTarget: {
-		selector: "Selector",
-		fieldPath: "*",
-		filePathPosition: "*"
-	},
-	ServiceAccount: {
-		name: "*",
-		projectId: "*"
-	},
-	KubernetesService: {
-		name: "*",
-		namespace: "*"
-	}
-};
-const kustomization = {
-	kind: "*",
-	apiVersion: "*",
-	metadata: "ObjectMeta",
-	openapi: "OpenAPI",
-	namePrefix: "*",
-	nameSuffix: "*",
-	namespace: "*",
-	commonLabels: "*",
-	labels: "Label[]",
-	commonAnnotations: "*",
-	patchesStrategicMerge: "*",
-	patchesJson6902: "Patch[]",
-	patches: "Patch[]",
-	images: "Image[]",
-	imageTags: "Image[]",
-	replacements: "ReplacementField[]",
-	replicas: "Replica[]",
-	vars: "Var[]",
-	sortOptions: "SortOptions",
-	resources: "*",
-	components: "*",
-	crds: "*",
-	bases: "*",
-	configMapGenerator: "ConfigMapArgs[]",
-	secretGenerator: "SecretArgs[]",
-	helmGlobals: "*",
-	helmCharts: "*",
-	helmChartInflationGenerator: "*",
-	generatorOptions: "GeneratorOptions",
-	configurations: "*",
-	generators: "*",
-	transformers: "*",
-	validators: "*",
-	buildMetadata: "*"
-};
-const builtins = {
-	AnnotationsTransformer: {
-		...object,
-		annotations: "*",
-		...specs
-	},
-	ConfigMapGenerator: {
-		...object,
-		...generator
-	},
-	HashTransformer: object,
-	IAMPolicyGenerator: {
-		...object,
-		cloud: "*",
-		kubernetesService: "KubernetesService",
-		serviceAccount: "ServiceAccount"
-	},
-	ImageTagTransformer: {
-		...object,
-		imageTag: "Image",
-		...specs
-	},
-	LabelTransformer: {
-		...object,
-		labels: "*",
-		...specs
-	},
-	NamespaceTransformer: {
-		...object,
-		...specs,
-		unsetOnly: "*",
-		setRoleBindingSubjects: "*"
-	},
-	PatchJson6902Transformer: {
-		...object,
-		target: "Selector",
-		path: "*",
-		jsonOp: "*"
-	},
-	PatchStrategicMergeTransformer: {
-		...object,
-		paths: "*",
-		patches: "*"
-	},
-	PatchTransformer: {
-		...object,
-		...patch
-	},
-	PrefixTransformer: {
-		...object,
-		prefix: "*",
-		...specs
-	},
-	ReplacementTransformer: {
-		...object,
-		replacements: "ReplacementField[]"
-	},
-	ReplicaCountTransformer: {
-		...object,
-		replica: "Replica",
-		...specs
-	},
-	SecretGenerator: {
-		...object,
-		...generator,
-		type: "*"
-	},
-	SuffixTransformer: {
-		...object,
-		suffix: "*",
-		...specs
-	},
-	ValueAddTransformer: {
-		...object,
-		value: "*",
-		targets: "ValueAddTarget[]",
-		targetFilePath: "*"
-	}
-};
-const shapes = {
-	...parts,
-	Kustomization: kustomization,
-	...builtins
-};
-function unknownKeys(tree, type, name) {
-	if (type === "*") return [];
-	if (type.endsWith("[]")) return tree.kind === "list" ? tree.items.flatMap((item) => unknownKeys(item, type.slice(0, -2), name)) : [];
-	if (tree.kind !== "map") return [];
-	const fields = shapes[type] ?? {};
-	return [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => Object.hasOwn(fields, key) ? unknownKeys(value, fields[key] ?? "*", key) : [problem("kustomize-refused", `${name} has no field ${JSON.stringify(key)}`, {
-		at: atOf(keyPlace),
-		hint: hintFor(key, Object.keys(fields))
-	})]);
-}
-function hintFor(key, known) {
-	const same = known.find((one) => fold(one) === fold(key));
-	if (same !== void 0) return `did you mean ${JSON.stringify(same)}? kustomize takes a field in any case, Pligos as it is written here`;
-	const near = nearest(key, known);
-	return near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`;
-}
-const fold = (key) => key.toUpperCase().toLowerCase();
-// src/kustomize/fields.ts
-const lists = {
-	resources: "file or folder",
-	bases: "folder",
-	components: "folder",
-	crds: "file",
-	configurations: "file",
-	patchesStrategicMerge: "file or text",
-	generators: "config",
-	transformers: "config",
-	validators: "config"
-};
-const entries = {
-	patches: "path",
-	patchesJson6902: "path",
-	replacements: "path"
-};
-const generators = ["configMapGenerator", "secretGenerator"];
-const charts = [
-	"helmCharts",
-	"helmChartInflationGenerator",
-	"helmGlobals"
-];
-const configFields = [
-	"generators",
-	"transformers",
-	"validators"
-];
-function namedInKustomization(tree) {
-	return [
-		...Object.entries(lists).flatMap(([key, as]) => namesIn(tree, key, as)),
-		...Object.entries(entries).flatMap(([key, name]) => itemsIn(tree, key).flatMap((item) => item.kind === "scalar" ? named(item, "file or text", key) : namesIn(item, name, "file", key))),
-		...generators.flatMap((key) => itemsIn(tree, key).flatMap((item) => sourcesIn(item, key))),
-		...namesIn(entryOf$2(tree, "openapi")?.value, "path", "file", "openapi"),
-		...charts.flatMap((key) => {
-			const entry = entryOf$2(tree, key);
-			return entry === void 0 ? [] : [refusal(key, atOf(entry.keyPlace))];
-		})
-	];
-}
-function namedInConfig(tree) {
-	const [apiVersion, kind] = [textOf(tree, "apiVersion"), textOf(tree, "kind")];
-	const annotations = entryOf$2(entryOf$2(tree, "metadata")?.value, "annotations")?.value;
-	if (annotations?.kind === "map" && [...annotations.entries.keys()].some((key) => /^config\.(?:kubernetes|k8s)\.io\/function$/.test(key))) return [refusal(`the function ${kind}`, atOf(tree))];
-	if (kind.includes("HelmChart")) return [refusal(kind, atOf(tree))];
-	if (apiVersion !== "builtin") return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
-	if (!Object.hasOwn(builtins, kind)) return [refusal(`the generator or transformer ${kind}`, atOf(tree))];
-	return [
-		...sourcesIn(tree, kind),
-		...namesIn(tree, "path", "file", kind),
-		...namesIn(tree, "targetFilePath", "file", kind),
-		...namesIn(tree, "paths", "file or text", kind),
-		...itemsIn(tree, "replacements").flatMap((item) => namesIn(item, "path", "file", kind))
-	];
-}
-const sourcesIn = (tree, field) => [
-	...namesIn(tree, "files", "data", field).map((place) => ({
-		...place,
-		text: place.text.slice(place.text.indexOf("=") + 1)
-	})),
-	...namesIn(tree, "envs", "data", field),
-	...namesIn(tree, "env", "data", field)
-];
-const refusal = (text, at) => ({
-	text,
-	at,
-	as: "refused",
-	field: text
-});
-function namesIn(tree, key, as, above) {
-	const field = above === void 0 ? key : `${above}.${key}`;
-	const value = entryOf$2(tree, key)?.value;
-	return (value?.kind === "list" ? value.items : value === void 0 ? [] : [value]).flatMap((item) => named(item, as, field));
-}
-const named = (tree, as, field) => tree.kind === "scalar" && typeof tree.value === "string" && tree.value !== "" ? [{
-	text: tree.value,
-	at: atOf(tree),
-	as,
-	field
-}] : [];
-function itemsIn(tree, key) {
-	const value = entryOf$2(tree, key)?.value;
-	return value?.kind === "list" ? value.items : [];
-}
-function textOf(tree, key) {
-	const value = entryOf$2(tree, key)?.value;
-	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : "";
-}
-// src/kustomize/refusals.ts
-const isText = (text) => /[\n\r\u0085\u2028\u2029:{[]/.test(text);
-const isRemote = (text, isFile) => text.includes(":") || /^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+\/|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text) || !isFile && /^[\w.-]+@/.test(text);
-const refuse = (message, at, hint) => problem("kustomize-refused", message, {
-	at,
-	hint
-});
-const refusals = {
-	remote: ({ text, field, at }) => refuse(`${field} names ${JSON.stringify(text)}, which lies elsewhere`, at, "this version renders what is in the repository: copy it (kustomize localize), or name the whole kustomization by its address in kustomize:"),
-	program: (what, at) => refuse(`${what} is not rendered: it would run other programs or fetch charts`, at, "render it beforehand and name the result in resources:, or make a context with chart: of it"),
-	absolute: ({ text, field, at }) => refuse(`${field} names ${JSON.stringify(text)}, which is an absolute path`, at, "write the path relative to the folder of this kustomization"),
-	changed: ({ key, keyPlace }, field) => refuse(`${JSON.stringify(key)} would change what is named in ${field}`, atOf(keyPlace), `write resources: alone in a kustomization of ${field}, or name the files themselves in ${field}`),
-	noConfig: (at) => refuse("this is neither a file nor a generator or transformer", at, "write maps with apiVersion: builtin and a kind"),
-	ambiguous: (place) => refuse("kustomize reads this as a string in one place and as something else in another", atOf(place), "write it in quotes, or as true or false"),
-	both: (at) => refuse("this file says what kustomize reads, so it cannot be data as well", at, "copy what a ConfigMap or Secret needs of it to a file of its own"),
-	tooMany: (what, most) => refuse(`the kustomization reads more than ${most} ${what}`, void 0, "name each base once, and leave out what is not needed"),
-	tooLarge: (name, size, most, at) => refuse(`${name} has ${size} bytes, a kustomization may read ${most}`, at, "leave it out, or make it smaller")
-};
-// src/kustomize/rewritten.ts
-const strict = {
-	keys: "dialect",
-	duplicates: "error"
-};
-const mostBytes = 4194304;
-function kustomizationOf(file) {
-	const { tree, problems } = readOne(file, smallText(file), strict);
-	return {
-		tree,
-		problems: [...problems, ...ambiguous(tree === void 0 ? [] : [tree], "keys")]
-	};
-}
-function configsOf(file, text = smallText(file)) {
-	const { documents, problems } = readDocuments(file, text, strict);
-	return {
-		trees: documents,
-		problems: [...problems, ...ambiguous(documents, "keys and words")]
-	};
-}
-function ambiguous(trees, of, seen = new Set()) {
-	return trees.flatMap((tree) => {
-		if (seen.has(tree)) return [];
-		seen.add(tree);
-		if (tree.kind === "list") return ambiguous(tree.items, of, seen);
-		if (tree.kind === "map") return [...tree.entries.values()].flatMap(({ keyMeaning, keyPlace, value }) => [...keyMeaning === void 0 ? [] : [refusals.ambiguous(keyPlace)], ...ambiguous([value], of, seen)]);
-		const written = tree.source.text.slice(tree.start, tree.end);
-		return typeof tree.value === "boolean" && !/^(?:true|false)$/i.test(written) && of !== "keys" ? [refusals.ambiguous(tree)] : [];
-	});
-}
-function smallText(file) {
-	const size = statIfThere(file)?.size ?? 0;
-	if (size > mostBytes) throw UserError.of([refusals.tooLarge(file, size, mostBytes, {
-		file,
-		line: 1,
-		column: 1
-	})]);
-	return readText$1(file);
-}
-function rewritten(tree) {
-	const value = valueOf$1(tree);
-	if (!isMap(value)) return writeJson(value);
-	const entries = [...value].map(([key, item]) => [key, configFields.includes(key) && isList(item) ? item.map(rewrittenText) : item]);
-	return writeJson(new Map(entries), 2);
-}
-function rewrittenText(item) {
-	if (typeof item !== "string" || !isText(item)) return item;
-	try {
-		return rewrittenConfigs(configsOf("", item).trees);
-	} catch (error) {
-		if (error instanceof UserError) return item;
-		throw error;
-	}
-}
-const rewrittenConfigs = (trees) => trees.map((tree) => `${writeJson(valueOf$1(tree))}\n`).join("---\n");
-// src/kustomize/reads.ts
-const kustomizationNames = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const mostBases = 1e3;
-const mostFiles = 1e4;
-function readsOf(dir, edits) {
-	const reading = {
-		files: new Map(),
-		texts: new Map(),
-		problems: [],
-		bases: new Map(),
-		configs: new Set(),
-		data: new Map(),
-		...edits && { edited: {
-			dir,
-			edits
-		} }
-	};
-	readFolder(dir, void 0, reading);
-	for (const [file, at] of reading.data) if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
-	if (buildsOf(dir, reading.bases, new Map()) > mostBases) reading.problems.push(refusals.tooMany("bases", mostBases));
-	if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany("files", mostFiles));
-	return reading;
-}
-function buildsOf(dir, bases, known) {
-	const before = known.get(dir);
-	if (before !== void 0) return before;
-	known.set(dir, 1);
-	let sum = 1;
-	for (const base of bases.get(dir) ?? []) sum += buildsOf(base, bases, known);
-	known.set(dir, sum);
-	return sum;
-}
-function readFolder(dir, at, reading) {
-	if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
-	reading.bases.set(dir, []);
-	for (const { tree } of kustomizationsIn(dir, at, reading)) {
-		if (tree?.kind !== "map") continue;
-		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
-		for (const place of namedInKustomization(tree)) readPlace(place, {
-			dir,
-			outer: dir
-		}, reading);
-	}
-}
-function kustomizationsIn(dir, at, reading) {
-	const edits = reading.edited?.dir === dir ? reading.edited.edits : void 0;
-	const there = kustomizationNames.filter((name) => {
-		const file = join$1(dir, name);
-		add(file, at, reading);
-		return statIfThere(file)?.isFile() === true;
-	});
-	if (there.length === 0 && edits !== void 0) {
-		const file = join$1(dir, kustomizationNames[0] ?? "");
-		return [{ tree: keep(file, editKustomization(file, void 0, edits), reading) }];
-	}
-	return there.flatMap((name) => {
-		const file = join$1(dir, name);
-		const read = attempt(reading, void 0, () => kustomizationOf(file));
-		if (read === void 0) return [];
-		reading.problems.push(...read.problems);
-		return [{ tree: keep(file, edits === void 0 ? read.tree : editKustomization(file, read.tree, edits), reading) }];
-	});
-}
-function keep(file, tree, { texts }) {
-	if (tree !== void 0) texts.set(file, rewritten(tree));
-	return tree;
-}
-function readPlace(place, { dir, outer }, reading) {
-	const { text, at, as, field } = place;
-	if (as === "refused") {
-		reading.problems.push(refusals.program(text, at));
-		return;
-	}
-	if ((as === "config" || as === "file or text") && isText(text)) {
-		if (as === "config") readConfigs(attempt(reading, at, () => configsOf(at.file, text)), {
-			at,
-			outer
-		}, reading);
-		return;
-	}
-	const path = resolve$3(dir, text);
-	const stat = statIfThere(path);
-	if (isRemote(text, as === "data" || as === "file" || stat?.isFile() === true)) {
-		reading.problems.push(refusals.remote(place));
-		return;
-	}
-	if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
-	const isFolder = stat?.isDirectory() === true;
-	if (as === "config") {
-		if (isFolder) readConfigFolder(path, {
-			at,
-			outer,
-			field
-		}, reading);
-		else readConfigFile(path, {
-			at,
-			outer
-		}, reading);
-	} else if (isFolder && as !== "file" && as !== "data") {
-		reading.bases.get(dir)?.push(path);
-		readFolder(path, at, reading);
-	} else {
-		if (as === "data") reading.data.set(path, at);
-		add(path, at, reading);
-	}
-}
-function readConfigFolder(dir, { at, outer, field }, reading) {
-	const key = `${outer}\n${dir}`;
-	if (reading.configs.has(key) || reading.configs.size > mostBases) return;
-	reading.configs.add(key);
-	for (const { tree } of kustomizationsIn(dir, at, reading)) {
-		if (tree?.kind !== "map") continue;
-		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
-		for (const entry of tree.entries.values()) if (!plainFields.has(entry.key)) reading.problems.push(refusals.changed(entry, field));
-		for (const place of namedInKustomization(tree)) readPlace({
-			...place,
-			as: "config"
-		}, {
-			dir,
-			outer
-		}, reading);
-	}
-}
-const plainFields = new Set([
-	"apiVersion",
-	"kind",
-	"metadata",
-	"resources"
-]);
-function readConfigFile(file, { at, outer }, reading) {
-	add(file, at, reading);
-	if (statIfThere(file)?.isFile() !== true) return;
-	const read = attempt(reading, void 0, () => configsOf(file));
-	readConfigs(read, {
-		at,
-		outer
-	}, reading);
-	if (read !== void 0) reading.texts.set(file, rewrittenConfigs(read.trees));
-}
-function readConfigs(read, { at, outer }, reading) {
-	if (read === void 0) return;
-	reading.problems.push(...read.problems);
-	for (const tree of read.trees) if (tree.kind === "map") readConfig(tree, outer, reading);
-	else if (tree.kind !== "scalar" || tree.value !== null) reading.problems.push(refusals.noConfig(at));
-}
-function readConfig(tree, dir, reading) {
-	const places = namedInConfig(tree);
-	for (const place of places) readPlace(place, {
-		dir,
-		outer: dir
-	}, reading);
-	if (places.some(({ as }) => as === "refused")) return;
-	const kind = textOf(tree, "kind");
-	reading.problems.push(...unknownKeys(tree, kind, kind));
-}
-function add(file, at, { files }) {
-	if (!files.has(file)) files.set(file, at);
-}
-function attempt(reading, at, read) {
-	try {
-		return read();
-	} catch (error) {
-		if (error instanceof UserError) reading.problems.push(...error.problems.map((one) => at === void 0 ? one : {
-			...one,
-			at
-		}));
-		else if (codeOf(error) === void 0) throw error;
-		else reading.problems.push(problem("file-unreadable", String(error), { at }));
-		return;
-	}
-}
-// src/kustomize/build.ts
-const limitMs = 6e4;
-const maxBytes = 67108864;
-const mostRead = 268435456;
-const mostReadOfFile = 67108864;
-async function buildKustomization(input) {
-	const folder = privateFolder("pligos-kustomize-");
-	try {
-		const tree = join$1(folder.path, "tree");
-		const reads = readsOf(input.dir, input.edits);
-		const misplaced = place(reads, tree, input);
-		const outside = misplaced.filter(({ code }) => code !== "file-missing");
-		const problems = outside.length > 0 ? outside : [
-			...missing$1(input),
-			...reads.problems,
-			...misplaced
-		];
-		if (problems.some(isError)) throw UserError.of(problems.map((one) => ({
-			at: input.at,
-			...one
-		})));
-		const { program, signal, memory } = input;
-		const result = await run(program, [
-			"build",
-			join$1(tree, input.dir),
-			"--load-restrictor",
-			"LoadRestrictionsRootOnly"
-		], {
-			cwd: folder.path,
-			env: closedEnvironment(folder.path),
-			output: "capture",
-			stdin: "none",
-			signal,
-			timeout: limitMs,
-			limit: maxBytes,
-			memory,
-			grace: 0
-		});
-		signal.throwIfAborted();
-		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
-		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
-	} finally {
-		folder.dispose();
-	}
-}
-const closedEnvironment = (home) => ({
-	HOME: home,
-	PATH: "/nonexistent",
-	TMPDIR: home,
-	HTTP_PROXY: "http://127.0.0.1:9",
-	HTTPS_PROXY: "http://127.0.0.1:9"
-});
-function place({ files, texts, problems: found }, tree, { dir, allowed, at: own }) {
-	const problems = [];
-	mkdirSync(join$1(tree, dir), { recursive: true });
-	const isBuilt = !found.some(isError);
-	let bytes = 0;
-	for (const [file, at = own] of files) try {
-		const real = resolveInside(dir, file, allowed, at);
-		const stat = statIfThere(real);
-		if (stat?.isFile() !== true) {
-			const made = texts.get(file);
-			if (made !== void 0 && isBuilt) put(join$1(tree, file), made, true);
-			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
-			problems.push(notThere(file, dir, at));
-			continue;
-		}
-		const text = texts.get(file);
-		bytes += stat.size;
-		if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
-		else if (bytes > mostRead) return [...problems, refusals.tooLarge("all", bytes, mostRead, at)];
-		else if (isBuilt) put(join$1(tree, file), text ?? real, text !== void 0);
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(...error.problems);
-	}
-	return problems;
-}
-function put(file, source, isText) {
-	mkdirSync(dirname(file), { recursive: true });
-	if (isText) writeFileSync(file, source);
-	else copyFileSync(source, file);
-}
-const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
-	at,
-	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
-});
-function missing$1({ dir, at, edits }) {
-	if (edits !== void 0) return [];
-	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
-	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
-		at,
-		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
-	})];
-}
-function failure(ended, stderr, { at, memory }) {
-	const hows = {
-		timeout: `it took longer than ${limitMs / 1e3} s`,
-		"too-large": `it printed more than ${maxBytes} bytes`
-	};
-	const how = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr) ? `it needs more than ${memory} bytes of memory` : hows[ended];
-	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
-	return new UserError("kustomize-build", `kustomize cannot build it: ${how ?? (message || ended)}`, {
-		at,
-		hint: "run kustomize build on the folder to see the same"
-	});
-}
-// src/kustomize/find-kustomize.ts
-const patience = 2e4;
-const oldestMajor = 5;
-async function findKustomize(env, signal) {
-	const bin = env["KUSTOMIZE_BIN"];
-	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, "kustomize"))).find(isProgram);
-	if (path !== void 0) return {
-		path,
-		version: await versionOf(path, signal)
-	};
-	if (!bin) return void 0;
-	throw new UserError("kustomize-missing", `KUSTOMIZE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name kustomize itself" });
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants$2.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-async function versionOf(path, signal) {
-	const { stdout, exitCode } = await run(path, ["version"], {
-		cwd: resolve$3(path, ".."),
-		env: {
-			PATH: "/usr/bin:/bin",
-			HOME: "/nonexistent"
-		},
-		output: "capture",
-		stdin: "none",
-		timeout: patience,
-		signal
-	});
-	const answer = Buffer.from(stdout).toString("utf8").trim();
-	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
-	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
-	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
-}
-// src/kustomize/provide.ts
-const kustomizeProgram = {
-	name: "kustomize",
-	officialUrl: "https://github.com/kubernetes-sigs/kustomize/releases/download",
-	places: (version, system, arch) => ({
-		archive: `kustomize%2Fv${version}/kustomize_v${version}_${system}_${arch}.tar.gz`,
-		sums: `kustomize%2Fv${version}/checksums.txt`,
-		program: "kustomize"
-	}),
-	codes: {
-		version: "kustomize-version",
-		download: "kustomize-download",
-		checksum: "kustomize-checksum"
-	},
-	hints: {
-		mirror: "kustomize-base-url",
-		install: "install kustomize and set KUSTOMIZE_BIN, without kustomizeVersion",
-		versions: "5.8.1"
-	}
-};
-const kustomizeUrl = kustomizeProgram.officialUrl;
-async function provideKustomize(written, { baseUrl = kustomizeUrl, ...options }) {
-	const exact = /^v?(\d+\.\d+\.\d+)$/.exec(written.trim())?.[1];
-	const toDownload = async () => {
-		if (exact !== void 0) return exact;
-		throw new UserError("kustomize-version", `no kustomize of the range ${JSON.stringify(written)} is installed, and a range cannot be downloaded`, { hint: "write the exact version, such as kustomizeVersion: 5.8.1" });
-	};
-	return provideProgram(kustomizeProgram, {
-		written,
-		range: kustomizeRange(written),
-		toDownload
-	}, {
-		...options,
-		baseUrl
-	});
-}
-function kustomizeRange(written) {
-	const range = parseConstraint(written);
-	if (range !== void 0 && written.trim() !== "") return range;
-	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
-}
 // src/operations/sources/manifests/last-of-each.ts
 function lastOfEach(text) {
 	const documents = splitDocuments(text);
@@ -17360,15 +17567,17 @@ async function renderParts({ service, context }, { parts }, loader, surroundings
 	}, loader, surroundings)))).join("\n---\n"));
 }
 async function buildOne(target, source, surroundings) {
-	const { service } = target;
+	const { service, context } = target;
 	const program = await kustomizeFor(source, surroundings);
 	const { dir: { value: dir, at }, edits } = source;
 	const allowed = readableFolders(service);
+	const fetched = new Map(context.sources.flatMap(({ key, folder }) => folder === void 0 ? [] : [[key, folder]]));
 	return withSourceNames(target, surroundings, ({ signal }) => buildKustomization({
 		dir,
 		at,
 		...edits && { edits },
 		allowed,
+		fetched,
 		program,
 		signal,
 		memory: renderMemory
@@ -17628,7 +17837,7 @@ async function listContexts(input, surroundings) {
 			[context.source.kind]: placesOf(context.source).map((place) => sourceFile(place, namedBy({
 				service,
 				context
-			}))?.name ?? (isRemote$1(place) ? place : near(resolve$3(service.dir, place)))).join(", "),
+			}))?.name ?? (isRemote(place) ? place : near(resolve$3(service.dir, place)))).join(", "),
 			release,
 			...namespace !== void 0 && { namespace },
 			dir: near(service.dir)
@@ -17665,7 +17874,7 @@ async function readFlavorAt(written, types, surroundings) {
 	};
 }
 async function fetchedFlavor(flavor, types, surroundings) {
-	if (![flavor, ...types].some(isRemote$1) && !isPackage(flavor)) return {
+	if (![flavor, ...types].some(isRemote) && !isPackage(flavor)) return {
 		pathOf: (text) => text,
 		sources: []
 	};
@@ -17852,4 +18061,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt$1 as attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote$1 as isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf$1 as textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, groupBy, inParallel, matchGlob, nearest, once, plural, printable, problem, suggest, warning, withoutLogin } from "./base.js";
-import { about, archiveLimits, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isExact as isExact$1, isInside, isList, isMap, isPackage, isPinnedByAddress, isRemote, isServerUrl, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readText, readTgz, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, sha256, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
+import { about, archiveLimits, askGit, assertWritable, chartFolders, chooseMany, compareVersions, entryOf, failOnErrors, fetchTarget, findRoot, generate, helmFile, ifGood, isExact as isExact$1, isFileUrl, isInside, isList, isMap, isPackage, isPinnedByAddress, isRemote, isServerUrl, lenientObject, list, literal, lockName, lstatIfThere, makeLoader, maxLength, maybe, nameOfPlace, nameOfSource, namesOfSource, object, openProject, ownDependencies, ownFile, parseConstraint, parseJson, parseSource, parseVersion, pipe, placeOfSource, pluginProblem, privateFolder, projectInput, readChart, readJson, readOne, readOrIssue, readService, readServiceAgain, readText, readTgz, readableFolders, record, regex, resolveInside, run, runGit, sameValue, satisfies, sha256, shapeOf, sourceKey, sourcesOf, statIfThere, string, tableText, targetName, valueOf as valueOf$1, walk, withGitSettings, word, write as write$1, writeAtomic, writeJson } from "./project.js";
 import { artifactsDir, exactVersionIn, findRepository, harmlessVariables, isInRange, isInStep, lockFile, lockOf as lockOf$1, lockPaths, noLogins, overlayArtifacts, ownLocked, rangeOf, readStored, readUserLogins, requirementsOf, textAt as textAt$2, withLogins, writeFolder } from "./charts.js";
 import { findPublished, majorRange, officialUrl, openHelmArchives } from "./render.js";
 import { flagValue, surroundingsOf } from "./main.js";
@@ -955,12 +955,12 @@ const maxRedirects = 5;
 function makeSourceDownload(connections) {
 	return async (request) => {
 		if (!URL.canParse(request.url)) throw notAllowed(request, "it is no address");
-		const result = await repeated(() => follow(request, connections), connections);
+		const result = await repeated(() => follow$1(request, connections), connections);
 		if (!("broken" in result) && (result.status === 200 || request.also?.includes(result.status) === true)) return result;
 		throw failureOf$1(request, result);
 	};
 }
-async function follow(request, connections) {
+async function follow$1(request, connections) {
 	const first = new URL(request.url);
 	let url = first;
 	for (let count = 0;; count += 1) {
@@ -1442,9 +1442,14 @@ const fetchArchive = async (source, pinned, tools) => {
 	return {
 		revision,
 		from: source.url,
-		files: filesOfArchive(readTgz(bytes, source.url), source.path, source.url)
+		files: isFileUrl(source.url) ? [fileOf(source, bytes)] : filesOfArchive(readTgz(bytes, source.url), source.path, source.url)
 	};
 };
+const fileOf = ({ url }, content) => ({
+	path: posix.basename(new URL(url).pathname),
+	content,
+	executable: false
+});
 // src/fetch/store/tree-digest.ts
 function treeDigest(files) {
 	const whole = createHash("sha256");
@@ -2374,6 +2379,58 @@ async function unpackPackage(path, name, surroundings) {
 		return problemOf(error);
 	}
 }
+// src/operations/sources/manifests/remote-bases.ts
+async function openBases(project, pins, surroundings) {
+	const answers = await Promise.all(project.services.map((service) => follow(service, project.loader, pins, surroundings)));
+	const services = new Map(project.services.map((service, n) => [service, answers[n]?.service ?? service]));
+	return {
+		project: {
+			...project,
+			services: [...services.values()],
+			invalid: new Set([...project.invalid].map((service) => services.get(service) ?? service))
+		},
+		resolved: new Map(answers.map(({ service, resolved }) => [service.dir, resolved])),
+		unknown: new Set(answers.flatMap(({ service, isWhole }) => isWhole ? [] : [service.dir])),
+		problems: answers.flatMap(({ problems }) => problems)
+	};
+}
+async function follow(given, loader, pins, surroundings) {
+	const resolved = new Map();
+	const failed = new Map();
+	let service = given;
+	for (let names = basesOf(service, failed); names.length > 0; names = basesOf(service, failed)) {
+		const lock = lockOf(service);
+		const entries = "entries" in lock ? lock.entries : new Map();
+		const requests = names.flatMap(({ source, at }) => source.kind === "package" ? [] : [{
+			source,
+			at
+		}]);
+		const results = await fetchSources(requests, entries, {
+			...fetchOptions(surroundings, service.allowHosts),
+			pins
+		});
+		const folders = loader.fetched.get(service.dir) ?? new Map();
+		loader.fetched.set(service.dir, folders);
+		for (const [key, result] of results) {
+			if (!("folder" in result)) {
+				failed.set(key, result);
+				continue;
+			}
+			folders.set(key, result.folder);
+			if (!entries.has(key)) resolved.set(key, result.locked);
+		}
+		for (const context of service.contexts.keys()) service = readServiceAgain(service, context, loader).service ?? service;
+	}
+	const isWhole = failed.size === 0;
+	const problems = pins === "preferred" ? [...failed.values()] : [];
+	return {
+		service,
+		resolved,
+		isWhole,
+		problems
+	};
+}
+const basesOf = ({ contexts }, failed) => [...contexts.values()].filter(({ source, settings }) => source.kind === "kustomize" && settings.lock?.value !== "none").flatMap(({ sources }) => sources).filter(({ source, folder }) => source.kind !== "package" && folder === void 0 && !failed.has(sourceKey(source)));
 // src/operations/updates/subject.ts
 const helm = "helm";
 const keyOf = (subject) => subject.kind === helm ? `${helm} ${subject.ref ?? subject.range}` : sourceKey(subject);
@@ -2740,7 +2797,7 @@ function versionsOf(targets, surroundings) {
 const contextsOf = ({ targets }) => targets.map(targetName);
 // src/operations/updates/outdated.ts
 async function outdated(input, surroundings) {
-	const project = await openProject(input, surroundings);
+	const { project } = await openBases(await openProject(input, surroundings), "required", surroundings);
 	const targets = chooseMany(project, input.contexts, surroundings);
 	const services = [...new Set(targets.map(({ service }) => service))];
 	const uses = services.flatMap((service) => {
@@ -2917,7 +2974,7 @@ const refOf = ({ version, revision }) => ({
 });
 // src/operations/updates/plan-steps.ts
 async function openServices(input, surroundings) {
-	const project = await openProject(input, surroundings);
+	const { project } = await openBases(await openProject(input, surroundings), "required", surroundings);
 	const targets = chooseMany(project, [], surroundings);
 	const services = [...new Set(targets.map(({ service }) => service))].map((service) => {
 		const lock = readLockOf(service);
@@ -3226,18 +3283,21 @@ function versionUpdate({ use, from, to, edits }, { cwd }) {
 }
 // src/operations/commands/lock.ts
 async function lock(input, surroundings) {
-	const project = await openProject(input, surroundings);
+	const opened = await openBases(await openProject(input, surroundings), input.isCheck ? "stored" : "preferred", surroundings);
+	const { project } = opened;
 	const targets = chooseMany(project, input.contexts, surroundings);
+	if (opened.problems.length > 0) throw UserError.of(opened.problems);
 	const chosen = new Set(targets.map(({ service }) => lockFileOf(service)));
 	const files = new Map();
 	for (const service of project.services) if (chosen.has(lockFileOf(service))) addTo(files, lockFileOf(service), service);
-	const plans = [...files.values()].map((together) => planLock(together, targets));
+	const plans = [...files.values()].map((together) => planLock(together, targets, opened));
 	if (input.isCheck) {
 		const behind = plans.flatMap(behindOf);
 		if (behind.length > 0) throw UserError.of(behind);
 		return [];
 	}
-	const resolved = await resolve(plans, surroundings);
+	const ofBases = plans.flatMap(({ service }) => [...opened.resolved.get(service.dir) ?? []]);
+	const resolved = await resolve(plans, new Map(ofBases), surroundings);
 	return plans.flatMap((plan) => {
 		const after = mergeLock(plan.before, resolved, plan.keys);
 		const pinned = [...after].filter(([key]) => !plan.before.has(key)).map(([key, locked]) => ({
@@ -3254,14 +3314,15 @@ async function lock(input, surroundings) {
 		}] : [];
 	});
 }
-function planLock(together, targets) {
+function planLock(together, targets, { unknown }) {
 	const [service] = together;
 	if (service === void 0) throw new TypeError("a lock of no service");
 	const file = lockFileOf(service);
 	const before = readLockOf(service);
 	const chosen = new Set(targets.map(({ context }) => context));
 	const all = together.flatMap((one) => pinnedSources(one, () => true));
-	const others = together.some(({ friendOf }) => friendOf !== void 0) ? [...before.keys()] : [];
+	const isPart = ({ friendOf, dir }) => friendOf !== void 0 || unknown.has(dir);
+	const others = together.some(isPart) ? [...before.keys()] : [];
 	const keys = [...new Set([...all.map(({ key }) => key), ...others])];
 	const { unused } = coverageOf(keys, before);
 	return {
@@ -3292,19 +3353,19 @@ const behindOf = ({ missing, unused, file }) => [...missing.map(({ key, at }) =>
 	hint
 }))];
 const hint = "run pligos lock and commit what it writes";
-async function resolve(plans, surroundings) {
-	const requests = plans.flatMap(({ missing }) => missing.flatMap(({ source, at }) => source.kind === "package" ? [] : [{
+async function resolve(plans, known, surroundings) {
+	const requests = plans.flatMap(({ missing }) => missing.flatMap(({ key, source, at }) => source.kind === "package" || known.has(key) ? [] : [{
 		source,
 		at
 	}]));
-	if (requests.length === 0) return new Map();
+	if (requests.length === 0) return known;
 	const allowHosts = plans.flatMap(({ service }) => service.allowHosts);
 	const results = await fetchSources(requests, new Map(), {
 		...fetchOptions(surroundings, allowHosts),
 		pins: "ignored"
 	});
 	const problems = [];
-	const resolved = new Map();
+	const resolved = new Map(known);
 	for (const [key, result] of results) if ("folder" in result) resolved.set(key, result.locked);
 	else problems.push(result);
 	if (problems.length > 0) throw UserError.of(problems);

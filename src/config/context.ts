@@ -28,6 +28,7 @@ import {
 } from './friends/context-friends.ts';
 import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
+import { nameBases } from './paths/kustomization-sources.ts';
 import { manifestsAt } from './paths/manifest-paths.ts';
 import { resolvePath, sourceIn, sourcesIn } from './paths/paths.ts';
 import type {
@@ -236,9 +237,10 @@ function manifestsSource(keys: Keys, { scope, problems }: ContextPlace): Manifes
   };
 }
 
-function kustomizeSource(keys: Keys): KustomizeSource | undefined {
+function kustomizeSource(keys: Keys, { scope, problems }: ContextPlace): KustomizeSource | undefined {
   const dir = pathAt(keys, 'kustomize');
   const version = textAt(keys, 'kustomizeVersion', numbers);
   if (dir === undefined) return undefined;
+  nameBases(dir, scope, problems);
   return { kind: 'kustomize', dir, valueFiles: [], ...(version && { version }) };
 }

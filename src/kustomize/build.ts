@@ -7,6 +7,7 @@ import { run } from '../process/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts';
 import { refusals } from './refusals.ts';
+import type { FetchedBases } from './remotes.ts';
 
 interface BuildInput {
   /** The folder of the kustomization, absolute. */
@@ -17,6 +18,8 @@ interface BuildInput {
   readonly at: At;
   /** Absolute folders that nothing may be read outside of. */
   readonly allowed: readonly string[];
+  /** Folders of bases of other places, by the keys of their sources. */
+  readonly fetched?: FetchedBases;
   /** kustomize itself. */
   readonly program: string;
   readonly signal: AbortSignal;
@@ -35,12 +38,15 @@ export async function buildKustomization(input: BuildInput): Promise<string> {
   const folder = privateFolder('pligos-kustomize-');
   try {
     const tree = join(folder.path, 'tree');
-    const reads = readsOf(input.dir, input.edits);
+    const reads = readsOf(input.dir, input);
     const misplaced = place(reads, tree, input);
     const outside = misplaced.filter(({ code }) => code !== 'file-missing');
     // What stands in a file outside of the repository is not even named.
     const problems = outside.length > 0 ? outside : [...missing(input), ...reads.problems, ...misplaced];
     if (problems.some(isError)) throw UserError.of(problems.map((one) => ({ at: input.at, ...one })));
+    // kustomize would fetch them itself.
+    const lacking = reads.remotes.filter(({ key }) => input.fetched?.has(key) !== true);
+    if (lacking.length > 0) throw UserError.of(lacking.map(refusals.notFetched));
     const { program, signal, memory } = input;
     const words = ['build', join(tree, input.dir), '--load-restrictor', 'LoadRestrictionsRootOnly'];
     const result = await run(program, words, {
@@ -73,7 +79,7 @@ const closedEnvironment = (home: string): Record<string, string> => ({
 
 /** Below the folder everything lies as it does in the repository, so that `../base` leads where it should. */
 function place(
-  { files, texts, problems: found }: KustomizationReads,
+  { files, texts, copies, problems: found }: KustomizationReads,
   tree: string,
   { dir, allowed, at: own }: BuildInput,
 ): readonly Problem[] {
@@ -97,7 +103,8 @@ function place(
       bytes += stat.size;
       if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
       else if (bytes > mostRead) return [...problems, refusals.tooLarge('all', bytes, mostRead, at)];
-      else if (isBuilt) put(join(tree, file), text ?? real, text !== undefined);
+      else if (isBuilt)
+        for (const to of copies.get(file) ?? [file]) put(join(tree, to), text ?? real, text !== undefined);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems);

@@ -62,6 +62,12 @@ export function namedInKustomization(tree: MapTree): readonly NamedPlace[] {
   ];
 }
 
+/** Where a kustomization asks for annotations that say where each resource comes from. */
+export const originsIn = (tree: MapTree): readonly At[] =>
+  itemsIn(tree, 'buildMetadata').flatMap((item) =>
+    named(item, 'data', 'buildMetadata').flatMap(({ text, at }) => (/annotations$/i.test(text) ? [at] : [])),
+  );
+
 /** The same of one generator or transformer. Those that are not built into kustomize are programs. */
 export function namedInConfig(tree: MapTree): readonly NamedPlace[] {
   const [apiVersion, kind] = [textOf(tree, 'apiVersion'), textOf(tree, 'kind')];

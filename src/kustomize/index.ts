@@ -3,3 +3,4 @@ export { buildKustomization } from './build.ts';
 export { findKustomize, type Kustomize } from './find-kustomize.ts';
 export { kustomizeRange, kustomizeUrl, provideKustomize } from './provide.ts';
 export { readsOf } from './reads.ts';
+export type { FetchedBases, RemoteBase } from './remotes.ts';

@@ -4,11 +4,20 @@
  */
 import { isAbsolute, join, resolve } from 'node:path';
 import { type At, type Problem, problem, UserError } from '../errors.ts';
-import { codeOf, statIfThere } from '../files/index.ts';
+import { codeOf, isInside, statIfThere } from '../files/index.ts';
 import type { MapTree, MapValue, Tree } from '../yaml/index.ts';
 import { editKustomization } from './edits.ts';
-import { type NamedPlace, namedInConfig, namedInKustomization, textOf } from './fields.ts';
+import { type NamedPlace, namedInConfig, namedInKustomization, originsIn, textOf } from './fields.ts';
 import { isRemote, isText, refusals } from './refusals.ts';
+import {
+  besideKustomization,
+  type FetchedBases,
+  homeOf,
+  mayBeRemote,
+  nameFrom,
+  type RemoteBase,
+  remotePlace,
+} from './remotes.ts';
 import { configsOf, kustomizationOf, rewritten, rewrittenConfigs } from './rewritten.ts';
 import { unknownKeys } from './shapes.ts';
 
@@ -17,6 +26,10 @@ export interface KustomizationReads {
   readonly files: ReadonlyMap<string, At | undefined>;
   /** What kustomize gets instead of the file, for all that says what to read. */
   readonly texts: ReadonlyMap<string, string>;
+  /** What it names elsewhere, fetched or not, as often as it names it. */
+  readonly remotes: readonly RemoteBase[];
+  /** Of fetched files: where kustomize finds them. */
+  readonly copies: ReadonlyMap<string, ReadonlySet<string>>;
   /** What Pligos does not render, by name. */
   readonly problems: readonly Problem[];
 }
@@ -32,12 +45,20 @@ export const kustomizationNames: readonly string[] = [
 const mostBases = 1000;
 const mostFiles = 10_000;
 
-/**
- * What the kustomization in a folder reads, with its bases and components; `edits` are written into it before. Never throws on what stands in
- * a file.
- */
-export function readsOf(dir: string, edits?: MapValue): KustomizationReads {
+interface ReadsInput {
+  /** Written into the kustomization before. */
+  readonly edits?: MapValue | undefined;
+  readonly fetched?: FetchedBases | undefined;
+}
+
+/** What the kustomization in a folder reads, with its bases and components, also those that are fetched. Never throws on what stands in a file. */
+export function readsOf(dir: string, { edits, fetched = new Map() }: ReadsInput = {}): KustomizationReads {
   const reading: Reading = {
+    fetched,
+    remotes: [],
+    copies: new Map(),
+    names: new Map(),
+    origins: [],
     files: new Map(),
     texts: new Map(),
     problems: [],
@@ -49,6 +70,7 @@ export function readsOf(dir: string, edits?: MapValue): KustomizationReads {
   readFolder(dir, undefined, reading);
   for (const [file, at] of reading.data)
     if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
+  if (reading.remotes.length > 0) reading.problems.push(...reading.origins.map(refusals.origins));
   if (buildsOf(dir, reading.bases, new Map()) > mostBases)
     reading.problems.push(refusals.tooMany('bases', mostBases));
   if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany('files', mostFiles));
@@ -65,6 +87,13 @@ interface Reading {
   /** Files of which each byte counts. */
   readonly data: Map<string, At>;
   readonly edited?: { readonly dir: string; readonly edits: MapValue };
+  readonly fetched: FetchedBases;
+  readonly remotes: RemoteBase[];
+  readonly copies: Map<string, Set<string>>;
+  /** By folder: how its kustomization names what is fetched. */
+  readonly names: Map<string, Map<string, string>>;
+  /** Where kustomize is asked to say where each resource comes from. */
+  readonly origins: At[];
 }
 
 /** The paths of files in a text count from `dir`; those in generators and transformers from `outer`. */
@@ -87,10 +116,13 @@ function buildsOf(dir: string, bases: Reading['bases'], known: Map<string, numbe
 function readFolder(dir: string, at: At | undefined, reading: Reading): void {
   if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
   reading.bases.set(dir, []);
-  for (const { tree } of kustomizationsIn(dir, at, reading)) {
+  for (const { tree, file } of kustomizationsIn(dir, at, reading)) {
     if (tree?.kind !== 'map') continue;
     reading.problems.push(...unknownKeys(tree, 'Kustomization', 'a kustomization'));
     for (const place of namedInKustomization(tree)) readPlace(place, { dir, outer: dir }, reading);
+    reading.origins.push(...originsIn(tree));
+    const names = reading.names.get(dir);
+    if (names !== undefined) reading.texts.set(file, rewritten(tree, names));
   }
 }
 
@@ -99,7 +131,7 @@ function kustomizationsIn(
   dir: string,
   at: At | undefined,
   reading: Reading,
-): readonly { readonly tree: Tree | undefined }[] {
+): readonly { readonly tree: Tree | undefined; readonly file: string }[] {
   const edits = reading.edited?.dir === dir ? reading.edited.edits : undefined;
   const there = kustomizationNames.filter((name) => {
     const file = join(dir, name);
@@ -108,7 +140,7 @@ function kustomizationsIn(
   });
   if (there.length === 0 && edits !== undefined) {
     const file = join(dir, kustomizationNames[0] ?? '');
-    return [{ tree: keep(file, editKustomization(file, undefined, edits), reading) }];
+    return [{ tree: keep(file, editKustomization(file, undefined, edits), reading), file }];
   }
   return there.flatMap((name) => {
     const file = join(dir, name);
@@ -116,7 +148,7 @@ function kustomizationsIn(
     if (read === undefined) return [];
     reading.problems.push(...read.problems);
     const tree = edits === undefined ? read.tree : editKustomization(file, read.tree, edits);
-    return [{ tree: keep(file, tree, reading) }];
+    return [{ tree: keep(file, tree, reading), file }];
   });
 }
 
@@ -141,7 +173,13 @@ function readPlace(place: NamedPlace, { dir, outer }: Folders, reading: Reading)
   const path = resolve(dir, text);
   const stat = statIfThere(path);
   if (isRemote(text, as === 'data' || as === 'file' || stat?.isFile() === true)) {
-    reading.problems.push(refusals.remote(place));
+    if (mayBeRemote(place)) readRemote(place, dir, reading);
+    else reading.problems.push(refusals.remote(place));
+    return;
+  }
+  const home = homeOf(dir, reading.fetched);
+  if (home !== undefined && !isInside(path, home)) {
+    reading.problems.push(refusals.outside(place));
     return;
   }
   if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
@@ -155,6 +193,26 @@ function readPlace(place: NamedPlace, { dir, outer }: Folders, reading: Reading)
   } else {
     if (as === 'data') reading.data.set(path, at);
     add(path, at, reading);
+  }
+}
+
+/** What is not fetched yet is only noted. */
+function readRemote(place: NamedPlace, dir: string, reading: Reading): void {
+  const { problems, fetched, remotes, names, copies, bases } = reading;
+  const remote = remotePlace(place, fetched, problems);
+  if (remote === undefined) return;
+  const { base, found } = remote;
+  remotes.push(base);
+  if (found === undefined) return;
+  const { path } = found;
+  const name = base.isFile ? besideKustomization(base.key) : nameFrom(dir, path);
+  names.set(dir, new Map([...(names.get(dir) ?? []), [place.text, name]]));
+  if (base.isFile) {
+    copies.set(path, new Set([...(copies.get(path) ?? []), join(dir, name)]));
+    add(path, place.at, reading);
+  } else {
+    bases.get(dir)?.push(path);
+    readFolder(path, place.at, reading);
   }
 }
 

@@ -25,7 +25,27 @@ export const refusals = {
     refuse(
       `${field} names ${JSON.stringify(text)}, which lies elsewhere`,
       at,
-      'this version renders what is in the repository: copy it (kustomize localize), or name the whole kustomization by its address in kustomize:',
+      'only resources:, bases: and components: may name other places: copy it (kustomize localize), or name it in one of these',
+    ),
+  noFolder: (key: string, field: string, at: At): Problem =>
+    refuse(
+      `${field} names the file ${key}`,
+      at,
+      'name a folder of a repository here, or move it to resources:',
+    ),
+  notFetched: ({ key, at }: { readonly key: string; readonly at: At }): Problem =>
+    refuse(`${key} lies elsewhere and was not fetched`, at, 'name it in a kustomization of this repository'),
+  outside: ({ text, field, at }: NamedPlace): Problem =>
+    refuse(
+      `${field} names ${JSON.stringify(text)}, which leads out of what was fetched`,
+      at,
+      'what is fetched may name only what lies in its own repository, or addresses',
+    ),
+  origins: (at: At): Problem =>
+    refuse(
+      'buildMetadata: would write where Pligos keeps what it fetched into the resources',
+      at,
+      'remove it where bases of other places are named',
     ),
   program: (what: string, at: At): Problem =>
     refuse(

@@ -15,6 +15,7 @@ import {
 } from '../yaml/index.ts';
 import { configFields } from './fields.ts';
 import { isText, refusals } from './refusals.ts';
+import { remoteFields } from './remotes.ts';
 
 /** As kustomize reads it, but of two equal keys no reader needs to choose one. */
 const strict: YamlReadOptions = { keys: 'dialect', duplicates: 'error' };
@@ -67,16 +68,24 @@ function smallText(file: string): string {
   return readText(file);
 }
 
-/** A kustomization, with the generators and transformers that stand in it as texts. */
-export function rewritten(tree: Tree): string {
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** A kustomization, with the generators and transformers that stand in it as texts, and other `names` of bases. */
+export function rewritten(tree: Tree, names = noNames): string {
   const value = valueOf(tree);
   if (!isMap(value)) return writeJson(value);
   const entries = [...value].map(([key, item]): [string, Value] => [
     key,
-    configFields.includes(key) && isList(item) ? item.map(rewrittenText) : item,
+    configFields.includes(key) && isList(item) ? item.map(rewrittenText) : renamed(key, item, names),
   ]);
   const map: MapValue = new Map(entries);
   return writeJson(map, 2);
+}
+
+function renamed(key: string, value: Value, names: ReadonlyMap<string, string>): Value {
+  if (!remoteFields.has(key)) return value;
+  const nameOf = (item: Value): Value => (typeof item === 'string' ? (names.get(item) ?? item) : item);
+  return isList(value) ? value.map(nameOf) : nameOf(value);
 }
 
 function rewrittenText(item: Value): Value {

@@ -1,6 +1,8 @@
 /** Where charts, flavors, types and files are named: addresses in one grammar, and the lock that pins them. */
 export { type SourceForm, sourceForms } from './grammar/forms.ts';
 export { isExact, isPinnedByAddress } from './grammar/exact.ts';
+export { isFileUrl } from './grammar/file-url.ts';
+export { type KustomizeAddress, parseKustomizeAddress } from './grammar/kustomize.ts';
 export { parseSource, placeOfSource, sourceKey } from './grammar/parse.ts';
 export { isPackage, isRemote } from './grammar/schemes.ts';
 export { nameOfPlace, nameOfSource, namesOfSource } from './grammar/names.ts';

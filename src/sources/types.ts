@@ -50,11 +50,12 @@ export interface GitSource extends SourceVersion {
   readonly path: string;
 }
 
+/** An archive, or one file: its name says which. */
 export interface ArchiveSource {
   readonly kind: 'archive';
   readonly url: string;
   readonly path: string;
-  /** `sha256:…` of the archive. */
+  /** `sha256:…` of what is served. */
   readonly checksum?: string;
 }
 

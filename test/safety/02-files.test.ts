@@ -37,7 +37,7 @@ describe('files', () => {
     ['path-outside', 'resources: [../../secret]'],
     ['path-outside', 'configMapGenerator: [{name: a, files: [/etc/hostname]}]'],
     ['kustomize-refused', 'resources: [https://example.com/a.yaml]'],
-    ['kustomize-refused', 'resources: ["http:/127.0.0.1/a.yaml"]'],
+    ['source-address', 'resources: ["http:/127.0.0.1/a.yaml"]'],
     ['kustomize-refused', 'Resources: [/etc]'],
     ['kustomize-refused', 'configMapGenerator: [{Files: [/etc/hostname]}]'],
     ['kustomize-refused', 'generators: [g]'],

@@ -845,6 +845,13 @@ export const guards = [
   },
   {
     rule: 2,
+    says: 'a base of another place names nothing outside of it',
+    file: 'src/kustomize/reads.ts',
+    from: 'if (home !== undefined && !isInside(path, home))',
+    to: "if (home === '' && !isInside(path, home))",
+  },
+  {
+    rule: 2,
     says: 'a view is no repository of git',
     file: 'src/operations/views/container-part.ts',
     from: 'if (ofGit.has(path))',
@@ -875,8 +882,8 @@ export const guards = [
     rule: 2,
     says: 'kustomize sees what was understood, not the text',
     file: 'src/kustomize/build.ts',
-    from: 'put(join(tree, file), text ?? real, text !== undefined)',
-    to: "put(join(tree, file), text === '' ? text : real, false)",
+    from: 'put(join(tree, to), text ?? real, text !== undefined)',
+    to: "put(join(tree, to), text === '' ? text : real, false)",
   },
   {
     rule: 2,

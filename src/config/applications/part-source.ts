@@ -5,6 +5,7 @@ import type { ApplicationPart, ChartPart, ManifestsPart } from '../../discover/i
 import { type At, problem, type Problem } from '../../errors.ts';
 import { statIfThere, walk } from '../../files/index.ts';
 import type { WrittenSource } from '../../sources/index.ts';
+import { nameBases } from '../paths/kustomization-sources.ts';
 import { resolvePath, type SourceScope } from '../paths/paths.ts';
 import type { SourceTarget } from '../shape.ts';
 import type { ChartSource, LocatedValue, ManifestsSource, WrittenKindSource } from '../types.ts';
@@ -24,7 +25,9 @@ export function partSource(part: ApplicationPart, place: PartPlace): WrittenKind
       return manifestsSource(part, place);
     case 'kustomize': {
       const dir = resolve(part.path, 'kustomization', place);
-      return dir && { kind: 'kustomize', dir, valueFiles: [], ...(part.edits && { edits: part.edits }) };
+      if (dir === undefined) return undefined;
+      nameBases(dir, place.scope, place.problems, part.edits);
+      return { kind: 'kustomize', dir, valueFiles: [], ...(part.edits && { edits: part.edits }) };
     }
     default:
       return part satisfies never;

@@ -113,7 +113,7 @@ function resolveSource(
 }
 
 /** Where a source is found, once it is fetched; until then its key. */
-function placeOf(
+export function placeOf(
   source: NamedSource,
   { dir, fetched, named }: SourceScope,
   problems: Problem[],

@@ -1,6 +1,7 @@
-/** Fetches archives over https: the checksum is verified before anything is unpacked. */
-import { readTgz, sha256 } from '../../archive/index.ts';
-import type { ArchiveSource } from '../../sources/index.ts';
+/** Fetches archives and single files over https: the checksum is verified before anything is unpacked. */
+import { posix } from 'node:path';
+import { type ArchiveFile, readTgz, sha256 } from '../../archive/index.ts';
+import { type ArchiveSource, isFileUrl } from '../../sources/index.ts';
 import { changedError, type FetchSource, filesOfArchive } from './tools.ts';
 
 export const fetchArchive: FetchSource<ArchiveSource> = async (source, pinned, tools) => {
@@ -12,6 +13,14 @@ export const fetchArchive: FetchSource<ArchiveSource> = async (source, pinned, t
   return {
     revision,
     from: source.url,
-    files: filesOfArchive(readTgz(bytes, source.url), source.path, source.url),
+    files: isFileUrl(source.url)
+      ? [fileOf(source, bytes)]
+      : filesOfArchive(readTgz(bytes, source.url), source.path, source.url),
   };
 };
+
+const fileOf = ({ url }: ArchiveSource, content: Uint8Array): ArchiveFile => ({
+  path: posix.basename(new URL(url).pathname),
+  content,
+  executable: false,
+});

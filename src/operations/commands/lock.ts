@@ -15,6 +15,7 @@ import {
 import { fetchOptions } from '../sources/fetch-options.ts';
 import { lockFileOf, readLockOf } from '../sources/lock-of.ts';
 import { chooseMany, openProject, type ProjectInput, type Target } from '../sources/project.ts';
+import { openBases, type OpenedBases } from '../sources/manifests/remote-bases.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { addTo } from '../../tools/index.ts';
 
@@ -35,20 +36,27 @@ export interface LockFile {
 
 /** The locks that changed; throws where a source cannot be pinned, and then writes none. */
 export async function lock(input: LockInput, surroundings: Surroundings): Promise<readonly LockFile[]> {
-  const project = await openProject(input, surroundings);
+  const opened = await openBases(
+    await openProject(input, surroundings),
+    input.isCheck ? 'stored' : 'preferred',
+    surroundings,
+  );
+  const { project } = opened;
   const targets = chooseMany(project, input.contexts, surroundings);
+  if (opened.problems.length > 0) throw UserError.of(opened.problems);
   const chosen = new Set(targets.map(({ service }) => lockFileOf(service)));
   // Friends of one folder share its lock, as do all applications of a repository.
   const files = new Map<string, Service[]>();
   for (const service of project.services)
     if (chosen.has(lockFileOf(service))) addTo(files, lockFileOf(service), service);
-  const plans = [...files.values()].map((together) => planLock(together, targets));
+  const plans = [...files.values()].map((together) => planLock(together, targets, opened));
   if (input.isCheck) {
     const behind = plans.flatMap(behindOf);
     if (behind.length > 0) throw UserError.of(behind);
     return [];
   }
-  const resolved = await resolve(plans, surroundings);
+  const ofBases = plans.flatMap(({ service }) => [...(opened.resolved.get(service.dir) ?? [])]);
+  const resolved = await resolve(plans, new Map(ofBases), surroundings);
   return plans.flatMap((plan) => {
     const after = mergeLock(plan.before, resolved, plan.keys);
     const pinned = [...after]
@@ -72,15 +80,20 @@ interface LockPlan {
   readonly unused: readonly string[];
 }
 
-function planLock(together: readonly Service[], targets: readonly Target[]): LockPlan {
+function planLock(
+  together: readonly Service[],
+  targets: readonly Target[],
+  { unknown }: OpenedBases,
+): LockPlan {
   const [service] = together;
   if (service === undefined) throw new TypeError('a lock of no service');
   const file = lockFileOf(service);
   const before = readLockOf(service);
   const chosen = new Set(targets.map(({ context }) => context));
   const all = together.flatMap((one) => pinnedSources(one, () => true));
-  // Other services may name other friends of the library.
-  const others = together.some(({ friendOf }) => friendOf !== undefined) ? [...before.keys()] : [];
+  // Other services may name other friends of the library, and bases that are not here further ones.
+  const isPart = ({ friendOf, dir }: Service): boolean => friendOf !== undefined || unknown.has(dir);
+  const others = together.some(isPart) ? [...before.keys()] : [];
   const keys = [...new Set([...all.map(({ key }) => key), ...others])];
   const { unused } = coverageOf(keys, before);
   return {
@@ -120,18 +133,25 @@ const behindOf = ({ missing, unused, file }: LockPlan): readonly Problem[] => [
 
 const hint = 'run pligos lock and commit what it writes';
 
-async function resolve(plans: readonly LockPlan[], surroundings: Surroundings): Promise<SourceLock> {
+/** With what was resolved before. */
+async function resolve(
+  plans: readonly LockPlan[],
+  known: SourceLock,
+  surroundings: Surroundings,
+): Promise<SourceLock> {
   const requests = plans.flatMap(({ missing }) =>
-    missing.flatMap(({ source, at }): SourceRequest[] => (source.kind === 'package' ? [] : [{ source, at }])),
+    missing.flatMap(({ key, source, at }): SourceRequest[] =>
+      source.kind === 'package' || known.has(key) ? [] : [{ source, at }],
+    ),
   );
-  if (requests.length === 0) return new Map();
+  if (requests.length === 0) return known;
   const allowHosts = plans.flatMap(({ service }) => service.allowHosts);
   const results = await fetchSources(requests, new Map(), {
     ...fetchOptions(surroundings, allowHosts),
     pins: 'ignored',
   });
   const problems: Problem[] = [];
-  const resolved = new Map<string, LockedSource>();
+  const resolved = new Map<string, LockedSource>(known);
   for (const [key, result] of results) {
     if ('folder' in result) resolved.set(key, result.locked);
     else problems.push(result);

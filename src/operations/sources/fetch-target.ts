@@ -10,7 +10,7 @@ import {
 import { type Problem, UserError } from '../../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { FetchRules } from './fetch-named.ts';
-import { failOnErrors, type Target } from './project.ts';
+import { failOnErrors, type Target, targetName } from './project.ts';
 import { namedBy, nameSources, type SourceName, withSourceNames } from './source-names.ts';
 
 /** The context with all its sources as folders, those of its dependencies too; throws where one cannot be had. */
@@ -67,14 +67,34 @@ async function complete(
   return inner.length === 0 ? own : { ...own, inner };
 }
 
+/** What is fetched may name more: a base of another place names further ones. */
 async function completeOwn(
+  given: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+  rules: FetchRules,
+): Promise<Target> {
+  let target = given;
+  for (let round = 0; lackingOf(target).length > 0; round++) {
+    if (round > mostRounds)
+      throw new UserError('source-too-large', `${targetName(given)} ${tooDeep}`, deepHint);
+    target = await completeOnce(target, loader, surroundings, rules);
+  }
+  return target;
+}
+
+/** Each round fetches side by side. More are no layout, but an attack. */
+const mostRounds = 20;
+const tooDeep = `names bases that name bases, more than ${mostRounds} deep`;
+const deepHint = { hint: 'name a base nearer to the end of the chain' } as const;
+
+async function completeOnce(
   target: Target,
   loader: Loader,
   surroundings: Surroundings,
   rules: FetchRules,
 ): Promise<Target> {
   const lacking = lackingOf(target);
-  if (lacking.length === 0) return target;
   const { service, context } = target;
   const folders = loader.fetched.get(service.dir) ?? new Map<string, string>();
   loader.fetched.set(service.dir, folders);
@@ -86,7 +106,8 @@ async function completeOwn(
     if (typeof result === 'string') folders.set(key, result);
     else problems.push(result);
   }
-  if (problems.length > 0) throw UserError.of(problems);
+  // The place of a name may lie in the store.
+  if (problems.length > 0) throw UserError.of(problems.map((found) => nameSources(found, namedBy(target))));
   const result = readServiceAgain(service, context.name, loader);
   const known = new Set(problemsFor(context.name, loader.reads.get(service)?.result).map(textOfProblem));
   const added = problemsFor(context.name, result).filter((found) => !known.has(textOfProblem(found)));

@@ -88,7 +88,7 @@ export function inputsOfApplication({ parts }: Application): ContextInputs {
       for (const { path } of part.valueFiles) if (isAbsolute(path)) inputs.paths.add(path);
     } else if (isAbsolute(part.path)) {
       if (part.kind === 'manifests') inputs.paths.add(part.path);
-      else for (const file of readsOf(part.path, part.edits).files.keys()) inputs.paths.add(file);
+      else for (const file of readsOf(part.path, { edits: part.edits }).files.keys()) inputs.paths.add(file);
     }
   }
   return inputs;

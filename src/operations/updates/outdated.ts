@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Problem } from '../../errors.ts';
 import { type LockedSource, nameOfSource, type RemoteSource } from '../../sources/index.ts';
 import { chooseMany, openProject, type ProjectInput } from '../sources/project.ts';
+import { openBases } from '../sources/manifests/remote-bases.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { askVersions } from './ask-versions.ts';
 import { readLockOf } from '../sources/lock-of.ts';
@@ -49,7 +50,7 @@ export interface OutdatedResult {
 }
 
 export async function outdated(input: OutdatedInput, surroundings: Surroundings): Promise<OutdatedResult> {
-  const project = await openProject(input, surroundings);
+  const { project } = await openBases(await openProject(input, surroundings), 'required', surroundings);
   const targets = chooseMany(project, input.contexts, surroundings);
   const services = [...new Set(targets.map(({ service }) => service))];
   const uses = services.flatMap((service) => {

@@ -1,6 +1,7 @@
 /** What an update would do in all services: the steps, and what stands against others. */
 import type { Problem } from '../../errors.ts';
 import { chooseMany, openProject, type Project, type ProjectInput } from '../sources/project.ts';
+import { openBases } from '../sources/manifests/remote-bases.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { askVersions } from './ask-versions.ts';
 import { readLockOf } from '../sources/lock-of.ts';
@@ -20,7 +21,7 @@ export interface LockedProject {
 
 /** All services, each with its lock; reports names of `updates` that mean nothing. */
 export async function openServices(input: ProjectInput, surroundings: Surroundings): Promise<LockedProject> {
-  const project = await openProject(input, surroundings);
+  const { project } = await openBases(await openProject(input, surroundings), 'required', surroundings);
   const targets = chooseMany(project, [], surroundings);
   const services = [...new Set(targets.map(({ service }) => service))].map((service): LockedService => {
     const lock = readLockOf(service);

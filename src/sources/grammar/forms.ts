@@ -17,6 +17,7 @@ export const sourceForms: readonly SourceForm[] = [
     form: 'https://host/name.tgz//path?checksum=sha256:…',
     meaning: 'a folder of an archive',
   },
+  { form: 'https://host/name.yaml?checksum=sha256:…', meaning: 'one file; .yml and .json too' },
   { form: 's3://bucket/key.tgz//path', meaning: 'a folder of an archive in S3' },
   { form: 'gs://bucket/key.tgz//path', meaning: 'a folder of an archive in Google Cloud Storage' },
 ];

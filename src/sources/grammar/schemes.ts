@@ -1,6 +1,7 @@
 /** One reader for each scheme of an address. */
 import type { ArchiveSource, BucketSource, GitSource, OciSource, SourceAddress } from '../types.ts';
 import { shortHosts } from './forms.ts';
+import { isFileUrl } from './file-url.ts';
 import { type AddressFault, isFault, isSha256, normalHost, queryFault, splitAddress } from './parts.ts';
 import { readChartVersion, readRef, readVersion } from './version.ts';
 
@@ -70,8 +71,13 @@ function readOci(text: string, version: string | undefined): OciSource | Address
 function readArchive(text: string, version: string | undefined): ArchiveSource | AddressFault {
   const parts = splitAddress(text);
   if (isFault(parts)) return parts;
-  if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz)$/.test(parts.address))
-    return { what: 'is no address of a .tgz', hint: 'for a git repository write git::https://…' };
+  if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz|ya?ml|json)$/.test(parts.address))
+    return {
+      what: 'is no address of a .tgz or of one file',
+      hint: 'for a git repository write git::https://…',
+    };
+  if (isFileUrl(parts.address) && parts.path !== '')
+    return { what: 'has // behind a file', hint: 'remove it' };
   const fault =
     queryFault(parts.query, 'checksum') ?? (version === undefined ? undefined : noVersion('an archive'));
   if (fault !== undefined) return fault;

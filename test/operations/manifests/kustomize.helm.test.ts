@@ -180,7 +180,11 @@ describeReal('kustomize', kustomizeMissing(), () => {
     ["git's own files", 'configMapGenerator: [{name: a, files: [../.git/config]}]', /git's own/],
     ['another repository', 'resources: [https://github.com/org/repo]', /kustomize-refused/],
     ['a folder by a field in capitals', 'Resources: [../../../../../etc]', /no field "Resources"/],
-    ['a server on this machine', 'resources: ["http://127.0.0.1:9/x.yaml"]', /which lies elsewhere/],
+    [
+      'a server on this machine',
+      'resources: ["http://127.0.0.1:9/x.yaml"]',
+      /has a scheme that Pligos does not fetch/,
+    ],
     ['a chart', 'helmCharts: [{name: a, repo: https://example.com}]', /kustomize-refused/],
     ['a program', 'generators: ["apiVersion: a/v1\\nkind: B\\nmetadata: {name: c}"]', /kustomize-refused/],
   ])('%s is not read', async (_, text, expected) => {

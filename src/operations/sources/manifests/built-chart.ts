@@ -62,15 +62,27 @@ async function buildOne(
   source: KustomizeSource,
   surroundings: Surroundings,
 ): Promise<string> {
-  const { service } = target;
+  const { service, context } = target;
   const program = await kustomizeFor(source, surroundings);
   const {
     dir: { value: dir, at },
     edits,
   } = source;
   const allowed = readableFolders(service);
+  const fetched = new Map(
+    context.sources.flatMap(({ key, folder }) => (folder === undefined ? [] : [[key, folder] as const])),
+  );
   return withSourceNames(target, surroundings, ({ signal }) =>
-    buildKustomization({ dir, at, ...(edits && { edits }), allowed, program, signal, memory: renderMemory }),
+    buildKustomization({
+      dir,
+      at,
+      ...(edits && { edits }),
+      allowed,
+      fetched,
+      program,
+      signal,
+      memory: renderMemory,
+    }),
   );
 }
 
