@@ -2531,15 +2531,18 @@ function usesOf(service, lock) {
 	}
 	return [...uses].map(([key, { users, ...use }]) => {
 		const locked = lock.get(key);
+		const isOfOthers = use.places.some((place) => isFetched(place, service));
 		return {
 			...use,
 			service,
 			key,
 			contexts: [...users],
+			...isOfOthers && { isOfOthers },
 			...locked && { locked }
 		};
 	});
 }
+const isFetched = ({ file }, { fetched }) => fetched.some((folder) => isInside(file, folder));
 const isNamedExactly = (names, source) => names.some((name) => namesOf(source).includes(name));
 function selectSources(uses, names) {
 	const unknown = names.filter((name) => !uses.some(({ source }) => isMeant(name, source)));
@@ -2903,7 +2906,7 @@ function planStep(use, lock, versions, names) {
 	const from = locked && refOf(locked);
 	const { wanted, latest } = versions;
 	const status = statusOf(locked, versions);
-	if (isExact(source) && latest !== void 0 && latest !== wanted?.version) {
+	if (isExact(source) && use.isOfOthers !== true && latest !== void 0 && latest !== wanted?.version) {
 		const raised = {
 			...source,
 			ref: latest
@@ -3134,9 +3137,23 @@ function staleArchives(steps, { cwd }) {
 	});
 	return [...new Set(stale)].map((dir) => warning("dependency-stale", `${relative(cwd, join(dir, "charts"))} holds archives of older versions`, { hint: `run helm dependency build ${relative(cwd, dir) || "."}` }));
 }
+// src/operations/updates/edit-kustomizations.ts
+const isElsewhere = ({ use: { service } }, { at }) => at.file !== service.file;
+const ownEdits = (step) => step.edits.filter((edit) => !isElsewhere(step, edit));
+function editKustomizations(steps) {
+	const edits = steps.flatMap((step) => step.edits.filter((edit) => isElsewhere(step, edit)));
+	return [...groupBy(edits, ({ at }) => at.file)].map(([file, own]) => {
+		const before = readText(file);
+		return {
+			file,
+			before,
+			after: editVersions(file, before, own, helmFile)
+		};
+	});
+}
 // src/operations/updates/edit-service.ts
 function editService(service, steps, versions, { loader }) {
-	const edits = [...steps.flatMap((step) => step.edits), ...versions];
+	const edits = [...steps.flatMap(ownEdits), ...versions];
 	if (edits.length === 0) return void 0;
 	const { file, root } = service;
 	const before = readText(file);
@@ -3150,7 +3167,7 @@ function editService(service, steps, versions, { loader }) {
 		root,
 		text: after
 	}).service;
-	const raised = new Map([...steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key])), ...versions.map(({ at, source, to }) => [placeOf(at), keyOf({
+	const raised = new Map([...steps.flatMap((step) => ownEdits(step).map(({ at }) => [placeOf(at), step.key])), ...versions.map(({ at, source, to }) => [placeOf(at), keyOf({
 		...source,
 		ref: to
 	})])]);
@@ -3169,7 +3186,7 @@ function keysIn(service, keyAt) {
 		service,
 		context
 	}]).uses);
-	return [...sourcesOf(service), ...helms].map(({ key, at }) => keyAt(key, at));
+	return [...sourcesOf(service).filter(({ at }) => at.file === service.file), ...helms].map(({ key, at }) => keyAt(key, at));
 }
 // src/operations/updates/pin-steps.ts
 async function fetchSteps(steps, names, surroundings) {
@@ -3242,6 +3259,7 @@ async function prepareSteps({ project, services, plan: { steps, versions } }, na
 		updates: [...steps.filter((step) => hasChanged(step, resolved)).map((step) => updateOf(step, resolved, surroundings)), ...versions.map((step) => versionUpdate(step, surroundings))],
 		changes: [
 			...edits,
+			...editKustomizations(steps),
 			...locks,
 			...charts
 		].filter((change) => change !== void 0)
@@ -3256,7 +3274,7 @@ const isOfChart = (step) => "written" in step.use;
 const stepsOf = (steps, service) => steps.filter(({ use }) => use.service === service);
 function updateOf({ use, key, source, from, to, edits }, resolved, { cwd }) {
 	const locked = resolved.get(key);
-	const files = [...edits.length > 0 ? [use.service.file] : [], lockFileOf(use.service)];
+	const files = [...new Set(edits.map(({ at }) => at.file)), lockFileOf(use.service)];
 	return {
 		source: use.key,
 		after: key,

@@ -1,6 +1,6 @@
 /** What of the sources of a base code that is not trusted may ask for. */
 import { type Service, sourcesOf } from '../../config/index.ts';
-import { placeOfSource } from '../../sources/index.ts';
+import { parseSource, placeOfSource } from '../../sources/index.ts';
 import { lockOf } from './lock-of.ts';
 import type { Project } from './target.ts';
 
@@ -26,7 +26,14 @@ function pinnedPlaces(service: Service): string[] {
   if (named.length === 0) return [];
   const lock = lockOf(service);
   const entries = 'entries' in lock ? lock.entries : new Map();
-  return named.flatMap(({ source, key }) =>
+  const direct = named.flatMap(({ source, key }) =>
     source.kind === 'package' || !entries.has(key) ? [] : [placeOfSource(source)],
   );
+  return [...direct, ...[...entries.keys()].flatMap(placeOfKey)];
+}
+
+/** What bases of other places name is known by the lock alone. A key may end in a range. */
+function placeOfKey(key: string): readonly string[] {
+  const source = parseSource(key.split(' ')[0] ?? '', []);
+  return source?.kind === 'git' || source?.kind === 'archive' ? [placeOfSource(source)] : [];
 }

@@ -3,6 +3,7 @@ import { makeLoader, readService, type Service, sourcesOf } from '../../config/i
 import { type At, UserError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import type { Project } from '../sources/project.ts';
+import { ownEdits } from './edit-kustomizations.ts';
 import { editVersions, notWritable, type VersionEdit } from './edit-versions.ts';
 import { helmsOf } from './helm-uses.ts';
 import type { SourceStep } from './plan-update.ts';
@@ -16,7 +17,7 @@ export function editService(
   versions: readonly VersionEdit[],
   { loader }: Project,
 ): FileChange | undefined {
-  const edits = [...steps.flatMap((step) => step.edits), ...versions];
+  const edits = [...steps.flatMap(ownEdits), ...versions];
   if (edits.length === 0) return undefined;
   const { file, root } = service;
   const before = readText(file);
@@ -25,7 +26,7 @@ export function editService(
   if (service.friendOf !== undefined) return { file, before, after };
   const fresh = readService(file, makeLoader(loader.repositories), { root, text: after }).service;
   const raised = new Map([
-    ...steps.flatMap(({ key, edits: own }) => own.map(({ at }) => [placeOf(at), key] as const)),
+    ...steps.flatMap((step) => ownEdits(step).map(({ at }) => [placeOf(at), step.key] as const)),
     ...versions.map(({ at, source, to }) => [placeOf(at), keyOf({ ...source, ref: to })] as const),
   ]);
   const expected = keysIn(service, (key, at) => raised.get(placeOf(at)) ?? key);
@@ -36,8 +37,9 @@ export function editService(
 
 const placeOf = ({ line, column }: At): string => `${line}:${column}`;
 
-/** What is named, in the order of the contexts: sources, then versions of helm. */
+/** What the file names, in the order of the contexts: sources, then versions of helm. A kustomization is edited by itself. */
 function keysIn(service: Service, keyAt: (key: string, at: At) => string): readonly string[] {
   const helms = [...service.contexts.values()].flatMap((context) => helmsOf([{ service, context }]).uses);
-  return [...sourcesOf(service), ...helms].map(({ key, at }) => keyAt(key, at));
+  const own = sourcesOf(service).filter(({ at }) => at.file === service.file);
+  return [...own, ...helms].map(({ key, at }) => keyAt(key, at));
 }

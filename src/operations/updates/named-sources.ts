@@ -2,6 +2,7 @@
 import type { Service } from '../../config/index.ts';
 import { type At, problem, UserError } from '../../errors.ts';
 import { type LockedSource, type RemoteSource, type SourceLock } from '../../sources/index.ts';
+import { isInside } from '../../files/index.ts';
 import { suggest } from '../../text/index.ts';
 import { isIgnored, isMeant, type NamedUse } from './rules.ts';
 import { namesOf, type UpdateSubject } from './subject.ts';
@@ -11,6 +12,8 @@ export interface SourceUse extends NamedUse {
   readonly source: RemoteSource;
   /** Every place that names it. */
   readonly places: readonly At[];
+  /** Something that was fetched names it, too: its version is not ours to raise. */
+  readonly isOfOthers?: true;
   /** The names of the contexts that use it. */
   readonly contexts: readonly string[];
   readonly locked?: LockedSource;
@@ -34,9 +37,21 @@ export function usesOf(service: Service, lock: SourceLock): readonly SourceUse[]
   }
   return [...uses].map(([key, { users, ...use }]) => {
     const locked = lock.get(key);
-    return { ...use, service, key, contexts: [...users], ...(locked && { locked }) };
+    const isOfOthers = use.places.some((place) => isFetched(place, service));
+    return {
+      ...use,
+      service,
+      key,
+      contexts: [...users],
+      ...(isOfOthers && { isOfOthers }),
+      ...(locked && { locked }),
+    };
   });
 }
+
+/** Is it named in what was fetched? That is of others, and no update of it can be written. */
+const isFetched = ({ file }: At, { fetched }: Pick<Service, 'fetched'>): boolean =>
+  fetched.some((folder) => isInside(file, folder));
 
 /** Does one of the names mean this source alone? A glob is no name of it; a range with `*` in its key is. */
 export const isNamedExactly = (names: readonly string[], source: UpdateSubject): boolean =>

@@ -42,7 +42,8 @@ export function planStep(
   const from = locked && refOf(locked);
   const { wanted, latest } = versions;
   const status = statusOf(locked, versions);
-  if (isExact(source) && latest !== undefined && latest !== wanted?.version) {
+  const isRaised = isExact(source) && use.isOfOthers !== true;
+  if (isRaised && latest !== undefined && latest !== wanted?.version) {
     const raised: RemoteSource = { ...source, ref: latest };
     const raisedKey = sourceKey(raised);
     const edits = places.map((at) => ({ at, key, source, to: latest }));

@@ -7,6 +7,7 @@ import type { ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { changeCharts, type DependencyStep, staleArchives } from './dependency-steps.ts';
 import { isChartFile } from './dependency-uses.ts';
+import { editKustomizations } from './edit-kustomizations.ts';
 import { editService } from './edit-service.ts';
 import type { VersionEdit } from './edit-versions.ts';
 import { lockFileOf } from '../sources/lock-of.ts';
@@ -104,7 +105,9 @@ async function prepareSteps(
         .map((step) => updateOf(step, resolved, surroundings)),
       ...versions.map((step) => versionUpdate(step, surroundings)),
     ],
-    changes: [...edits, ...locks, ...charts].filter((change) => change !== undefined),
+    changes: [...edits, ...editKustomizations(steps), ...locks, ...charts].filter(
+      (change) => change !== undefined,
+    ),
   };
 }
 
@@ -130,7 +133,7 @@ function updateOf(
   { cwd }: Surroundings,
 ): SourceUpdate {
   const locked = resolved.get(key);
-  const files = [...(edits.length > 0 ? [use.service.file] : []), lockFileOf(use.service)];
+  const files = [...new Set(edits.map(({ at }) => at.file)), lockFileOf(use.service)];
   return {
     source: use.key,
     after: key,

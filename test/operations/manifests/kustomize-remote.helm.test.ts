@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { UserError } from '../../../src/errors.ts';
 import { lock } from '../../../src/operations/commands/lock.ts';
+import { inputsOf } from '../../../src/operations/sources/inputs-of.ts';
+import { outdated } from '../../../src/operations/updates/outdated.ts';
+import { update } from '../../../src/operations/updates/update.ts';
 import { fetchTarget } from '../../../src/operations/sources/fetch-target.ts';
 import { buildTarget } from '../../../src/operations/sources/manifests/built-chart.ts';
 import { chooseOne, openProject } from '../../../src/operations/sources/project.ts';
+import { reviewedSources } from '../../../src/operations/sources/reviewed.ts';
 import type { Surroundings } from '../../../src/operations/surroundings.ts';
 import { type SourceServer, startSourceServer } from '../../fetch/servers.ts';
 import {
@@ -170,11 +174,49 @@ describeReal('a kustomization with bases of other places', kustomizeMissing(), (
     expect(lockedKeys()).toEqual(['git::BASE/o/part.git?ref=v1.0.0', 'git::BASE/o/shop.git?ref=v1.0.0']);
     server.requests.length = 0;
     expect(await lockAll(true)).toEqual([]);
+    // A fork may ask for these.
+    const { places } = reviewedSources(await openProject({}, surroundings()), (service) => service);
+    expect([...places].toSorted()).toEqual(['part', 'shop'].map((name) => `${server.url}/o/${name}.git`));
     rmSync(join(home.path, 'cache'), { recursive: true });
     expect(await lockAll(true)).toEqual([]);
     expect(server.requests).toEqual([]);
     write({ 'own/kustomization.yaml': 'resources: [a.yaml]\n', 'own/a.yaml': configMap('a') });
     expect(await faults(() => lockAll(true))).toHaveLength(2);
+  });
+
+  it('is raised where the repository names it, and what others name is not', async () => {
+    const text = '# kept\nresources: # bases\n  - "BASE/o/shop.git//far?ref=v1.0.0" # here\n';
+    write({ 'own/kustomization.yaml': text });
+    await lockAll();
+    const { sources } = await outdated({ contexts: [] }, surroundings());
+    expect(sources.map(({ name, status, latest }) => [name.split('/').at(-1), status, latest])).toEqual([
+      ['part', 'newer', 'v1.1.0'],
+      ['shop', 'newer', 'v1.1.0'],
+    ]);
+    const updates = await update({ names: [], isCheck: false }, surroundings());
+    expect(updates.map(({ after, files }) => [after.replace(server.url, 'BASE'), files])).toEqual([
+      ['git::BASE/o/shop.git?ref=v1.1.0', ['own/kustomization.yaml', 'pligos.lock']],
+    ]);
+    expect(readFileSync(join(root, 'own/kustomization.yaml'), 'utf8')).toBe(
+      text.replace('BASE', server.url).replace('v1.0.0', 'v1.1.0'),
+    );
+    expect(lockedKeys()).toEqual(['git::BASE/o/part.git?ref=v1.0.0', 'git::BASE/o/shop.git?ref=v1.1.0']);
+    expect(await lockAll(true)).toEqual([]);
+    expect(await built()).toBe(await kustomizeAlone());
+    expect(await update({ names: [], isCheck: false }, surroundings())).toEqual([]);
+  });
+
+  it('touches its context where the lock or a kustomization changes, and nothing else does', () => {
+    write({
+      'own/kustomization.yaml': 'resources: ["BASE/o/shop.git//far?ref=v1.0.0", ../base]\n',
+      'base/kustomization.yaml': 'components: ["BASE/o/part.git//base"]\n',
+    });
+    const { paths } = inputsOf(join(root, 'pligos.yaml'));
+    const own = [...paths]
+      .map((path) => path.slice(root.length + 1))
+      .filter((path) => /kustomization.yaml$|lock$|:/.test(path));
+    expect(own.toSorted()).toEqual(['base/kustomization.yaml', 'own/kustomization.yaml', 'pligos.lock']);
+    expect([...paths].every((path) => path.startsWith(root))).toBe(true);
   });
 
   it('stays at its commit when its branch moves', async () => {
