@@ -54,6 +54,7 @@ const groups = [
     'src/operations/sources/(?:fetch-named|fetch-options|typed-sources)',
     commands('lock', 'outdated', 'update'),
   ),
+  group('patterns', 'src/patterns/', 'node_modules/re2js/'),
   group('discovery', 'src/(?:argocd|flux|helmfile|gotemplate)/'),
   group('app-view', 'src/(?:pods|codegen)/', 'src/operations/views/', commands('app-config', 'codegen')),
   group('yaml-library', 'node_modules/yaml/'),
@@ -120,5 +121,6 @@ export const libraries = new Set(
     's3-library',
     'gcs-library',
     'yaml-library',
+    'patterns',
   ].map((name) => `${name}.js`),
 );

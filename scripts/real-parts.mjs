@@ -46,11 +46,28 @@ const kustomize = {
   path: join(cache, `kustomize-${kustomizeVersion}`, 'kustomize'),
 };
 const argoCdVersion = 'v3.5.7';
+const argoCdModule = 'github.com/argoproj/argo-cd/v3';
+/** A folder of the module with a go.mod of its own, which its archive lacks: the newest that it builds with. */
+const gitopsEngine = 'github.com/argoproj/argo-cd/gitops-engine@v0.0.0-20260914071520-c9c369efcc5b';
+const argoCdEdits = [
+  '-dropreplace',
+  gitopsEngine.slice(0, gitopsEngine.indexOf('@')),
+  '-require',
+  gitopsEngine,
+];
 const argoCdProgram = fileURLToPath(new URL('argocd-oracle/main.go', import.meta.url));
-const argoCdDigest = createHash('sha256').update(readFileSync(argoCdProgram)).digest('hex').slice(0, 12);
 const argoCdOracle = {
   version: argoCdVersion,
-  path: join(cache, `argocd-oracle-${argoCdVersion}-${argoCdDigest}`, 'argocd-oracle'),
+  path: join(cache, `argocd-oracle-${argoCdVersion}-${digestOf(argoCdProgram)}`, 'argocd-oracle'),
+};
+const appSetProgram = fileURLToPath(new URL('argocd-appset-oracle/main.go', import.meta.url));
+const appSetGenerators = fileURLToPath(new URL('argocd-appset-oracle/generators/given.go', import.meta.url));
+const appSetOracle = {
+  path: join(
+    cache,
+    `argocd-appset-oracle-${argoCdVersion}-${digestOf(appSetProgram, appSetGenerators)}`,
+    'argocd-appset-oracle',
+  ),
 };
 const kwokVersion = 'v0.7.0';
 const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
@@ -150,10 +167,32 @@ const parts = {
         get: (work) =>
           buildInModule(
             work,
-            'github.com/argoproj/argo-cd/v3',
+            argoCdModule,
             argoCdOracle.version,
             './cmd/pligos-manifests',
             { 'cmd/pligos-manifests/main.go': argoCdProgram },
+            argoCdEdits,
+          ),
+      },
+    ],
+  },
+  // Expands ApplicationSets, and fills single templates, by Argo CD's own generators.
+  'argocd-appset-oracle': {
+    found: [appSetOracle.path],
+    ways: [
+      {
+        to: appSetOracle.path,
+        get: (work) =>
+          buildInModule(
+            work,
+            argoCdModule,
+            argoCdVersion,
+            './cmd/pligos-appset',
+            {
+              'cmd/pligos-appset/main.go': appSetProgram,
+              'applicationset/generators/pligos_given.go': appSetGenerators,
+            },
+            argoCdEdits,
           ),
       },
     ],
@@ -217,7 +256,7 @@ function buildByGo(work, module, version) {
 }
 
 /** A module that replaces others cannot be installed from outside: it is built in a copy of its own. */
-function buildInModule(work, module, version, folder, added = {}) {
+function buildInModule(work, module, version, folder, added = {}, edits = []) {
   const options = { cwd: work, encoding: 'utf8' };
   const fetched = spawnSync('go', ['mod', 'download', '-json', `${module}@${version}`], options);
   if (fetched.status !== 0)
@@ -229,6 +268,7 @@ function buildInModule(work, module, version, folder, added = {}) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(file, join(copy, path));
   }
+  if (edits.length > 0) spawnSync('go', ['mod', 'edit', ...edits], { cwd: copy });
   const path = join(work, 'built');
   const env = { ...process.env, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
   const built = spawnSync('go', ['build', '-ldflags', '-s -w', '-o', path, folder], {
@@ -237,6 +277,13 @@ function buildInModule(work, module, version, folder, added = {}) {
     env,
   });
   return built.status === 0 ? { path } : { reason: 'go cannot build it' };
+}
+
+/** Another source is another program. */
+function digestOf(...files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** npm has the official binary as a package for each platform. */

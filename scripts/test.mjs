@@ -32,6 +32,7 @@ const parts = [
   'age-keygen',
   'kustomize',
   'argocd-oracle',
+  'argocd-appset-oracle',
 ];
 // Side by side: what Go links keeps one processor busy, and what it fetches none.
 if (isAll)

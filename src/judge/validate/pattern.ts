@@ -1,5 +1,5 @@
 /** Matches patterns of schemas as Go does: in linear time, whatever the pattern. */
-import { RE2JS } from './re2.ts';
+import { RE2JS } from '../../patterns/index.ts';
 
 export interface Pattern {
   readonly source: string;
