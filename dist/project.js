@@ -5444,6 +5444,145 @@ function inline(value, indent) {
 	if (typeof value === "string") return stringToken(value, indent);
 	return isMap(value) ? "{}" : "[]";
 }
+// src/versions/constraint.ts
+const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
+function parseVersion(text) {
+	const match = versionPattern.exec(text);
+	if (match === null) return void 0;
+	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
+	const numbers = [
+		BigInt(major),
+		BigInt(minor),
+		BigInt(patch)
+	];
+	return numbers.every((number) => number < 1n << 64n) ? {
+		numbers,
+		pre
+	} : void 0;
+}
+function compareVersions(a, b) {
+	for (const index of [
+		0,
+		1,
+		2
+	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
+	return comparePre(a.pre, b.pre);
+}
+function comparePre(a, b) {
+	if (a === b) return 0;
+	if (a === "" || b === "") return a === "" ? 1 : -1;
+	const [left, right] = [a.split("."), b.split(".")];
+	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+		const [l, r] = [left[index], right[index]];
+		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
+		if (l === r) continue;
+		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
+		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
+		if (lNumber !== rNumber) return lNumber ? -1 : 1;
+		return l < r ? -1 : 1;
+	}
+	return 0;
+}
+const part = "[0-9|xX*]+";
+const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
+const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
+const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
+function parseConstraint(text) {
+	const alternatives = [];
+	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
+		const terms = parseTerms(alternative);
+		if (terms === void 0) return void 0;
+		alternatives.push(terms);
+	}
+	return alternatives;
+}
+function parseTerms(text) {
+	const terms = [];
+	let rest = text;
+	do {
+		const match = termPattern.exec(rest);
+		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
+		if (match === null || term === void 0) return void 0;
+		terms.push(term);
+		rest = rest.slice(match[0].length);
+		if (rest.trim() === "") return terms;
+		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
+		if (separator === void 0) return void 0;
+		rest = rest.slice(separator.length);
+	} while (rest !== "");
+}
+const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
+function makeTerm(operator, version) {
+	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
+	const dash = withoutBuild.indexOf("-");
+	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
+	const written = core.split(".");
+	const parts = [
+		0,
+		1,
+		2
+	].findIndex((index) => isWildcard(written[index]));
+	const count = parts < 0 ? 3 : parts;
+	const bound = parseVersion(`${[
+		0,
+		1,
+		2
+	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
+	return bound === void 0 ? void 0 : {
+		operator,
+		bound,
+		parts: count
+	};
+}
+function satisfies(version, constraint) {
+	return constraint.some((terms) => {
+		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
+		return terms.every((term) => isSatisfied(version, term));
+	});
+}
+function isSatisfied(version, term) {
+	const order = compareVersions(version, term.bound);
+	switch (term.operator) {
+		case ">": return isAbove(version, term, order);
+		case ">=":
+		case "=>": return order >= 0;
+		case "<": return order < 0;
+		case "<=":
+		case "=<": return isAtMost(version, term, order);
+		case "!=": return isOther(version, term, order);
+		case "^": return order >= 0 && isCompatible(version, term);
+		case "~":
+		case "~>": return isNear(version, term, order);
+		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
+	}
+}
+function agrees(version, { bound }, count) {
+	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
+}
+function isAbove(version, term, order) {
+	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
+	return order > 0;
+}
+function isAtMost(version, term, order) {
+	if (term.parts === 3) return order <= 0;
+	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
+}
+function isOther(version, term, order) {
+	if (term.parts === 3 || term.parts === 0) return order !== 0;
+	if (!agrees(version, term, term.parts)) return true;
+	return term.parts === 2 && version.pre !== term.bound.pre;
+}
+function isNear(version, term, order) {
+	if (order < 0) return false;
+	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
+	return agrees(version, term, term.parts === 1 ? 1 : 2);
+}
+function isCompatible(version, term) {
+	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
+	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
+	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
+}
 function* listEntries(tar, name) {
 	const bytes = Buffer$1.from(tar.buffer, tar.byteOffset, tar.byteLength);
 	let at = 0;
@@ -8456,145 +8595,6 @@ function notDownloaded(url, reason, { program: { name, codes, hints } }) {
 function nothingPublished(range, { base, program }) {
 	const { name, codes, hints } = program;
 	return new UserError(codes.version, `no ${name} version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: `write a version such as ${hints.versions}` });
-}
-// src/versions/constraint.ts
-const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
-const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
-function parseVersion(text) {
-	const match = versionPattern.exec(text);
-	if (match === null) return void 0;
-	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
-	const numbers = [
-		BigInt(major),
-		BigInt(minor),
-		BigInt(patch)
-	];
-	return numbers.every((number) => number < 1n << 64n) ? {
-		numbers,
-		pre
-	} : void 0;
-}
-function compareVersions(a, b) {
-	for (const index of [
-		0,
-		1,
-		2
-	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
-	return comparePre(a.pre, b.pre);
-}
-function comparePre(a, b) {
-	if (a === b) return 0;
-	if (a === "" || b === "") return a === "" ? 1 : -1;
-	const [left, right] = [a.split("."), b.split(".")];
-	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-		const [l, r] = [left[index], right[index]];
-		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
-		if (l === r) continue;
-		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
-		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
-		if (lNumber !== rNumber) return lNumber ? -1 : 1;
-		return l < r ? -1 : 1;
-	}
-	return 0;
-}
-const part = "[0-9|xX*]+";
-const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
-const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
-const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
-function parseConstraint(text) {
-	const alternatives = [];
-	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
-		const terms = parseTerms(alternative);
-		if (terms === void 0) return void 0;
-		alternatives.push(terms);
-	}
-	return alternatives;
-}
-function parseTerms(text) {
-	const terms = [];
-	let rest = text;
-	do {
-		const match = termPattern.exec(rest);
-		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
-		if (match === null || term === void 0) return void 0;
-		terms.push(term);
-		rest = rest.slice(match[0].length);
-		if (rest.trim() === "") return terms;
-		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
-		if (separator === void 0) return void 0;
-		rest = rest.slice(separator.length);
-	} while (rest !== "");
-}
-const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
-function makeTerm(operator, version) {
-	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
-	const dash = withoutBuild.indexOf("-");
-	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
-	const written = core.split(".");
-	const parts = [
-		0,
-		1,
-		2
-	].findIndex((index) => isWildcard(written[index]));
-	const count = parts < 0 ? 3 : parts;
-	const bound = parseVersion(`${[
-		0,
-		1,
-		2
-	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
-	return bound === void 0 ? void 0 : {
-		operator,
-		bound,
-		parts: count
-	};
-}
-function satisfies(version, constraint) {
-	return constraint.some((terms) => {
-		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
-		return terms.every((term) => isSatisfied(version, term));
-	});
-}
-function isSatisfied(version, term) {
-	const order = compareVersions(version, term.bound);
-	switch (term.operator) {
-		case ">": return isAbove(version, term, order);
-		case ">=":
-		case "=>": return order >= 0;
-		case "<": return order < 0;
-		case "<=":
-		case "=<": return isAtMost(version, term, order);
-		case "!=": return isOther(version, term, order);
-		case "^": return order >= 0 && isCompatible(version, term);
-		case "~":
-		case "~>": return isNear(version, term, order);
-		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
-	}
-}
-function agrees(version, { bound }, count) {
-	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
-}
-function isAbove(version, term, order) {
-	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
-	return order > 0;
-}
-function isAtMost(version, term, order) {
-	if (term.parts === 3) return order <= 0;
-	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
-}
-function isOther(version, term, order) {
-	if (term.parts === 3 || term.parts === 0) return order !== 0;
-	if (!agrees(version, term, term.parts)) return true;
-	return term.parts === 2 && version.pre !== term.bound.pre;
-}
-function isNear(version, term, order) {
-	if (order < 0) return false;
-	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
-	return agrees(version, term, term.parts === 1 ? 1 : 2);
-}
-function isCompatible(version, term) {
-	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
-	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
-	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
 }
 // src/programs/cache.ts
 function findInCache(range, cache) {

@@ -20,6 +20,7 @@ export const codes = {
   platform: 'Pligos does not run on this operating system or processor.',
   'no-service': 'No pligos.yaml was found.',
   'no-application': 'No application of the tool that `discover` names was found.',
+  applicationset: 'Argo CD would refuse an ApplicationSet: its generators or templates fail.',
   'not-rendered': 'What another tool would render is not rendered by Pligos; the message says why.',
   'application-source': 'The source of an application contradicts itself.',
   'application-twice': 'Two applications of one folder have one name.',

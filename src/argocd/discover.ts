@@ -6,11 +6,15 @@ import {
   type Discoverer,
   type DiscoveryInput,
   findObjects,
+  mapAt,
   objectsIn,
+  textAt,
 } from '../discover/index.ts';
 import { type Problem, UserError, warning } from '../errors.ts';
 import { isInside, readText, walk } from '../files/index.ts';
+import type { MapValue } from '../yaml/index.ts';
 import { readApplication } from './application.ts';
+import { expandApplicationSet } from './applicationset/expand.ts';
 
 const group = 'argoproj.io';
 
@@ -22,8 +26,9 @@ export const discoverArgoCd: Discoverer = async (input) => {
   const problems: Problem[] = [];
   const found = findObjects(input, [group], problems);
   const applications = new Map<string, Application>();
+  const reads = new Set<string>();
   const mayHoldApplications = makeSearch(input);
-  let open = read(found, input, problems);
+  let open = read(found, { input, problems, reads });
   for (let level = 0; open.length > 0; level += 1) {
     const fresh = open.filter((one) => !applications.has(keyOf(one)));
     for (const one of fresh) applications.set(keyOf(one), one);
@@ -32,35 +37,59 @@ export const discoverArgoCd: Discoverer = async (input) => {
       break;
     }
     const parents = fresh.filter(mayHoldApplications);
-    open = (await Promise.all(parents.map((one) => childrenOf(one, input, problems)))).flat();
+    open = (await Promise.all(parents.map((one) => childrenOf(one, { input, problems, reads })))).flat();
   }
-  return { applications: [...applications.values()], problems, reads: [] };
+  return { applications: [...applications.values()], problems, reads: [...reads] };
 };
 
 /** One and the same wherever it is found: as a file, and in the render of its parent. */
 const keyOf = ({ name, destination }: Application): string =>
   JSON.stringify([name, destination.cluster, destination.namespace]);
 
-function read(objects: readonly ApiObject[], input: DiscoveryInput, problems: Problem[]): Application[] {
-  return objects.flatMap((object) =>
-    object.kind === 'Application' ? (readApplication(object, input, problems) ?? []) : [],
-  );
+interface Search {
+  readonly input: DiscoveryInput;
+  readonly problems: Problem[];
+  /** What generators of ApplicationSets look at. */
+  readonly reads: Set<string>;
 }
 
+function read(objects: readonly ApiObject[], search: Search): Application[] {
+  return objects.flatMap((object) => {
+    if (object.kind === 'ApplicationSet') return readSet(object, search);
+    return object.kind === 'Application'
+      ? (readApplication(object, search.input, search.problems) ?? [])
+      : [];
+  });
+}
+
+/** Each Application of a set is read like any other, with the place of the set. */
+function readSet(set: ApiObject, { input, problems, reads }: Search): Application[] {
+  const { root, isOwn, clusters } = input;
+  const expanded = expandApplicationSet(set, { root, isOwn, ...(clusters && { answers: clusters }) });
+  problems.push(...expanded.problems);
+  for (const path of expanded.reads) reads.add(path);
+  return expanded.applications.flatMap(({ value, removal }) => {
+    const application = readApplication({ ...set, ...applicationObject(value) }, input, problems);
+    if (application === undefined) return [];
+    return removal === 'retains' ? { ...application, removal } : application;
+  });
+}
+
+const applicationObject = (value: MapValue): Pick<ApiObject, 'kind' | 'name' | 'value'> => ({
+  kind: 'Application',
+  name: textAt(mapAt(value, 'metadata'), 'name') ?? '',
+  value,
+});
+
 /** Only what names the group in its files can hold further ones. */
-async function childrenOf(
-  parent: Application,
-  input: DiscoveryInput,
-  problems: Problem[],
-): Promise<readonly Application[]> {
+async function childrenOf(parent: Application, search: Search): Promise<readonly Application[]> {
   try {
-    const text = await input.render(parent);
+    const text = await search.input.render(parent);
     if (!text.includes(group)) return [];
-    const objects = objectsIn(text, parent.at.file, [group], problems, parent.at);
+    const objects = objectsIn(text, parent.at.file, [group], search.problems, parent.at);
     return read(
       objects.map((object) => ({ ...object, folder: parent.folder })),
-      input,
-      problems,
+      search,
     );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
