@@ -440,6 +440,7 @@ function inputsOfApplication({ parts }) {
 	for (const part of parts) if (part.kind === "chart") {
 		if (isAbsolute(part.chart)) addChart(part.chart, inputs);
 		for (const { path } of part.valueFiles) if (isAbsolute(path)) inputs.paths.add(path);
+		for (const path of part.files ?? []) inputs.paths.add(path);
 	} else if (isAbsolute(part.path)) {
 		if (part.kind === "manifests") inputs.paths.add(part.path);
 		else for (const file of readsOf(part.path, { edits: part.edits }).files.keys()) inputs.paths.add(file);

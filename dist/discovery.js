@@ -169,11 +169,15 @@ function buildEnvironment({ name, value }, source) {
 }
 const fillIn = (text, environment) => text.replaceAll(/\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g, (whole, plain, braced) => whole === "$$" ? "$" : environment.get(plain ?? braced ?? "") ?? "");
 // src/argocd/chart-part.ts
-function chartPart({ helm, place, environment, fileOf }) {
+function chartPart({ helm, place, environment, fileOf, root }) {
 	const isOptional = isTrueAt(helm, "ignoreMissingValueFiles");
 	const valueFiles = textsAt$1(helm, "valueFiles").flatMap((written) => fileOf(fillIn(written, environment)) ?? []).flatMap((path) => isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]);
-	const values = valuesOf(helm, environment);
-	const flags = flagsOf(helm, environment, place.chart);
+	const values = valuesOf(helm);
+	const files = fileParameters(helm, {
+		fileOf,
+		root
+	});
+	const flags = flagsOf(helm, environment, files);
 	return {
 		kind: "chart",
 		...place,
@@ -182,15 +186,16 @@ function chartPart({ helm, place, environment, fileOf }) {
 			...isOptional && { isOptional }
 		})),
 		...values !== void 0 && { values },
-		...flags.length > 0 && { flags }
+		...flags.length > 0 && { flags },
+		...files.length > 0 && { files: files.map(({ path }) => path) }
 	};
 }
-function valuesOf(helm, environment) {
+function valuesOf(helm) {
 	const object = mapAt$1(helm, "valuesObject");
 	if (object !== void 0) return object;
 	const text = textAt$1(helm, "values");
 	if (text === void 0) return void 0;
-	const value = parse$1(fillIn(text, environment));
+	const value = parse$1(text);
 	return isMap(value) ? value : void 0;
 }
 function parse$1(text) {
@@ -202,7 +207,19 @@ function parse$1(text) {
 		throw new UserError("yaml-syntax", `its helm.values are no YAML: ${error.message}`);
 	}
 }
-function flagsOf(helm, environment, chart) {
+function fileParameters(helm, { fileOf, root }) {
+	return mapsAt$1(helm, "fileParameters").flatMap((parameter) => {
+		const [name, written] = [textAt$1(parameter, "name"), textAt$1(parameter, "path")];
+		if (name === void 0 || written === void 0) return [];
+		const path = fileOf(written);
+		if (/[,=\\]/.test(name) || path === void 0 || !isAbsolute(path)) throw new UserError("application-source", `the file parameter ${JSON.stringify(name)} names no file here`, { hint: "name a file of this repository, and a parameter without comma, equals sign and backslash" });
+		return [{
+			name,
+			path: resolveInside(root, path, [root])
+		}];
+	});
+}
+function flagsOf(helm, environment, files) {
 	const parameters = mapsAt$1(helm, "parameters").flatMap((parameter) => {
 		const name = textAt$1(parameter, "name");
 		const value = scalarText(parameter.get("value"));
@@ -214,15 +231,10 @@ function flagsOf(helm, environment, chart) {
 		}];
 	});
 	const set = (isText) => byName(parameters.filter((one) => one.isText === isText)).flatMap(({ name, value }) => [isText ? "--set-string" : "--set", `${name}=${withEscapedCommas(value)}`]);
-	const files = mapsAt$1(helm, "fileParameters").flatMap((parameter) => {
-		const [name, path] = [textAt$1(parameter, "name"), textAt$1(parameter, "path")];
-		if (name === void 0 || path === void 0) return [];
-		return ["--set-file", `${name}=${withEscapedCommas(isAbsolute(chart) ? join(chart, path) : path)}`];
-	});
 	return [
 		...set(false),
 		...set(true),
-		...files,
+		...files.flatMap(({ name, path }) => ["--set-file", `${name}=${path.replaceAll(/[\\,]/g, String.raw`\$&`)}`]),
 		...isTrueAt(helm, "skipCrds") ? ["--skip-crds"] : [],
 		...isTrueAt(helm, "skipTests") ? ["--skip-tests"] : []
 	];
@@ -396,7 +408,10 @@ function manifestsPart({ path, directory, folder }) {
 	};
 }
 const isSkipped = (file) => readText(file).includes("+argocd:skip-file-rendering");
-const hasJsonnet = (folder) => existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).some((name) => extname(name) === ".jsonnet");
+const hasJsonnet = (folder, recurse) => existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder, {
+	recursive: recurse,
+	encoding: "utf8"
+}).some((name) => extname(name) === ".jsonnet");
 // src/argocd/part.ts
 function partOf(source, { object, place, refs, refuse }) {
 	const helm = mapAt$1(source, "helm");
@@ -430,6 +445,7 @@ function partOf(source, { object, place, refs, refuse }) {
 		helm,
 		place: chartPlace(source, chart),
 		environment,
+		root: place.root,
 		fileOf: fileOf(void 0)
 	});
 	const path = textAt$1(source, "path") ?? ".";
@@ -444,6 +460,7 @@ function partOf(source, { object, place, refs, refuse }) {
 			helm,
 			place: { chart: address },
 			environment,
+			root: place.root,
 			fileOf: fileOf(void 0)
 		});
 	}
@@ -453,10 +470,11 @@ function partOf(source, { object, place, refs, refuse }) {
 		helm,
 		place: { chart: folder },
 		environment,
+		root: place.root,
 		fileOf: fileOf(folder)
 	});
 	if (kind === "kustomize") return kustomizePart(folder, folder);
-	if (hasJsonnet(folder)) return refuse("its folder holds Jsonnet", "Pligos does not run Jsonnet");
+	if (hasJsonnet(folder, isTrueAt(mapAt$1(source, "directory"), "recurse"))) return refuse("its folder holds Jsonnet", "Pligos does not run Jsonnet");
 	return manifestsPart({
 		path: folder,
 		directory: mapAt$1(source, "directory"),
@@ -483,31 +501,29 @@ function readApplication(object, place, warnings) {
 		});
 	};
 	if (sources.length === 0 || destination === void 0) return refuse("it has no source or no destination", "it is a part of an Application, such as a patch: leave its folder out");
-	const problems = [];
+	const problems = [...severalReleases(sources, object)];
 	const refs = new Map(sources.flatMap((source) => {
 		const ref = textAt$1(source, "ref");
 		return ref === void 0 ? [] : [[`$${ref}`, source]];
 	}));
 	const parts = [];
-	for (const written of sources) {
+	for (const written of sources) try {
 		const source = withOverrides(written, object.name, place);
-		if (textAt$1(source, "ref") !== void 0 && textAt$1(source, "chart") === void 0 && textAt$1(source, "path") === void 0) continue;
-		try {
-			const part = partOf(source, {
-				object,
-				place,
-				refs,
-				refuse
-			});
-			if (part === void 0) return void 0;
-			parts.push(part);
-		} catch (error) {
-			if (!(error instanceof UserError)) throw error;
-			problems.push(...error.problems.map((one) => ({
-				at: object.at,
-				...one
-			})));
-		}
+		if (isOnlyNamed(source)) continue;
+		const part = partOf(source, {
+			object,
+			place,
+			refs,
+			refuse
+		});
+		if (part === void 0) return void 0;
+		parts.push(part);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems.map((one) => ({
+			at: object.at,
+			...one
+		})));
 	}
 	const helm = sources.map((source) => mapAt$1(source, "helm")).find((one) => one !== void 0);
 	const [first = new Map()] = sources;
@@ -534,6 +550,16 @@ function readApplication(object, place, warnings) {
 		removal: textsAt$1(mapAt$1(object.value, "metadata"), "finalizers").some((one) => one.startsWith("resources-finalizer.argocd.argoproj.io")) ? "deletes" : "retains",
 		...problems.length > 0 && { problems }
 	};
+}
+const isOnlyNamed = (source) => textAt$1(source, "ref") !== void 0 && textAt$1(source, "chart") === void 0 && textAt$1(source, "path") === void 0;
+function severalReleases(sources, { name, at }) {
+	const charts = sources.filter((source) => mapAt$1(source, "helm") !== void 0);
+	const releases = new Set(charts.map((source) => textAt$1(mapAt$1(source, "helm"), "releaseName") ?? name));
+	if (releases.size < 2) return [];
+	return [problem("not-in-this-version", `its charts have the releases ${[...releases].join(" and ")}`, {
+		at,
+		hint: "give them one releaseName, or divide it into two Applications"
+	})];
 }
 function sourcesOf(spec) {
 	const several = mapsAt$1(spec, "sources");
@@ -4214,8 +4240,9 @@ const discoverArgoCd = async (input) => {
 		problems,
 		reads
 	});
+	const inFiles = new Set(open.map(destinationOf));
 	for (let level = 0; open.length > 0; level += 1) {
-		const fresh = open.filter((one) => !applications.has(keyOf(one)));
+		const fresh = open.filter((one) => !applications.has(keyOf(one)) && (level === 0 || !inFiles.has(destinationOf(one))));
 		for (const one of fresh) applications.set(keyOf(one), one);
 		if (level === mostLevels || applications.size > mostApplications) {
 			problems.push(tooDeep(fresh));
@@ -4234,7 +4261,8 @@ const discoverArgoCd = async (input) => {
 		reads: [...reads]
 	};
 };
-const keyOf = ({ name, destination }) => JSON.stringify([
+const keyOf = ({ folder, ...one }) => JSON.stringify([folder, destinationOf(one)]);
+const destinationOf = ({ name, destination }) => JSON.stringify([
 	name,
 	destination.cluster,
 	destination.namespace
@@ -4288,11 +4316,21 @@ function makeSearch({ root }) {
 	const folders = new Map();
 	const holdsGroup = (place) => {
 		if (!isInside(place, root) || !existsSync(place)) return false;
-		const isFound = folders.get(place) ?? (statSync(place).isDirectory() ? walk(place, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes && names(absolute)) : names(place));
+		const isFound = folders.get(place) ?? holdsName(place, root);
 		folders.set(place, isFound);
 		return isFound;
 	};
 	return ({ parts }) => parts.some((part) => holdsGroup(part.kind === "chart" ? part.chart : part.path));
+}
+function holdsName(place, root) {
+	try {
+		const real = resolveInside(root, place, [root]);
+		if (!statSync(real).isDirectory()) return names(real);
+		return walk(real, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes && names(absolute));
+	} catch (error) {
+		if (error instanceof UserError) return false;
+		throw error;
+	}
 }
 const mostBytes = 4194304;
 const names = (file) => readText(file).includes(group);

@@ -38,7 +38,7 @@ export function readApplication(
       'it has no source or no destination',
       'it is a part of an Application, such as a patch: leave its folder out',
     );
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...severalReleases(sources, object)];
   const refs = new Map(
     sources.flatMap((source) => {
       const ref = textAt(source, 'ref');
@@ -47,13 +47,9 @@ export function readApplication(
   );
   const parts: ApplicationPart[] = [];
   for (const written of sources) {
-    const source = withOverrides(written, object.name, place);
-    const isOnlyNamed =
-      textAt(source, 'ref') !== undefined &&
-      textAt(source, 'chart') === undefined &&
-      textAt(source, 'path') === undefined;
-    if (isOnlyNamed) continue;
     try {
+      const source = withOverrides(written, object.name, place);
+      if (isOnlyNamed(source)) continue;
       const part = partOf(source, { object, place, refs, refuse });
       if (part === undefined) return undefined;
       parts.push(part);
@@ -91,6 +87,25 @@ export function readApplication(
       : 'retains',
     ...(problems.length > 0 && { problems }),
   };
+}
+
+/** Other sources take its value files, and nothing else of it. */
+const isOnlyNamed = (source: MapValue): boolean =>
+  textAt(source, 'ref') !== undefined &&
+  textAt(source, 'chart') === undefined &&
+  textAt(source, 'path') === undefined;
+
+/** Each chart has a release name of its own, and a context has one. */
+function severalReleases(sources: readonly MapValue[], { name, at }: ApiObject): readonly Problem[] {
+  const charts = sources.filter((source) => mapAt(source, 'helm') !== undefined);
+  const releases = new Set(charts.map((source) => textAt(mapAt(source, 'helm'), 'releaseName') ?? name));
+  if (releases.size < 2) return [];
+  return [
+    problem('not-in-this-version', `its charts have the releases ${[...releases].join(' and ')}`, {
+      at,
+      hint: 'give them one releaseName, or divide it into two Applications',
+    }),
+  ];
 }
 
 /** `sources` wins over `source`. */

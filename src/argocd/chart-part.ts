@@ -1,8 +1,8 @@
 /** Reads `helm` of a source: values, parameters and flags, in the order in which Argo CD gives them to helm. */
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { type ChartPart, isTrueAt, mapAt, mapsAt, textAt, textsAt } from '../discover/index.ts';
 import { UserError } from '../errors.ts';
-import { expandGlob, isGlob } from '../files/index.ts';
+import { expandGlob, isGlob, resolveInside } from '../files/index.ts';
 import { helmFile, isMap, type MapValue, readOne, type Value, valueOf } from '../yaml/index.ts';
 import { type BuildEnvironment, fillIn } from './build-environment.ts';
 
@@ -12,33 +12,37 @@ interface ChartInput {
   readonly helm: MapValue | undefined;
   readonly place: ChartPlace;
   readonly environment: BuildEnvironment;
+  /** Absolute: of the repository. */
+  readonly root: string;
   /** A value file as it is written, as a path or an address; undefined where it cannot be read. */
   readonly fileOf: (written: string) => string | undefined;
 }
 
-export function chartPart({ helm, place, environment, fileOf }: ChartInput): ChartPart {
+export function chartPart({ helm, place, environment, fileOf, root }: ChartInput): ChartPart {
   const isOptional = isTrueAt(helm, 'ignoreMissingValueFiles');
   const valueFiles = textsAt(helm, 'valueFiles')
     .flatMap((written) => fileOf(fillIn(written, environment)) ?? [])
     .flatMap((path) => (isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]));
-  const values = valuesOf(helm, environment);
-  const flags = flagsOf(helm, environment, place.chart);
+  const values = valuesOf(helm);
+  const files = fileParameters(helm, { fileOf, root });
+  const flags = flagsOf(helm, environment, files);
   return {
     kind: 'chart',
     ...place,
     valueFiles: valueFiles.map((path) => ({ path, ...(isOptional && { isOptional }) })),
     ...(values !== undefined && { values }),
     ...(flags.length > 0 && { flags }),
+    ...(files.length > 0 && { files: files.map(({ path }) => path) }),
   };
 }
 
 /** `valuesObject` wins over `values`, and either over the files. */
-function valuesOf(helm: MapValue | undefined, environment: BuildEnvironment): MapValue | undefined {
+function valuesOf(helm: MapValue | undefined): MapValue | undefined {
   const object = mapAt(helm, 'valuesObject');
   if (object !== undefined) return object;
   const text = textAt(helm, 'values');
   if (text === undefined) return undefined;
-  const value = parse(fillIn(text, environment));
+  const value = parse(text);
   return isMap(value) ? value : undefined;
 }
 
@@ -52,7 +56,38 @@ function parse(text: string): Value | undefined {
   }
 }
 
-function flagsOf(helm: MapValue | undefined, environment: BuildEnvironment, chart: string): string[] {
+interface FileParameter {
+  readonly name: string;
+  /** Absolute, and a file of the repository. */
+  readonly path: string;
+}
+
+/** helm reads whatever file it is given: only one of the repository, and none of git's own. */
+function fileParameters(
+  helm: MapValue | undefined,
+  { fileOf, root }: Pick<ChartInput, 'fileOf' | 'root'>,
+): readonly FileParameter[] {
+  return mapsAt(helm, 'fileParameters').flatMap((parameter) => {
+    const [name, written] = [textAt(parameter, 'name'), textAt(parameter, 'path')];
+    if (name === undefined || written === undefined) return [];
+    const path = fileOf(written);
+    if (/[,=\\]/.test(name) || path === undefined || !isAbsolute(path))
+      throw new UserError(
+        'application-source',
+        `the file parameter ${JSON.stringify(name)} names no file here`,
+        {
+          hint: 'name a file of this repository, and a parameter without comma, equals sign and backslash',
+        },
+      );
+    return [{ name, path: resolveInside(root, path, [root]) }];
+  });
+}
+
+function flagsOf(
+  helm: MapValue | undefined,
+  environment: BuildEnvironment,
+  files: readonly FileParameter[],
+): string[] {
   const parameters = mapsAt(helm, 'parameters').flatMap((parameter) => {
     const name = textAt(parameter, 'name');
     const value = scalarText(parameter.get('value'));
@@ -64,15 +99,13 @@ function flagsOf(helm: MapValue | undefined, environment: BuildEnvironment, char
       isText ? '--set-string' : '--set',
       `${name}=${withEscapedCommas(value)}`,
     ]);
-  const files = mapsAt(helm, 'fileParameters').flatMap((parameter) => {
-    const [name, path] = [textAt(parameter, 'name'), textAt(parameter, 'path')];
-    if (name === undefined || path === undefined) return [];
-    return ['--set-file', `${name}=${withEscapedCommas(isAbsolute(chart) ? join(chart, path) : path)}`];
-  });
   return [
     ...set(false),
     ...set(true),
-    ...files,
+    ...files.flatMap(({ name, path }) => [
+      '--set-file',
+      `${name}=${path.replaceAll(/[\\,]/g, String.raw`\$&`)}`,
+    ]),
     ...(isTrueAt(helm, 'skipCrds') ? ['--skip-crds'] : []),
     ...(isTrueAt(helm, 'skipTests') ? ['--skip-tests'] : []),
   ];

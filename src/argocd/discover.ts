@@ -11,7 +11,7 @@ import {
   textAt,
 } from '../discover/index.ts';
 import { type Problem, UserError, warning } from '../errors.ts';
-import { isInside, readText, walk } from '../files/index.ts';
+import { isInside, readText, resolveInside, walk } from '../files/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { readApplication } from './application.ts';
 import { expandApplicationSet } from './applicationset/expand.ts';
@@ -29,8 +29,12 @@ export const discoverArgoCd: Discoverer = async (input) => {
   const reads = new Set<string>();
   const mayHoldApplications = makeSearch(input);
   let open = read(found, { input, problems, reads });
+  // A child may lie in a file as well as in the render of its parent.
+  const inFiles = new Set(open.map(destinationOf));
   for (let level = 0; open.length > 0; level += 1) {
-    const fresh = open.filter((one) => !applications.has(keyOf(one)));
+    const fresh = open.filter(
+      (one) => !applications.has(keyOf(one)) && (level === 0 || !inFiles.has(destinationOf(one))),
+    );
     for (const one of fresh) applications.set(keyOf(one), one);
     if (level === mostLevels || applications.size > mostApplications) {
       problems.push(tooDeep(fresh));
@@ -42,8 +46,10 @@ export const discoverArgoCd: Discoverer = async (input) => {
   return { applications: [...applications.values()], problems, reads: [...reads] };
 };
 
-/** One and the same wherever it is found: as a file, and in the render of its parent. */
-const keyOf = ({ name, destination }: Application): string =>
+/** Folders of several clusters often hold Applications of one name, which each go to their own cluster. */
+const keyOf = ({ folder, ...one }: Application): string => JSON.stringify([folder, destinationOf(one)]);
+
+const destinationOf = ({ name, destination }: Pick<Application, 'name' | 'destination'>): string =>
   JSON.stringify([name, destination.cluster, destination.namespace]);
 
 interface Search {
@@ -103,15 +109,23 @@ function makeSearch({ root }: DiscoveryInput): (application: Application) => boo
   const folders = new Map<string, boolean>();
   const holdsGroup = (place: string): boolean => {
     if (!isInside(place, root) || !existsSync(place)) return false;
-    const isFound =
-      folders.get(place) ??
-      (statSync(place).isDirectory()
-        ? walk(place, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes && names(absolute))
-        : names(place));
+    const isFound = folders.get(place) ?? holdsName(place, root);
     folders.set(place, isFound);
     return isFound;
   };
   return ({ parts }) => parts.some((part) => holdsGroup(part.kind === 'chart' ? part.chart : part.path));
+}
+
+/** A link that leads out is refused where the folder is rendered. */
+function holdsName(place: string, root: string): boolean {
+  try {
+    const real = resolveInside(root, place, [root]);
+    if (!statSync(real).isDirectory()) return names(real);
+    return walk(real, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes && names(absolute));
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
 }
 
 const mostBytes = 4 * 1024 * 1024;

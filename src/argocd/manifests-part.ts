@@ -34,8 +34,8 @@ export function manifestsPart({ path, directory, folder }: Directory): Manifests
 /** The mark by which people leave a file out. */
 const isSkipped = (file: string): boolean => readText(file).includes('+argocd:skip-file-rendering');
 
-/** Files of Jsonnet in the folder itself: Argo CD runs them, and Pligos does not. */
-export const hasJsonnet = (folder: string): boolean =>
+/** Files of Jsonnet in the folder, or below it: Argo CD runs them, and Pligos does not. */
+export const hasJsonnet = (folder: string, recurse: boolean): boolean =>
   existsSync(folder) &&
   statSync(folder).isDirectory() &&
-  readdirSync(folder).some((name) => extname(name) === '.jsonnet');
+  readdirSync(folder, { recursive: recurse, encoding: 'utf8' }).some((name) => extname(name) === '.jsonnet');

@@ -4,6 +4,7 @@ import {
   type ApiObject,
   type ApplicationPart,
   type DiscoveryInput,
+  isTrueAt,
   mapAt,
   textAt,
 } from '../discover/index.ts';
@@ -57,21 +58,40 @@ export function partOf(
     return { kind: 'kustomize', path: where, ...(edits !== undefined && { edits }) };
   };
   if (chart !== undefined)
-    return chartPart({ helm, place: chartPlace(source, chart), environment, fileOf: fileOf(undefined) });
+    return chartPart({
+      helm,
+      place: chartPlace(source, chart),
+      environment,
+      root: place.root,
+      fileOf: fileOf(undefined),
+    });
   const path = textAt(source, 'path') ?? '.';
   if (!place.isOwn(url)) {
     const address = gitAddress(source, path);
     if (kinds[0] === 'kustomize') return kustomizePart(address, undefined);
     if (kinds[0] === 'directory')
       return manifestsPart({ path: address, directory: mapAt(source, 'directory') });
-    return chartPart({ helm, place: { chart: address }, environment, fileOf: fileOf(undefined) });
+    return chartPart({
+      helm,
+      place: { chart: address },
+      environment,
+      root: place.root,
+      fileOf: fileOf(undefined),
+    });
   }
   const folder = ownPath(place.root, path);
   const kind = kinds[0] ?? kindOfFolder(folder);
   if (kind === 'helm')
-    return chartPart({ helm, place: { chart: folder }, environment, fileOf: fileOf(folder) });
+    return chartPart({
+      helm,
+      place: { chart: folder },
+      environment,
+      root: place.root,
+      fileOf: fileOf(folder),
+    });
   if (kind === 'kustomize') return kustomizePart(folder, folder);
-  if (hasJsonnet(folder)) return refuse('its folder holds Jsonnet', 'Pligos does not run Jsonnet');
+  if (hasJsonnet(folder, isTrueAt(mapAt(source, 'directory'), 'recurse')))
+    return refuse('its folder holds Jsonnet', 'Pligos does not run Jsonnet');
   return manifestsPart({ path: folder, directory: mapAt(source, 'directory'), folder });
 }
 

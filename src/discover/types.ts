@@ -77,6 +77,8 @@ export interface ChartPart {
   readonly values?: MapValue;
   /** Flags of `helm template` that change the render: `--set`, `a=b`, `--skip-crds`, … */
   readonly flags?: readonly string[];
+  /** Absolute paths of files that the flags name. */
+  readonly files?: readonly string[];
 }
 
 export interface ManifestsPart {

@@ -21,6 +21,7 @@ export const cases: Readonly<Record<string, object>> = {
   'chart-value-file-of-a-variable': helm({ valueFiles: ['../../values/$ARGOCD_APP_NAMESPACE.yaml'] }),
   'chart-value-file-glob': helm({ valueFiles: ['/values/*.yaml'] }),
   'chart-values': helm({ valueFiles: ['values-prod.yaml'], values: 'replicas: 7\nlist: [a, b]\n' }),
+  'chart-values-with-dollars': helm({ values: 'text: "pa$$word ${x} $ARGOCD_APP_NAME"\n' }),
   'chart-values-object': helm({ values: 'replicas: 7\n', valuesObject: { replicas: 8, text: 'yes' } }),
   'chart-parameters': helm({
     values: 'replicas: 7\n',

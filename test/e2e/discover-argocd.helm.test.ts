@@ -1,5 +1,5 @@
 /** A repository of Argo CD without a pligos.yaml: each Application is a context, and a change shows what it does to each. */
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { git } from '../git/repository.ts';
@@ -117,6 +117,53 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     expect(stdout).toContain(
       'Not rendered: apps/plugin.yaml:1: plugin: a config management plugin renders it',
     );
+  });
+
+  it.each([
+    ['a file outside of the repository', '../../../outside.txt'],
+    ["git's own configuration", '../../.git/config'],
+    ['a link that leads out', 'link.txt'],
+  ])('reads no file parameter from %s', (_what, path) => {
+    writeFiles(join(dir, '..'), { 'outside.txt': 'out-of-the-repository' });
+    if (path === 'link.txt') symlinkSync(join(dir, '..', 'outside.txt'), join(dir, 'charts/web/link.txt'));
+    writeFiles(dir, {
+      'apps/web.yaml': application('web', {
+        source: { repoURL, path: 'charts/web', helm: { fileParameters: [{ name: 'color', path }] } },
+      }),
+    });
+    const { code, stdout } = diff('--format', 'json');
+    expect(code).toBe(1);
+    expect(stdout).not.toMatch(/out-of-the-repository|repositoryformatversion/);
+    expect(stdout).toContain('path-outside');
+  });
+
+  it('keeps Applications of one name in two folders, and sees a file of a parameter', () => {
+    const shared = (color: string) => ({
+      source: {
+        repoURL,
+        path: 'charts/web',
+        helm: { parameters: [{ name: 'color', value: color }] },
+      },
+      destination: { server: 'https://kubernetes.default.svc', namespace: 'web' },
+    });
+    const ofFile = {
+      source: {
+        repoURL,
+        path: 'charts/web',
+        helm: { fileParameters: [{ name: 'color', path: '/motd.txt' }] },
+      },
+    };
+    writeFiles(dir, {
+      'apps/a/same.yaml': application('same', shared('a')),
+      'apps/b/same.yaml': application('same', shared('b')),
+      'apps/file.yaml': application('file', ofFile),
+      'motd.txt': 'hello',
+    });
+    git(dir, 'add', '--all');
+    git(dir, 'commit', '--quiet', '--message=second');
+    expect(run('contexts', '--discover', 'argocd').stdout).toMatch(/apps-a +same[^]*apps-b +same/);
+    writeFiles(dir, { 'motd.txt': 'goodbye' });
+    expect(diff().stdout).toMatch(/- text: hello\n.*\+ text: goodbye/);
   });
 
   it('says what is missing of what was asked for', () => {

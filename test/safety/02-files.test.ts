@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { discoverArgoCd } from '../../src/argocd/index.ts';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { recover, resolveInside, walk } from '../../src/files/index.ts';
 import { buildKustomization } from '../../src/kustomize/index.ts';
@@ -242,6 +243,37 @@ spec:
     expect(generateAt(service, 'alone').problems).toMatchObject([{ code: 'journal-open' }]);
     expect(readFileSync(join(service, '.pligos/journal'), 'utf8')).toBe('');
   });
+
+  it.each([['../../secret'], ['../.git/config'], ['link']])(
+    'of an Application of Argo CD are no other than those of the repository: %s',
+    async (path) => {
+      const root = join(scratch, 'gitops');
+      mkdirSync(join(root, 'chart'), { recursive: true });
+      mkdirSync(join(root, '.git'), { recursive: true });
+      writeFileSync(join(root, '.git/config'), '');
+      writeFileSync(join(root, 'chart/Chart.yaml'), 'apiVersion: v2\nname: a\nversion: 1.0.0\n');
+      rmSync(join(root, 'chart/link'), { force: true });
+      symlinkSync(join(scratch, 'secret'), join(root, 'chart/link'));
+      const source = { repoURL: 'own', path: 'chart', helm: { fileParameters: [{ name: 'a', path }] } };
+      const application = {
+        apiVersion: 'argoproj.io/v1alpha1',
+        kind: 'Application',
+        metadata: { name: 'a' },
+        spec: { source, destination: { name: 'a' } },
+      };
+      writeFileSync(join(root, 'app.yaml'), JSON.stringify(application));
+      const { applications } = await discoverArgoCd({
+        root,
+        folders: [join(root, 'app.yaml')],
+        isOwn: () => true,
+        isTrusted: false,
+        render: async () => '',
+        env: {},
+        signal: new AbortController().signal,
+      });
+      expect(applications).toMatchObject([{ parts: [], problems: [{ code: 'path-outside' }] }]);
+    },
+  );
 
   it('of an archive lie inside of it, and are plain', () => {
     const evil = (path: string) => writeTgz([{ path, content: new Uint8Array([1]), executable: false }]);

@@ -901,6 +901,13 @@ export const guards = [
   },
   {
     rule: 2,
+    says: 'helm reads no file for an Application but one of the repository',
+    file: 'src/argocd/chart-part.ts',
+    from: 'path: resolveInside(root, path, [root])',
+    to: 'path',
+  },
+  {
+    rule: 2,
     says: 'a plugin of a kustomization is refused',
     file: 'src/kustomize/fields.ts',
     from: "if (apiVersion !== 'builtin') return",
