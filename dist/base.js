@@ -488,6 +488,7 @@ const codes = {
 	"kustomize-checksum": "The archive of kustomize is not the one that was announced; nothing of it is used.",
 	"kustomize-refused": "A kustomization names what Pligos does not let it use: other places, charts, programs, unknown fields, too much.",
 	"kustomize-empty": "A kustomization holds no resource.",
+	substitution: "Variables of a Kustomization of Flux cannot be substituted.",
 	"kustomize-build": "kustomize could not build a kustomization.",
 	"release-too-large": "A release is larger than the Secret that helm stores it in may be.",
 	"value-shape": "A list, a map or the name of an instance was expected, and something else was found.",

@@ -1101,7 +1101,7 @@ const whole = pipe(number(), safeInteger());
 const ordinal = pipe(number(), safeInteger(), minValue(1));
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const anyObject = custom(isObject);
-function mapOf$3(item) {
+function mapOf$4(item) {
 	return pipe(anyObject, transform((object) => Object.entries(object)), array(tuple([word$1, item])), transform((rows) => new Map(rows)));
 }
 function shapeOf$1(entries) {
@@ -5793,12 +5793,12 @@ function paxRecord(key, value) {
 }
 // src/manifests/readers.ts
 const entry = (map, key) => map?.get(key);
-const mapOf$2 = (value) => isMap(value) ? value : void 0;
+const mapOf$3 = (value) => isMap(value) ? value : void 0;
 const listOf$2 = (value) => isList(value) ? value : void 0;
 const textOf$4 = (value) => typeof value === "string" ? value : void 0;
 function at(value, ...keys) {
 	let current = value;
-	for (const key of keys) current = mapOf$2(current)?.get(key);
+	for (const key of keys) current = mapOf$3(current)?.get(key);
 	return current;
 }
 // src/data/helm-commands.ts
@@ -7126,18 +7126,18 @@ function fromJson(json) {
 }
 // src/manifests/crd.ts
 function customKind(definition, metadata) {
-	const spec = mapOf$2(entry(definition, "spec"));
-	const kind = textOf$4(entry(mapOf$2(entry(spec, "names")), "kind"));
+	const spec = mapOf$3(entry(definition, "spec"));
+	const kind = textOf$4(entry(mapOf$3(entry(spec, "names")), "kind"));
 	const group = textOf$4(entry(spec, "group"));
 	if (kind === void 0 || group === void 0) return void 0;
-	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$2);
+	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$3);
 	return {
 		group,
 		kind,
 		isClusterScoped: textOf$4(entry(spec, "scope")) === "Cluster",
 		shapeOf(version) {
 			const named = versions.find((candidate) => textOf$4(entry(candidate, "name")) === version) ?? versions[0];
-			const schema = mapOf$2(entry(mapOf$2(entry(named, "schema")), "openAPIV3Schema"));
+			const schema = mapOf$3(entry(mapOf$3(entry(named, "schema")), "openAPIV3Schema"));
 			if (schema === void 0) return void 0;
 			const root = shapeOfSchema(schema);
 			if (root.kind !== "object") return void 0;
@@ -7167,7 +7167,7 @@ function shapeOfSchema(schema) {
 	}
 }
 const ofSchema = (schema) => {
-	const map = mapOf$2(schema);
+	const map = mapOf$3(schema);
 	return map === void 0 ? anything : shapeOfSchema(map);
 };
 function pairsOf(schema) {
@@ -7177,7 +7177,7 @@ function pairsOf(schema) {
 	return type === "map" && keys.length > 0 ? keys : "order";
 }
 function objectOf(schema) {
-	const properties = mapOf$2(entry(schema, "properties"));
+	const properties = mapOf$3(entry(schema, "properties"));
 	const additional = entry(schema, "additionalProperties");
 	if (properties === void 0) return additional === void 0 ? anything : {
 		kind: "map",
@@ -7192,7 +7192,7 @@ function objectOf(schema) {
 }
 function fieldsOf(properties) {
 	return new Map([...properties].map(([name, value]) => {
-		const schema = mapOf$2(value);
+		const schema = mapOf$3(value);
 		const fallback = entry(schema, "default");
 		const shape = schema === void 0 ? anything : shapeOfSchema(schema);
 		const isNullable = entry(schema, "nullable") === true;
@@ -7225,7 +7225,7 @@ const kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 function headerOf(value, list) {
 	const apiVersion = textOf$4(value.get("apiVersion")) ?? "";
 	const kind = textOf$4(value.get("kind")) ?? "";
-	const metadata = mapOf$2(value.get("metadata"));
+	const metadata = mapOf$3(value.get("metadata"));
 	const name = textOf$4(metadata?.get("name")) ?? "";
 	const generateName = textOf$4(metadata?.get("generateName")) ?? "";
 	const missing = [
@@ -7266,7 +7266,7 @@ function refOf({ header, hook }, identity, origin, item) {
 	};
 }
 function hookOf(value) {
-	const annotations = mapOf$2(at(value, "metadata", "annotations"));
+	const annotations = mapOf$3(at(value, "metadata", "annotations"));
 	const words = (key) => (textOf$4(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
 	const events = words("helm.sh/hook");
 	if (events.length === 0) return void 0;
@@ -11121,6 +11121,305 @@ function kustomizeRange(written) {
 	if (range !== void 0 && written.trim() !== "") return range;
 	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
 }
+// src/kustomize/envsubst/scanner.ts
+var Scanner = class {
+	#text;
+	#position = 0;
+	constructor(text) {
+		this.#text = text;
+	}
+	peek(ahead = 0) {
+		return charAt(this.#text, this.#position + ahead);
+	}
+	scan({ accepts, opens = false, closes = false, escapes = "" }) {
+		const first = this.peek();
+		if (first === "") return { kind: "end" };
+		if (opens && first === "$" && this.peek(1) === "{") {
+			this.#position += 2;
+			return { kind: "open" };
+		}
+		if (closes && first === "}") {
+			this.#position += 1;
+			return { kind: "close" };
+		}
+		if (accepts === void 0) return { kind: "illegal" };
+		const pieces = [];
+		let length = 0;
+		for (let char = first; char !== ""; char = this.peek()) {
+			if (opens && char === "$" && this.peek(1) === "{") break;
+			const isEscaped = escapes.includes(char) && escapable(char, this.peek(1));
+			if (!isEscaped && !accepts(char, length)) break;
+			const piece = isEscaped ? this.peek(1) : char;
+			pieces.push(piece);
+			length += 1;
+			this.#position += isEscaped ? char.length + piece.length : char.length;
+		}
+		return length === 0 ? { kind: "illegal" } : {
+			kind: "text",
+			text: pieces.join("")
+		};
+	}
+};
+const escapable = (char, next) => char === "$" ? next === "$" : next === "/" || next === "\\";
+function charAt(text, position) {
+	const point = text.codePointAt(position);
+	return point === void 0 ? "" : String.fromCodePoint(point);
+}
+const charsOf = (text) => Array.from(text);
+// src/kustomize/envsubst/match.ts
+const mostCharacters$1 = 2e3;
+function withoutPrefix(value, pattern, which) {
+	const chars = charsOf(value);
+	const items = itemsOf(pattern);
+	if (items === void 0) return value;
+	if (chars.length > mostCharacters$1 || items.length > mostCharacters$1) throw new UserError("substitution", `a value or a pattern of more than ${mostCharacters$1} characters cannot be cut`, { hint: "cut a shorter value" });
+	const lengths = chars.map((_char, index) => index + 1);
+	const length = (which === "shortest" ? lengths : lengths.toReversed()).find((one) => matches(items, chars.slice(0, one)));
+	return length === void 0 ? value : chars.slice(length).join("");
+}
+const withoutSuffix = (value, pattern, which) => reverse(withoutPrefix(reverse(value), reverse(pattern), which));
+const reverse = (text) => charsOf(text).toReversed().join("");
+function itemsOf(pattern) {
+	const items = [];
+	const term = /\*+|\?|\[(\^?)((?:\\.|[^\\-](?:-(?:\\.|[^\\-]))?)(?:\\.(?:-(?:\\.|[^\\-]))?|[^\\\]-](?:-(?:\\.|[^\\-]))?)*)\]|\\(.)|([^*?[\\])/gsuy;
+	while (term.lastIndex < pattern.length) {
+		const match = term.exec(pattern);
+		if (match === null) return void 0;
+		const [text, negation, set, escaped, plain] = match;
+		if (text.startsWith("*")) items.push("*");
+		else if (text === "?") items.push(() => true);
+		else if (set !== void 0) items.push(inSet(set, negation === "^"));
+		else items.push((char) => char === (escaped ?? plain));
+	}
+	return items;
+}
+function inSet(set, isNegated) {
+	const ranges = [...set.matchAll(/(?:\\(.)|(.))(?:-(?:\\(.)|(.)))?/gsu)].map(([, a, b = "", c, d]) => {
+		const low = a ?? b;
+		return {
+			low,
+			high: c ?? d ?? low
+		};
+	});
+	return (char) => ranges.some(({ low, high }) => low <= char && char <= high) !== isNegated;
+}
+function matches(items, chars) {
+	let [item, at, star, from] = [
+		0,
+		0,
+		-1,
+		0
+	];
+	while (at < chars.length) {
+		const one = items[item];
+		if (one === "*") {
+			[star, from] = [item, at];
+			item += 1;
+		} else if (one?.(chars[at] ?? "") === true) {
+			item += 1;
+			at += 1;
+		} else if (star >= 0) {
+			item = star + 1;
+			from += 1;
+			at = from;
+		} else return false;
+	}
+	while (items[item] === "*") item += 1;
+	return item === items.length;
+}
+// src/kustomize/envsubst/parse.ts
+const mostLevels = 50;
+function parseExpressions(text) {
+	const scanner = new Scanner(text);
+	const expressions = [];
+	for (;;) {
+		const token = scanner.scan({
+			accepts: () => true,
+			opens: true,
+			escapes: "$"
+		});
+		if (token.kind === "end") return expressions;
+		if (token.kind === "text") expressions.push(token.text);
+		else if (token.kind === "open") expressions.push(parseExpansion(scanner, 0));
+		else throw bad("it has a part that cannot be read");
+	}
+}
+function parseExpansion(scanner, level) {
+	if (level > mostLevels) throw bad(`more than ${mostLevels} expressions stand in each other`);
+	if (scanner.peek() === "#") {
+		scanner.scan({ accepts: (char, length) => char === "#" && length === 0 });
+		return closed(scanner, {
+			name: nameIn(scanner),
+			operator: "#",
+			words: []
+		});
+	}
+	const name = nameIn(scanner);
+	const word = (accepts, escapes) => wordIn(scanner, level, accepts, escapes);
+	const next = scanner.peek();
+	switch (next) {
+		case ":": return "=-?+".includes(scanner.peek(1) || " ") ? parseDefault(scanner, name, 2, word) : parseSubstring(scanner, name, word);
+		case "=": return parseDefault(scanner, name, 1, word);
+		case ",":
+		case "^": return closed(scanner, {
+			name,
+			operator: operatorIn(scanner, [",^", ",^"]),
+			words: []
+		});
+		case "/": return parseReplacement(scanner, name, word);
+		case "#":
+		case "%": return closed(scanner, {
+			name,
+			operator: operatorIn(scanner, [next, next]),
+			words: [word(isNot("}"))]
+		});
+		default: return closed(scanner, {
+			name,
+			operator: "",
+			words: []
+		});
+	}
+}
+function parseDefault(scanner, name, length, word) {
+	const operator = operatorIn(scanner, length === 1 ? ["="] : [":", "=-?+"]);
+	const words = [];
+	while (scanner.peek() !== "}") words.push(word(isNot("}")));
+	return closed(scanner, {
+		name,
+		operator,
+		words
+	});
+}
+function parseSubstring(scanner, name, word) {
+	const operator = operatorIn(scanner, [":"]);
+	const offset = word((char) => char !== ":" && char !== "}");
+	const token = scanner.scan({
+		accepts: (char) => char === ":",
+		closes: true
+	});
+	if (token.kind === "close") return {
+		name,
+		operator,
+		words: [offset]
+	};
+	if (token.kind !== "text") throw bad(`the expression of ${name} is not closed`);
+	return closed(scanner, {
+		name,
+		operator,
+		words: [offset, word(isNot("}"))]
+	});
+}
+function parseReplacement(scanner, name, word) {
+	const operator = operatorIn(scanner, ["/", "/#%"]);
+	const words = [word(isNot("/"), "$\\")];
+	if (scanner.scan({ accepts: (char) => char === "/" }).kind !== "text") throw bad(`the replacement in ${name} has no second slash`);
+	if (scanner.peek() !== "}") words.push(word(isNot("}"), "$\\"));
+	return closed(scanner, {
+		name,
+		operator,
+		words
+	});
+}
+const isNot = (end) => (char) => char !== end;
+function nameIn(scanner) {
+	const token = scanner.scan({ accepts: (char) => /[\p{L}\p{Nd}_]/u.test(char) });
+	if (token.kind === "text") return token.text;
+	throw bad("the name of a variable is missing");
+}
+function operatorIn(scanner, sets) {
+	const token = scanner.scan({ accepts: (char, length) => sets[length]?.includes(char) === true });
+	if (token.kind === "text") return token.text;
+	throw bad("an operator cannot be read");
+}
+function wordIn(scanner, level, accepts, escapes = "") {
+	const token = scanner.scan({
+		accepts,
+		opens: true,
+		escapes
+	});
+	if (token.kind === "open") return parseExpansion(scanner, level + 1);
+	if (token.kind === "text") return token.text;
+	throw bad("an expression is not closed");
+}
+function closed(scanner, expansion) {
+	if (scanner.scan({ closes: true }).kind === "close") return expansion;
+	throw bad(`the expression of ${expansion.name} is not closed`);
+}
+const bad = (what) => new UserError("substitution", `Flux cannot substitute variables: ${what}`, { hint: "write $${ where no variable is meant, or annotate the resource with kustomize.toolkit.fluxcd.io/substitute: disabled" });
+// src/kustomize/envsubst/expand.ts
+const mostCharacters = 67108864;
+function expandVariables(text, variables) {
+	let length = 0;
+	const expand = (expression) => {
+		const result = typeof expression === "string" ? expression : apply(expression.operator, variables.get(expression.name) ?? "", expression.words.map(expand));
+		length += result.length;
+		if (length > mostCharacters) throw new UserError("substitution", `substituted variables make more than ${mostCharacters} characters`, { hint: "substitute shorter values" });
+		return result;
+	};
+	return parseExpressions(text).map(expand).join("");
+}
+function apply(operator, value, words) {
+	const [word = "", second = ""] = words;
+	switch (operator) {
+		case ",": return first(value, lower);
+		case ",,": return each(value, lower);
+		case "^": return first(value, upper);
+		case "^^": return each(value, upper);
+		case "#": return words.length === 0 ? String(Buffer.byteLength(value)) : withoutPrefix(value, word, "shortest");
+		case "##": return withoutPrefix(value, word, "longest");
+		case "%": return withoutSuffix(value, word, "shortest");
+		case "%%": return withoutSuffix(value, word, "longest");
+		case ":": return substring(value, words);
+		case "/#": return words.length === 2 && value.startsWith(word) ? second + value.slice(word.length) : value;
+		case "/%": return words.length === 2 && value.endsWith(word) ? value.slice(0, value.length - word.length) + second : value;
+		case "/": return value.replace(word, () => second);
+		case "//": return value.replaceAll(word, () => second);
+		default: return value === "" ? words.join("") : value;
+	}
+}
+const single = (char, mapped) => charsOf(mapped).length === 1 ? mapped : char;
+const lower = (char) => single(char, char.toLowerCase());
+const upper = (char) => single(char, char.toUpperCase());
+const each = (text, map) => charsOf(text).map(map).join("");
+function first(text, map) {
+	const [char = ""] = charsOf(text.slice(0, 2));
+	return map(char) + text.slice(char.length);
+}
+function substring(value, [from = "", to]) {
+	const bytes = Buffer.from(value);
+	const offset = numberOf(from);
+	if (offset === void 0) return value;
+	const start = offset < 0 ? Math.max(0, bytes.length + offset) : offset;
+	const cut = (end) => bytes.subarray(start, end).toString("utf8");
+	if (to === void 0) return start < bytes.length ? cut(bytes.length) : "";
+	const length = numberOf(to);
+	if (length === void 0) return value;
+	const end = length < 0 ? bytes.length + length : Math.min(bytes.length, start + length);
+	return end < start || start >= bytes.length ? "" : cut(end);
+}
+const numberOf = (text) => /^[+-]?\d+$/.test(text) ? Number.parseInt(text, 10) : void 0;
+// src/kustomize/substitute.ts
+const mark = "kustomize.toolkit.fluxcd.io/substitute";
+function substituteVariables(text, variables) {
+	if (variables.size === 0) return text;
+	const wrong = [...variables.keys()].find((name) => !/^[_a-z]\w*$/i.test(name));
+	if (wrong !== void 0) throw new UserError("substitution", `Flux cannot substitute ${JSON.stringify(wrong)}: it is no name of a variable`, { hint: "use letters, digits and _, with no digit at the beginning" });
+	const values = new Map([...variables].map(([name, value]) => [name, value.replaceAll("\n", "")]));
+	return text.split(/^---\n/m).map((document) => isDisabled(document) ? document : expandVariables(document, values)).join("---\n");
+}
+function isDisabled(document) {
+	if (!document.includes(mark)) return false;
+	const { tree } = readOne("manifest", document, helmFile);
+	const value = tree && valueOf$1(tree);
+	const metadata = isMap(value) ? value.get("metadata") : void 0;
+	return ["labels", "annotations"].some((field) => {
+		return (isMap(metadata) ? mapOf$2(metadata, field) : void 0)?.get(mark) === "disabled";
+	});
+}
+function mapOf$2(value, key) {
+	const found = value.get(key);
+	return isMap(found) ? found : void 0;
+}
 // src/config/problem-order.ts
 function inOrder(problems) {
 	const files = new Map();
@@ -11462,12 +11761,14 @@ function partSource(part, place) {
 		case "kustomize": {
 			const dir = resolve$2(part.path, "kustomization", place);
 			if (dir === void 0) return void 0;
-			nameBases(dir, place.scope, place.problems, part.edits);
+			const { edits, substitutions } = part;
+			nameBases(dir, place.scope, place.problems, edits);
 			return {
 				kind: "kustomize",
 				dir,
 				valueFiles: [],
-				...part.edits && { edits: part.edits }
+				...edits !== void 0 && { edits },
+				...substitutions !== void 0 && { substitutions }
 			};
 		}
 		default: return part;
@@ -17569,19 +17870,22 @@ async function renderParts({ service, context }, { parts }, loader, surroundings
 async function buildOne(target, source, surroundings) {
 	const { service, context } = target;
 	const program = await kustomizeFor(source, surroundings);
-	const { dir: { value: dir, at }, edits } = source;
+	const { dir: { value: dir, at }, edits, substitutions } = source;
 	const allowed = readableFolders(service);
 	const fetched = new Map(context.sources.flatMap(({ key, folder }) => folder === void 0 ? [] : [[key, folder]]));
-	return withSourceNames(target, surroundings, ({ signal }) => buildKustomization({
-		dir,
-		at,
-		...edits && { edits },
-		allowed,
-		fetched,
-		program,
-		signal,
-		memory: renderMemory
-	}));
+	return withSourceNames(target, surroundings, async ({ signal }) => {
+		const built = await buildKustomization({
+			dir,
+			at,
+			...edits && { edits },
+			allowed,
+			fetched,
+			program,
+			signal,
+			memory: renderMemory
+		});
+		return substitutions === void 0 ? built : atPlace(at, () => substituteVariables(built, substitutions));
+	});
 }
 const templates = {
 	kustomize: "templates/kustomization.yaml",
@@ -18061,4 +18365,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$3 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$3 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

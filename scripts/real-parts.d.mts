@@ -1,4 +1,4 @@
-/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations · `argocd-oracle` renders Applications · `argocd-appset-oracle` expands ApplicationSets. */
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations · `argocd-oracle` renders Applications · `argocd-appset-oracle` expands ApplicationSets · `flux-oracle` builds Kustomizations. */
 export type PartName =
   | 'registry'
   | 'act'
@@ -12,7 +12,8 @@ export type PartName =
   | 'age-keygen'
   | 'kustomize'
   | 'argocd-oracle'
-  | 'argocd-appset-oracle';
+  | 'argocd-appset-oracle'
+  | 'flux-oracle';
 
 /** The path of a part that is there already; undefined where it was not provided yet. */
 export function findPart(name: PartName): string | undefined;

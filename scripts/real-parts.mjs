@@ -12,6 +12,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,6 +69,11 @@ const appSetOracle = {
     `argocd-appset-oracle-${argoCdVersion}-${digestOf(appSetProgram, appSetGenerators)}`,
     'argocd-appset-oracle',
   ),
+};
+const fluxVersions = { kustomize: 'v1.41.0', chartutil: 'v1.30.0', envsubst: 'v1.8.0' };
+const fluxProgram = fileURLToPath(new URL('flux-oracle/main.go', import.meta.url));
+const fluxOracle = {
+  path: join(cache, `flux-oracle-${fluxVersions.kustomize}-${digestOf(fluxProgram)}`, 'flux-oracle'),
 };
 const kwokVersion = 'v0.7.0';
 const kwok = { version: kwokVersion, path: join(cache, `kwok-${kwokVersion}`, 'kwok') };
@@ -197,6 +203,11 @@ const parts = {
       },
     ],
   },
+  // Builds Kustomizations and composes values by Flux's own libraries: what our render of them is held against.
+  'flux-oracle': {
+    found: [fluxOracle.path],
+    ways: [{ to: fluxOracle.path, get: buildFluxOracle }],
+  },
   // Plays the nodes of a cluster (scripts/cluster.mjs).
   kwok: {
     found: [kwok.path],
@@ -284,6 +295,21 @@ function digestOf(...files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
+}
+
+/** A module of its own with the libraries: Flux's commands embed files that their modules lack. */
+function buildFluxOracle(work) {
+  const required = Object.entries(fluxVersions).map(
+    ([name, version]) => `require github.com/fluxcd/pkg/${name} ${version}\n`,
+  );
+  writeFileSync(join(work, 'go.mod'), `module flux-oracle\n\ngo 1.26.0\n\n${required.join('')}`);
+  cpSync(fluxProgram, join(work, 'main.go'));
+  const path = join(work, 'built');
+  const env = { ...process.env, GOFLAGS: '-mod=mod', CGO_ENABLED: '0' };
+  const words = ['build', '-ldflags', '-s -w', '-o', path, '.'];
+  const built = spawnSync('go', words, { cwd: work, env, encoding: 'utf8' });
+  if (built.status === 0) return { path };
+  return { reason: built.error === undefined ? 'go cannot build it' : 'there is no go' };
 }
 
 /** npm has the official binary as a package for each platform. */

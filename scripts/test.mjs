@@ -33,6 +33,7 @@ const parts = [
   'kustomize',
   'argocd-oracle',
   'argocd-appset-oracle',
+  'flux-oracle',
 ];
 // Side by side: what Go links keeps one processor busy, and what it fetches none.
 if (isAll)

@@ -160,6 +160,7 @@ export const codes = {
   'kustomize-refused':
     'A kustomization names what Pligos does not let it use: other places, charts, programs, unknown fields, too much.',
   'kustomize-empty': 'A kustomization holds no resource.',
+  substitution: 'Variables of a Kustomization of Flux cannot be substituted.',
   'kustomize-build': 'kustomize could not build a kustomization.',
   'release-too-large': 'A release is larger than the Secret that helm stores it in may be.',
   // compile

@@ -201,6 +201,8 @@ export interface KustomizeSource extends SourceBase {
   readonly version?: LocatedValue<string>;
   /** Fields that are written into it before it is built. */
   readonly edits?: MapValue;
+  /** What `${name}` in the printed text stands for. */
+  readonly substitutions?: ReadonlyMap<string, string>;
   /** What kustomize printed; absent until it ran. */
   readonly built?: string;
 }

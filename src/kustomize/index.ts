@@ -4,3 +4,4 @@ export { findKustomize, type Kustomize } from './find-kustomize.ts';
 export { kustomizeRange, kustomizeUrl, provideKustomize } from './provide.ts';
 export { readsOf } from './reads.ts';
 export type { FetchedBases, RemoteBase } from './remotes.ts';
+export { substituteVariables } from './substitute.ts';

@@ -26,8 +26,15 @@ export function partSource(part: ApplicationPart, place: PartPlace): WrittenKind
     case 'kustomize': {
       const dir = resolve(part.path, 'kustomization', place);
       if (dir === undefined) return undefined;
-      nameBases(dir, place.scope, place.problems, part.edits);
-      return { kind: 'kustomize', dir, valueFiles: [], ...(part.edits && { edits: part.edits }) };
+      const { edits, substitutions } = part;
+      nameBases(dir, place.scope, place.problems, edits);
+      return {
+        kind: 'kustomize',
+        dir,
+        valueFiles: [],
+        ...(edits !== undefined && { edits }),
+        ...(substitutions !== undefined && { substitutions }),
+      };
     }
     default:
       return part satisfies never;

@@ -1,7 +1,12 @@
 /** Makes a chart of what was printed: by kustomize, or by the renders of several sources. */
 import type { JoinedSource, KustomizeSource, Loader } from '../../../config/index.ts';
 import { type At, UserError } from '../../../errors.ts';
-import { buildKustomization, findKustomize, kustomizeRange } from '../../../kustomize/index.ts';
+import {
+  buildKustomization,
+  findKustomize,
+  kustomizeRange,
+  substituteVariables,
+} from '../../../kustomize/index.ts';
 import { renderMemory } from '../../../helm/index.ts';
 import { readableFolders } from '../../../trust/index.ts';
 import { parseVersion, satisfies } from '../../../versions/index.ts';
@@ -67,13 +72,14 @@ async function buildOne(
   const {
     dir: { value: dir, at },
     edits,
+    substitutions,
   } = source;
   const allowed = readableFolders(service);
   const fetched = new Map(
     context.sources.flatMap(({ key, folder }) => (folder === undefined ? [] : [[key, folder] as const])),
   );
-  return withSourceNames(target, surroundings, ({ signal }) =>
-    buildKustomization({
+  return withSourceNames(target, surroundings, async ({ signal }) => {
+    const built = await buildKustomization({
       dir,
       at,
       ...(edits && { edits }),
@@ -82,8 +88,9 @@ async function buildOne(
       program,
       signal,
       memory: renderMemory,
-    }),
-  );
+    });
+    return substitutions === undefined ? built : atPlace(at, () => substituteVariables(built, substitutions));
+  });
 }
 
 /** The template's place in the chart; errors of helm name it. */
@@ -132,7 +139,7 @@ const missing = (message: string, at: At, kustomizes: Surroundings['kustomizes']
   });
 
 /** What is wrong with the version is said where it is written. */
-async function atPlace<T>(at: At, work: () => Promise<T>): Promise<T> {
+async function atPlace<T>(at: At, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
