@@ -1,13 +1,13 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, problem, warning } from "./base.js";
-import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, mergeValues, parseConstraint, parseVersion, readDocuments, readOne, readText, resolveInside, sameValue, satisfies, valueOf, walk, write, writeJson } from "./project.js";
+import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, mergeValues, parseConstraint, parseVersion, readDocuments, readOne, readText, readsOf, resolveInside, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
 import { RE2JS } from "./patterns.js";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join, posix, resolve } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { isAscii } from "node:buffer";
 // src/discover/objects.ts
-const mostBytes$1 = 4194304;
+const mostBytes$2 = 4194304;
 function findObjects({ root, folders }, groups, problems) {
 	return [...new Set(folders.flatMap((folder) => filesBelow(folder, root)))].flatMap((file) => {
 		if (isTemplate(file, root)) return [];
@@ -16,7 +16,7 @@ function findObjects({ root, folders }, groups, problems) {
 	});
 }
 function objectsIn(text, file, groups, problems, at) {
-	return attempt$1(file, text, problems).flatMap((tree) => unfold(tree).flatMap((one) => {
+	return attempt$2(file, text, problems).flatMap((tree) => unfold(tree).flatMap((one) => {
 		const object = objectOf(one, file, at);
 		return object !== void 0 && groups.includes(object.apiVersion.split("/")[0] ?? "") ? [object] : [];
 	}));
@@ -26,14 +26,14 @@ function filesBelow(folder, root) {
 	return walk(folder, {
 		allowed: [root],
 		skip: skip$1
-	}).filter(({ size }) => size <= mostBytes$1).map(({ absolute }) => absolute);
+	}).filter(({ size }) => size <= mostBytes$2).map(({ absolute }) => absolute);
 }
 const skip$1 = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path) : !/\.(?:ya?ml|json)$/.test(path);
 function isTemplate(file, root) {
 	for (let folder = dirname(file); isInside(folder, root) && folder !== dirname(folder); folder = dirname(folder)) if (basename(folder) === "templates" && existsSync(join(dirname(folder), "Chart.yaml"))) return true;
 	return false;
 }
-function attempt$1(file, text, problems) {
+function attempt$2(file, text, problems) {
 	try {
 		return readDocuments(file, text, helmFile).documents;
 	} catch (error) {
@@ -88,16 +88,37 @@ const mapsAt$1 = (value, key) => {
 	return isList(found) ? found.filter(isMap) : [];
 };
 const isTrueAt = (value, key) => value?.get(key) === true;
+// src/discover/addresses.ts
+function gitAddress$1(url, path, revision) {
+	const place = url.replace(/\/+$/, "");
+	const scp = /^(?:([^@/]+)@)?([^/:]+):(?!\/)(.+)$/.exec(place);
+	const address = scp === null ? place : `ssh://${scp[1] ?? "git"}@${scp[2]}/${scp[3]}`;
+	const folder = path.replaceAll(/^(?:\.?\/)+|\/+$/g, "");
+	const ref = revision === void 0 || revision === "HEAD" ? "" : `?ref=${revision}`;
+	return `git::${address}${folder === "" || folder === "." ? "" : `//${folder}`}${ref}`;
+}
+function chartPlace$1(url, chart, version) {
+	const place = url.replace(/\/+$/, "");
+	const withVersion = version !== void 0 && { version };
+	return /^https?:\/\//.test(place) ? {
+		chart,
+		repository: place,
+		...withVersion
+	} : {
+		chart: `oci://${place.replace(/^oci:\/\//, "")}/${chart}`,
+		...withVersion
+	};
+}
 // src/argocd/facts.ts
-const fact = (field, value) => value === void 0 ? [] : [{
+const fact$1 = (field, value) => value === void 0 ? [] : [{
 	field,
 	value
 }];
-function factsOf(spec, sources) {
+function factsOf$1(spec, sources) {
 	const destination = mapAt$1(spec, "destination");
 	const automated = mapAt$1(mapAt$1(spec, "syncPolicy"), "automated");
 	return [
-		...fact("spec.project", textAt$1(spec, "project")),
+		...fact$1("spec.project", textAt$1(spec, "project")),
 		...sources.flatMap((source, index) => {
 			const prefix = sources.length === 1 ? "spec.source" : `spec.sources[${index}]`;
 			return [
@@ -105,16 +126,16 @@ function factsOf(spec, sources) {
 				"path",
 				"chart",
 				"targetRevision"
-			].flatMap((key) => fact(`${prefix}.${key}`, textAt$1(source, key)));
+			].flatMap((key) => fact$1(`${prefix}.${key}`, textAt$1(source, key)));
 		}),
 		...[
 			"server",
 			"name",
 			"namespace"
-		].flatMap((key) => fact(`spec.destination.${key}`, textAt$1(destination, key))),
+		].flatMap((key) => fact$1(`spec.destination.${key}`, textAt$1(destination, key))),
 		...["prune", "selfHeal"].flatMap((key) => {
 			const value = automated?.get(key);
-			return typeof value === "boolean" ? fact(`spec.syncPolicy.automated.${key}`, String(value)) : [];
+			return typeof value === "boolean" ? fact$1(`spec.syncPolicy.automated.${key}`, String(value)) : [];
 		})
 	];
 }
@@ -133,28 +154,9 @@ function readFile(file, root) {
 	return isMap(value) ? value : new Map();
 }
 // src/argocd/addresses.ts
-function gitAddress(source, path) {
-	const url = (textAt$1(source, "repoURL") ?? "").replace(/\/+$/, "");
-	const revision = textAt$1(source, "targetRevision");
-	const scp = /^(?:([^@/]+)@)?([^/:]+):(?!\/)(.+)$/.exec(url);
-	const address = scp === null ? url : `ssh://${scp[1] ?? "git"}@${scp[2]}/${scp[3]}`;
-	const folder = path.replaceAll(/^(?:\.?\/)+|\/+$/g, "");
-	const ref = revision === void 0 || revision === "HEAD" ? "" : `?ref=${revision}`;
-	return `git::${address}${folder === "" || folder === "." ? "" : `//${folder}`}${ref}`;
-}
-function chartPlace(source, chart) {
-	const url = (textAt$1(source, "repoURL") ?? "").replace(/\/+$/, "");
-	const version = textAt$1(source, "targetRevision");
-	const withVersion = version !== void 0 && version !== "" && { version };
-	return /^https?:\/\//.test(url) ? {
-		chart,
-		repository: url,
-		...withVersion
-	} : {
-		chart: `oci://${url.replace(/^oci:\/\//, "")}/${chart}`,
-		...withVersion
-	};
-}
+const urlOf = (source) => textAt$1(source, "repoURL") ?? "";
+const gitAddress = (source, path) => gitAddress$1(urlOf(source), path, textAt$1(source, "targetRevision"));
+const chartPlace = (source, chart) => chartPlace$1(urlOf(source), chart, textAt$1(source, "targetRevision"));
 // src/argocd/build-environment.ts
 function buildEnvironment({ name, value }, source) {
 	const spec = mapAt$1(value, "spec");
@@ -252,14 +254,14 @@ const explicitKinds = [
 	"directory",
 	"plugin"
 ];
-const kustomizationNames = [
+const kustomizationNames$1 = [
 	"kustomization.yaml",
 	"kustomization.yml",
 	"Kustomization"
 ];
 const explicitKindsOf = (source) => explicitKinds.filter((kind) => mapAt$1(source, kind) !== void 0);
 function kindOfFolder(folder) {
-	if (kustomizationNames.some((name) => existsSync(join(folder, name)))) return "kustomize";
+	if (kustomizationNames$1.some((name) => existsSync(join(folder, name)))) return "kustomize";
 	return existsSync(join(folder, "Chart.yaml")) ? "helm" : "directory";
 }
 // src/argocd/kustomize-edits.ts
@@ -294,7 +296,7 @@ function kustomizeEdits({ kustomize, folder, environment }) {
 }
 const filled = (texts, environment) => texts && new Map([...texts].map(([key, text]) => [key, typeof text === "string" ? fillIn(text, environment) : text]));
 function refuseTwice(kustomize, folder) {
-	const name = kustomizationNames.find((one) => existsSync(join(folder, one)));
+	const name = kustomizationNames$1.find((one) => existsSync(join(folder, one)));
 	const { tree } = name === void 0 ? {} : readOne(name, readText(join(folder, name)), helmFile);
 	const value = tree && valueOf(tree);
 	if (!isMap(value)) return;
@@ -326,10 +328,10 @@ function partsOf(image) {
 	};
 }
 // src/argocd/globs.ts
-const mostCharacters = 1e3;
+const mostCharacters$1 = 1e3;
 const mostChoices = 1e3;
 function globMatcher(pattern) {
-	const all = (pattern.length > mostCharacters ? [] : choicesOf(pattern)).map(tokensOf).filter((tokens) => tokens !== void 0);
+	const all = (pattern.length > mostCharacters$1 ? [] : choicesOf(pattern)).map(tokensOf).filter((tokens) => tokens !== void 0);
 	return (path) => all.some((tokens) => matches$1(tokens, Array.from(path)));
 }
 function choicesOf(pattern) {
@@ -424,10 +426,10 @@ function partOf(source, { object, place, refs, refuse }) {
 	const fileOf = (folder) => (written) => {
 		const [, name, path = ""] = /^(\$[^/]+)\/(.*)$/s.exec(written) ?? [];
 		const ref = name === void 0 ? void 0 : refs.get(name);
-		if (ref !== void 0) return place.isOwn(textAt$1(ref, "repoURL") ?? "") ? ownPath(place.root, path) : gitAddress(ref, path);
+		if (ref !== void 0) return place.isOwn(textAt$1(ref, "repoURL") ?? "") ? ownPath$1(place.root, path) : gitAddress(ref, path);
 		if (/^[a-z][\w+.-]*:\/\//i.test(written)) return written;
 		if (folder === void 0) return void 0;
-		return written.startsWith("/") ? ownPath(place.root, written.slice(1)) : resolve(folder, written);
+		return written.startsWith("/") ? ownPath$1(place.root, written.slice(1)) : resolve(folder, written);
 	};
 	const kustomizePart = (where, own) => {
 		const edits = kustomizeEdits({
@@ -464,7 +466,7 @@ function partOf(source, { object, place, refs, refuse }) {
 			fileOf: fileOf(void 0)
 		});
 	}
-	const folder = ownPath(place.root, path);
+	const folder = ownPath$1(place.root, path);
 	const kind = kinds[0] ?? kindOfFolder(folder);
 	if (kind === "helm") return chartPart({
 		helm,
@@ -481,7 +483,7 @@ function partOf(source, { object, place, refs, refuse }) {
 		folder
 	});
 }
-function ownPath(root, path) {
+function ownPath$1(root, path) {
 	const folder = resolve(root, path.replace(/^\/+/, ""));
 	if (isInside(folder, root)) return folder;
 	throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads out of the repository`, { hint: "name a folder of the repository" });
@@ -531,7 +533,7 @@ function readApplication(object, place, warnings) {
 	const [namespace, cluster] = [textAt$1(destination, "namespace"), clusterOf(destination)];
 	const kubeVersion = textAt$1(helm, "kubeVersion") ?? textAt$1(ofKustomize, "kubeVersion");
 	const apiVersions = textsAt$1(helm, "apiVersions");
-	const release = releaseOf(sources, object.name);
+	const release = releaseOf$1(sources, object.name);
 	return {
 		name: object.name,
 		folder: object.folder,
@@ -545,8 +547,8 @@ function readApplication(object, place, warnings) {
 			...kubeVersion !== void 0 && { kubeVersion },
 			...apiVersions.length > 0 && { apiVersions }
 		},
-		...ignoredBy(object, warnings),
-		facts: factsOf(spec, sources),
+		...ignoredBy$1(object, warnings),
+		facts: factsOf$1(spec, sources),
 		removal: textsAt$1(mapAt$1(object.value, "metadata"), "finalizers").some((one) => one.startsWith("resources-finalizer.argocd.argoproj.io")) ? "deletes" : "retains",
 		...problems.length > 0 && { problems }
 	};
@@ -567,9 +569,9 @@ function sourcesOf(spec) {
 	const source = mapAt$1(spec, "source");
 	return source === void 0 ? [] : [source];
 }
-const releaseOf = (sources, name) => sources.map((source) => textAt$1(mapAt$1(source, "helm"), "releaseName")).find((release) => release !== void 0) ?? name;
+const releaseOf$1 = (sources, name) => sources.map((source) => textAt$1(mapAt$1(source, "helm"), "releaseName")).find((release) => release !== void 0) ?? name;
 const clusterOf = (destination) => textAt$1(destination, "name") ?? textAt$1(destination, "server");
-function ignoredBy({ name, value, at }, warnings) {
+function ignoredBy$1({ name, value, at }, warnings) {
 	const rows = mapsAt$1(mapAt$1(value, "spec"), "ignoreDifferences");
 	if (rows.some((row) => isList(row.get("jqPathExpressions")) || isList(row.get("managedFieldsManagers")))) warnings.push({
 		...problem("not-rendered", `${name}: ignoreDifferences by jq or by manager is not applied`, {
@@ -2180,7 +2182,7 @@ function replaceAll(pattern, text, replacement, isLiteral) {
 		if (start === end && start === before) continue;
 		before = end;
 		result += text.slice(at, start);
-		result += isLiteral ? replacement : expand$1(replacement, (name) => groupText(compiled, matcher, name));
+		result += isLiteral ? replacement : expand$2(replacement, (name) => groupText(compiled, matcher, name));
 		at = end;
 	}
 	return result + text.slice(at);
@@ -2189,7 +2191,7 @@ function groupText(compiled, matcher, name) {
 	if (/^\d+$/.test(name)) return Number(name) > matcher.groupCount() ? "" : matcher.group(Number(name)) ?? "";
 	return Object.hasOwn(compiled.namedGroups(), name) ? matcher.group(name) ?? "" : "";
 }
-const expand$1 = (replacement, groupOf) => replacement.replace(/\$(?:(\$)|\{(\w+)\}|(\w+))/g, (_all, dollar, braced, plain) => dollar === void 0 ? groupOf(String(braced ?? plain)) : "$");
+const expand$2 = (replacement, groupOf) => replacement.replace(/\$(?:(\$)|\{(\w+)\}|(\w+))/g, (_all, dollar, braced, plain) => dollar === void 0 ? groupOf(String(braced ?? plain)) : "$");
 function find(pattern, text) {
 	const [span] = findAll(pattern, text, 1);
 	return span === void 0 ? "" : text.slice(span.start, span.end);
@@ -2197,15 +2199,15 @@ function find(pattern, text) {
 function both(name, made) {
 	return [[name, made], [`must${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`, made]];
 }
-const textOf$1 = (args, index) => asString(args[index]);
-const matches = (args) => compile(textOf$1(args, 0), textOf$1(args, 1)).matcher(textOf$1(args, 1)).find();
+const textOf$3 = (args, index) => asString(args[index]);
+const matches = (args) => compile(textOf$3(args, 0), textOf$3(args, 1)).matcher(textOf$3(args, 1)).find();
 const regexFunctions = {
 	...Object.fromEntries([
-		...both("regexFindAll", fn("string string int", (args) => nilIfEmpty(findAll(textOf$1(args, 0), textOf$1(args, 1), asNumber(args[2])).map(({ start, end }) => textOf$1(args, 1).slice(start, end)), "string"))),
-		...both("regexFind", fn("string string", (args) => find(textOf$1(args, 0), textOf$1(args, 1)))),
-		...both("regexReplaceAll", fn("string string string", (args) => replaceAll(textOf$1(args, 0), textOf$1(args, 1), textOf$1(args, 2), false))),
-		...both("regexReplaceAllLiteral", fn("string string string", (args) => replaceAll(textOf$1(args, 0), textOf$1(args, 1), textOf$1(args, 2), true))),
-		...both("regexSplit", fn("string string int", (args) => nilIfEmpty(split(textOf$1(args, 0), textOf$1(args, 1), asNumber(args[2])), "string")))
+		...both("regexFindAll", fn("string string int", (args) => nilIfEmpty(findAll(textOf$3(args, 0), textOf$3(args, 1), asNumber(args[2])).map(({ start, end }) => textOf$3(args, 1).slice(start, end)), "string"))),
+		...both("regexFind", fn("string string", (args) => find(textOf$3(args, 0), textOf$3(args, 1)))),
+		...both("regexReplaceAll", fn("string string string", (args) => replaceAll(textOf$3(args, 0), textOf$3(args, 1), textOf$3(args, 2), false))),
+		...both("regexReplaceAllLiteral", fn("string string string", (args) => replaceAll(textOf$3(args, 0), textOf$3(args, 1), textOf$3(args, 2), true))),
+		...both("regexSplit", fn("string string int", (args) => nilIfEmpty(split(textOf$3(args, 0), textOf$3(args, 1), asNumber(args[2])), "string")))
 	]),
 	regexMatch: fn("string string", (args) => {
 		try {
@@ -2216,7 +2218,7 @@ const regexFunctions = {
 		}
 	}),
 	mustRegexMatch: fn("string string", matches),
-	regexQuoteMeta: fn("string", (args) => textOf$1(args, 0).replace(/[\\.+*?()|[\]{}^$]/g, "\\$&"))
+	regexQuoteMeta: fn("string", (args) => textOf$3(args, 0).replace(/[\\.+*?()|[\]{}^$]/g, "\\$&"))
 };
 // src/gotemplate/functions/words.ts
 const isConnector = (character) => /^[-_\s]$/u.test(character);
@@ -3560,11 +3562,11 @@ function flatElement(element) {
 	const params = new GoMap();
 	for (const [key, value] of element) if (key === "values") {
 		if (!isMap(value)) throw new SetError("values of a list element is not a map");
-		for (const [name, item] of value) params.entries.set(`values.${name}`, textOf(name, item));
-	} else params.entries.set(key, textOf(key, value));
+		for (const [name, item] of value) params.entries.set(`values.${name}`, textOf$2(name, item));
+	} else params.entries.set(key, textOf$2(key, value));
 	return params;
 }
-function textOf(key, value) {
+function textOf$2(key, value) {
 	if (typeof value === "string") return value;
 	throw new SetError(`${key} of a list element is not a string, as it must be without goTemplate`);
 }
@@ -3876,13 +3878,13 @@ var RepositoryFiles = class {
 		return listFolders(this.paths(patterns));
 	}
 	text(path) {
-		return attempt(() => readText(join(this.#root, path)));
+		return attempt$1(() => readText(join(this.#root, path)));
 	}
 	#below(folder) {
 		const absolute = join(this.#root, folder);
 		if (!isInside(absolute, this.#root)) return [];
 		this.#reads.add(absolute);
-		const listed = this.#listed.get(folder) ?? attempt(() => list(absolute, folder, this.#root));
+		const listed = this.#listed.get(folder) ?? attempt$1(() => list(absolute, folder, this.#root));
 		this.#listed.set(folder, listed);
 		return listed;
 	}
@@ -3902,7 +3904,7 @@ function list(absolute, folder, root) {
 		skip
 	}).map(({ path }) => prefix + path);
 }
-function attempt(read) {
+function attempt$1(read) {
 	try {
 		return read();
 	} catch (error) {
@@ -4113,7 +4115,7 @@ function expandApplicationSet({ value: set, at }, input) {
 		}));
 	};
 	try {
-		const { applications, removal } = expand(set, input, files, warn);
+		const { applications, removal } = expand$1(set, input, files, warn);
 		return {
 			applications: dropDuplicates(applications, warn).map((value) => ({
 				value,
@@ -4147,7 +4149,7 @@ const nameOf = (set) => {
 	const name = isMap(metadata) ? metadata.get("name") : void 0;
 	return typeof name === "string" ? name : "without a name";
 };
-function expand(set, { answers }, files, warn) {
+function expand$1(set, { answers }, files, warn) {
 	const spec = mapAt(set, "spec");
 	const expansion = {
 		isGo: isSetAt(spec, "goTemplate"),
@@ -4227,25 +4229,25 @@ function dropDuplicates(applications, warn) {
 }
 // src/argocd/discover.ts
 const group = "argoproj.io";
-const mostLevels = 10;
-const mostApplications = 5e3;
+const mostLevels$2 = 10;
+const mostApplications$1 = 5e3;
 const discoverArgoCd = async (input) => {
 	const problems = [];
 	const found = findObjects(input, [group], problems);
 	const applications = new Map();
 	const reads = new Set();
 	const mayHoldApplications = makeSearch(input);
-	let open = read(found, {
+	let open = read$1(found, {
 		input,
 		problems,
 		reads
 	});
 	const inFiles = new Set(open.map(destinationOf));
 	for (let level = 0; open.length > 0; level += 1) {
-		const fresh = open.filter((one) => !applications.has(keyOf(one)) && (level === 0 || !inFiles.has(destinationOf(one))));
-		for (const one of fresh) applications.set(keyOf(one), one);
-		if (level === mostLevels || applications.size > mostApplications) {
-			problems.push(tooDeep(fresh));
+		const fresh = open.filter((one) => !applications.has(keyOf$1(one)) && (level === 0 || !inFiles.has(destinationOf(one))));
+		for (const one of fresh) applications.set(keyOf$1(one), one);
+		if (level === mostLevels$2 || applications.size > mostApplications$1) {
+			problems.push(tooDeep$1(fresh));
 			break;
 		}
 		const parents = fresh.filter(mayHoldApplications);
@@ -4261,13 +4263,13 @@ const discoverArgoCd = async (input) => {
 		reads: [...reads]
 	};
 };
-const keyOf = ({ folder, ...one }) => JSON.stringify([folder, destinationOf(one)]);
+const keyOf$1 = ({ folder, ...one }) => JSON.stringify([folder, destinationOf(one)]);
 const destinationOf = ({ name, destination }) => JSON.stringify([
 	name,
 	destination.cluster,
 	destination.namespace
 ]);
-function read(objects, search) {
+function read$1(objects, search) {
 	return objects.flatMap((object) => {
 		if (object.kind === "ApplicationSet") return readSet(object, search);
 		return object.kind === "Application" ? readApplication(object, search.input, search.problems) ?? [] : [];
@@ -4303,7 +4305,7 @@ async function childrenOf(parent, search) {
 	try {
 		const text = await search.input.render(parent);
 		if (!text.includes(group)) return [];
-		return read(objectsIn(text, parent.at.file, [group], search.problems, parent.at).map((object) => ({
+		return read$1(objectsIn(text, parent.at.file, [group], search.problems, parent.at).map((object) => ({
 			...object,
 			folder: parent.folder
 		})), search);
@@ -4326,18 +4328,914 @@ function holdsName(place, root) {
 	try {
 		const real = resolveInside(root, place, [root]);
 		if (!statSync(real).isDirectory()) return names(real);
-		return walk(real, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes && names(absolute));
+		return walk(real, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes$1 && names(absolute));
 	} catch (error) {
 		if (error instanceof UserError) return false;
 		throw error;
 	}
 }
-const mostBytes = 4194304;
+const mostBytes$1 = 4194304;
 const names = (file) => readText(file).includes(group);
-const tooDeep = (last) => warning("not-rendered", `more than ${mostLevels} levels of Applications, or ${mostApplications} of them`, {
+const tooDeep$1 = (last) => warning("not-rendered", `more than ${mostLevels$2} levels of Applications, or ${mostApplications$1} of them`, {
 	...last[0] && { at: last[0].at },
 	hint: "name the folders of fewer Applications"
 });
 // src/argocd/index.ts
 var argocd_exports = __exportAll({ discoverArgoCd: () => discoverArgoCd });
-export { argocd_exports };
+// src/flux/objects.ts
+const groups = [
+	"kustomize.toolkit.fluxcd.io",
+	"helm.toolkit.fluxcd.io",
+	"source.toolkit.fluxcd.io"
+];
+var KnownObjects = class {
+	#objects = new Map();
+	#readPlain;
+	#isPlainRead = false;
+	constructor(readPlain) {
+		this.#readPlain = readPlain;
+	}
+	add(objects) {
+		for (const object of objects) {
+			const key = `${object.kind}/${object.name}`;
+			this.#objects.set(key, [...this.#objects.get(key) ?? [], object]);
+		}
+	}
+	find({ kind, name, namespace }, folder) {
+		if ((kind === "ConfigMap" || kind === "Secret") && !this.#isPlainRead) {
+			this.#isPlainRead = true;
+			this.add(this.#readPlain());
+		}
+		return (this.#objects.get(`${kind}/${name}`) ?? []).filter((one) => (one.namespace ?? namespace) === (namespace ?? one.namespace)).toSorted((a, b) => distance(a.folder, folder) - distance(b.folder, folder))[0];
+	}
+};
+function distance(from, to) {
+	const path = relative(from, to);
+	return path === "" ? 0 : path.split(sep).length;
+}
+function referenceOf(reference, kind, namespace) {
+	const name = textAt$1(reference, "name");
+	const own = textAt$1(reference, "kind") ?? kind;
+	if (name === void 0 || own === void 0) return void 0;
+	return {
+		kind: own,
+		name,
+		namespace: textAt$1(reference, "namespace") ?? namespace
+	};
+}
+// src/flux/application-files.ts
+const filesOf = ({ parts }) => parts.flatMap((part) => part.kind === "kustomize" && part.path.startsWith("/") ? [...readsOf(part.path, { edits: part.edits }).files.keys()] : []);
+const mostBytes = 4194304;
+function makeFluxSearch() {
+	const answers = new Map();
+	const namesFlux = (file) => {
+		const known = answers.get(file);
+		if (known !== void 0) return known;
+		const stat = statIfThere(file);
+		const answer = stat?.isFile() === true && stat.size <= mostBytes && readText(file).includes("toolkit.fluxcd.io");
+		answers.set(file, answer);
+		return answer;
+	};
+	return (files) => files.some(namesFlux);
+}
+// src/flux/cluster-folder.ts
+function clusterFolder({ kind, value, folder }, root) {
+	const path = kind === "Kustomization" ? textAt$1(mapAt$1(value, "spec"), "path") : void 0;
+	if (path === void 0) return folder;
+	const built = resolve(root, path.replace(/^\/+/, ""));
+	return isInside(built, root) && isInside(folder, built) ? built : folder;
+}
+// src/flux/names.ts
+function withUniqueNames(found) {
+	return rename(rename(found, ({ application: { name }, namespace }) => namespace === void 0 ? name : `${namespace}-${name}`), ({ application: { name }, object }) => `${object.toLowerCase()}-${name}`);
+}
+function rename(found, newName) {
+	const counts = new Map();
+	for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+	return found.map((one) => counts.get(keyOf(one)) === 1 ? one : {
+		...one,
+		application: {
+			...one.application,
+			name: newName(one)
+		}
+	});
+}
+const keyOf = ({ application: { folder, name } }) => JSON.stringify([folder, name]);
+function withDependencies(found, root) {
+	const byName = new Map(found.map((one) => [JSON.stringify([
+		one.application.folder,
+		one.object,
+		one.namespace,
+		one.objectName
+	]), one.application]));
+	return found.map(({ application, dependencies }) => {
+		const needs = dependencies.flatMap(({ kind, namespace, name }) => {
+			const needed = byName.get(JSON.stringify([
+				application.folder,
+				kind,
+				namespace,
+				name
+			]));
+			return needed === void 0 ? [] : [`${serviceOf(needed, root)}/${needed.name}`];
+		});
+		return needs.length === 0 ? application : {
+			...application,
+			needs
+		};
+	});
+}
+const serviceOf = ({ folder }, root) => relative(root, folder).split(sep).join("-");
+// src/flux/attempt.ts
+function attempt(object, problems, work) {
+	try {
+		return {
+			value: work(),
+			errors: []
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		const found = error.problems.map((one) => ({
+			at: object.at,
+			...one
+		}));
+		if (found.some(({ code }) => code !== "not-rendered")) return {
+			value: void 0,
+			errors: found
+		};
+		problems.push(...found.map(({ message, at, hint }) => warning("not-rendered", `${object.name}: ${message}`, {
+			at,
+			...hint !== void 0 && { hint }
+		})));
+		return;
+	}
+}
+// src/flux/facts.ts
+const paths = [
+	"path",
+	"sourceRef.kind",
+	"sourceRef.namespace",
+	"sourceRef.name",
+	"chart.spec.chart",
+	"chart.spec.version",
+	"chart.spec.sourceRef.kind",
+	"chart.spec.sourceRef.namespace",
+	"chart.spec.sourceRef.name",
+	"chartRef.kind",
+	"chartRef.namespace",
+	"chartRef.name",
+	"releaseName",
+	"targetNamespace",
+	"storageNamespace",
+	"serviceAccountName",
+	"kubeConfig.secretRef.name",
+	"suspend",
+	"prune",
+	"wait",
+	"force",
+	"deletionPolicy",
+	"install.crds",
+	"upgrade.crds"
+];
+const factsOf = (spec) => paths.flatMap((path) => {
+	const value = textOf$1(valueAt(spec, path.split(".")));
+	return value === void 0 ? [] : [{
+		field: `spec.${path}`,
+		value
+	}];
+});
+const sourceFacts = (kind, spec) => [...fact(`${kind}.spec.url`, textAt$1(spec, "url")), ...[
+	"commit",
+	"name",
+	"semver",
+	"tag",
+	"branch",
+	"digest"
+].flatMap((field) => fact(`${kind}.spec.ref.${field}`, textAt$1(mapAt$1(spec, "ref"), field)))];
+const fact = (field, value) => value === void 0 ? [] : [{
+	field,
+	value
+}];
+const valueAt = (value, [key = "", ...rest]) => rest.length === 0 ? value?.get(key) : valueAt(mapAt$1(value, key), rest);
+const textOf$1 = (value) => typeof value === "string" || typeof value === "boolean" ? String(value) : void 0;
+// src/flux/source-place.ts
+const bootstrapName = "flux-system";
+function folderOf(reference, path, { object, known, place }) {
+	const { kind, name } = reference;
+	const source = known.find(reference, object.folder);
+	if (source === void 0) {
+		if (kind === "GitRepository" && name === bootstrapName) return {
+			path: ownPath(place.root, path),
+			isOwn: true
+		};
+		throw missingSource(reference);
+	}
+	const spec = mapAt$1(source.value, "spec");
+	const url = textAt$1(spec, "url") ?? "";
+	if (kind === "GitRepository") {
+		if (place.isOwn(url)) return {
+			path: ownPath(place.root, path),
+			isOwn: true
+		};
+		const ref = mapAt$1(spec, "ref");
+		const version = textAt$1(ref, "semver");
+		const exact = textAt$1(ref, "commit") ?? textAt$1(ref, "name");
+		if (exact === void 0 && version !== void 0) return {
+			path: gitAddress$1(url, path, void 0),
+			isOwn: false,
+			version
+		};
+		return {
+			path: gitAddress$1(url, path, exact ?? textAt$1(ref, "tag") ?? textAt$1(ref, "branch") ?? "master"),
+			isOwn: false
+		};
+	}
+	throw new UserError("not-rendered", `it comes from ${kind} ${name}, whose files no address names`, { hint: "Pligos reads GitRepository, HelmRepository and OCIRepository of charts" });
+}
+const missingSource = ({ kind, name, namespace }) => new UserError("not-rendered", `its source ${kind} ${namespace === void 0 ? "" : `${namespace}/`}${name} is in none of the files that were read`, { hint: "name the folder with it too, or expect it to be left out" });
+function ownPath(root, path) {
+	const folder = resolve(root, path.replace(/^\/+/, ""));
+	if (isInside(folder, root)) return folder;
+	throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads out of the repository`, { hint: "name a folder of the repository" });
+}
+// src/flux/chart-place.ts
+function chartOf(input) {
+	const { object, namespace, known } = input;
+	const spec = mapAt$1(object.value, "spec");
+	const written = mapAt$1(mapAt$1(spec, "chart"), "spec");
+	if (written !== void 0) return chartOfSpec(written, namespace, input);
+	const reference = referenceOf(mapAt$1(spec, "chartRef"), void 0, namespace);
+	if (reference === void 0) throw new UserError("not-rendered", "it has neither chart nor chartRef", { hint: "it is a part of a HelmRelease, such as a patch: leave its folder out" });
+	const source = known.find(reference, object.folder);
+	if (source === void 0) throw missingSource(reference);
+	const own = mapAt$1(source.value, "spec") ?? new Map();
+	if (reference.kind === "HelmChart") return chartOfSpec(own, source.namespace ?? namespace, input);
+	if (reference.kind !== "OCIRepository") throw new UserError("not-rendered", `its chart comes from ${reference.kind} ${reference.name}`, { hint: "Pligos reads OCIRepository and HelmChart in chartRef" });
+	return {
+		place: registryPlace(own),
+		isOwn: false,
+		ignoresMissing: false,
+		facts: sourceFacts(reference.kind, own)
+	};
+}
+function chartOfSpec(spec, namespace, input) {
+	const { object, known } = input;
+	const chart = textAt$1(spec, "chart") ?? "";
+	const version = textAt$1(spec, "version") ?? "*";
+	const valuesFiles = textsAt$1(spec, "valuesFiles");
+	const more = {
+		...valuesFiles.length > 0 && { valuesFiles },
+		ignoresMissing: isTrueAt(spec, "ignoreMissingValuesFiles")
+	};
+	const reference = referenceOf(mapAt$1(spec, "sourceRef"), void 0, namespace);
+	if (reference === void 0) throw new UserError("not-rendered", "its chart has no sourceRef", { hint: "it is a part of a HelmRelease, such as a patch: leave its folder out" });
+	const source = known.find(reference, object.folder);
+	const own = mapAt$1(source?.value, "spec");
+	const facts = sourceFacts(reference.kind, own);
+	if (reference.kind === "HelmRepository") {
+		if (own === void 0) throw missingSource(reference);
+		return {
+			place: chartPlace$1(textAt$1(own, "url") ?? "", chart, version),
+			isOwn: false,
+			...more,
+			facts
+		};
+	}
+	const { path, isOwn, version: range } = folderOf(reference, chart, input);
+	return {
+		place: {
+			chart: path,
+			...range !== void 0 && { version: range }
+		},
+		isOwn,
+		...more,
+		facts
+	};
+}
+function registryPlace(spec) {
+	const url = (textAt$1(spec, "url") ?? "").replace(/\/+$/, "");
+	const ref = mapAt$1(spec, "ref");
+	const [digest, range, tag] = [
+		textAt$1(ref, "digest"),
+		textAt$1(ref, "semver"),
+		textAt$1(ref, "tag")
+	];
+	if (digest !== void 0) return { chart: `${url}@${digest}` };
+	if (range !== void 0) return {
+		chart: url,
+		version: range
+	};
+	return { chart: `${url}:${tag ?? "latest"}` };
+}
+// src/flux/metadata-patch.ts
+function metadataPatch(metadata, isSubstituted) {
+	const fields = ["labels", "annotations"].flatMap((field) => {
+		const map = mapAt$1(metadata, field);
+		return map === void 0 || map.size === 0 ? [] : [[field, map]];
+	});
+	if (fields.length === 0) return [];
+	const patch = new Map([
+		["apiVersion", "any"],
+		["kind", "any"],
+		["metadata", new Map([["name", "any"], ...fields])]
+	]);
+	const text = writeJson(patch);
+	return [new Map([["target", new Map([["kind", ".*"]])], ["patch", isSubstituted ? text.split("${").join("$${") : text]])];
+}
+// src/flux/post-renderers.ts
+function patchesOf({ value, name, at }, problems) {
+	const spec = mapAt$1(value, "spec");
+	const kustomizes = mapsAt$1(spec, "postRenderers").flatMap((one) => mapAt$1(one, "kustomize") ?? []);
+	const patches = [...kustomizes.flatMap((one) => mapsAt$1(one, "patches")), ...metadataPatch(mapAt$1(spec, "commonMetadata"), false)];
+	const hasImages = kustomizes.some((one) => mapsAt$1(one, "images").length > 0);
+	const refuse = (what, hint) => problems.push(warning("not-rendered", `${name}: ${what}`, {
+		at,
+		hint
+	}));
+	if (patches.length > 0) refuse("patches of postRenderers and commonMetadata are not applied", "expect the manifests in the report without them");
+	if (hasImages) refuse("images of postRenderers are not replaced", "set the image in values:");
+	return patches;
+}
+// src/flux/release-name.ts
+const mostCharacters = 53;
+const hashCharacters = 12;
+function shortenRelease(name) {
+	if (name.length <= mostCharacters) return name;
+	const hash = createHash("sha256").update(name).digest("hex").slice(0, hashCharacters);
+	return `${name.slice(0, 40)}-${hash}`;
+}
+// src/flux/removal.ts
+const removalOf = ({ value }, isPruned) => {
+	const metadata = mapAt$1(value, "metadata");
+	const isKept = ["labels", "annotations"].some((field) => textAt$1(mapAt$1(metadata, field), "kustomize.toolkit.fluxcd.io/prune") === "disabled");
+	return isPruned && !isKept ? "deletes" : "retains";
+};
+// src/flux/plain-data.ts
+function dataOf(object) {
+	const { value, kind, name } = object;
+	const texts = (field) => [...mapAt$1(value, field) ?? []].flatMap(([key, text]) => typeof text === "string" ? [[key, text]] : []);
+	if (mapAt$1(value, "sops") !== void 0) throw new UserError("not-rendered", `${kind} ${name}, from which it takes values, is encrypted by sops`, { hint: "Pligos decrypts no manifests of Flux: its diff cannot be known without the keys" });
+	if (kind !== "Secret") return new Map(texts("data"));
+	return new Map([...texts("data").map(([key, text]) => [key, Buffer.from(text, "base64").toString("utf8")]), ...texts("stringData")]);
+}
+// src/flux/set-path.ts
+const mostIndex = 65536;
+const mostLevels$1 = 30;
+function setPath(values, text, readText = typedValue) {
+	const reader = new Reader(text, readText);
+	while (!reader.isAtEnd()) readKey(values, reader, 0);
+}
+function typedValue(text) {
+	if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true";
+	if (/^null$/i.test(text)) return null;
+	return /^(?:0|[+-]?[1-9]\d*|[+-]0\d*)$/.test(text) && isInt64(text) ? { numeral: String(BigInt(text.replace(/^\+/, ""))) } : text;
+}
+const isInt64 = (text) => BigInt.asIntN(64, BigInt(text.replace(/^\+/, ""))) === BigInt(text.replace(/^\+/, ""));
+var Reader = class {
+	#chars;
+	readText;
+	#position = 0;
+	constructor(text, readText) {
+		this.#chars = Array.from(text);
+		this.readText = readText;
+	}
+	isAtEnd() {
+		return this.#position >= this.#chars.length;
+	}
+	peek() {
+		return this.#chars[this.#position] ?? "";
+	}
+	skip() {
+		this.#position += 1;
+	}
+	until(stops) {
+		const pieces = [];
+		while (!this.isAtEnd()) {
+			const char = this.peek();
+			this.skip();
+			if (stops.includes(char)) return {
+				text: pieces.join(""),
+				stop: char
+			};
+			if (char !== "\\") pieces.push(char);
+			else {
+				pieces.push(this.peek());
+				this.skip();
+			}
+		}
+		return {
+			text: pieces.join(""),
+			stop: ""
+		};
+	}
+};
+function readKey(values, reader, level) {
+	if (level > mostLevels$1) throw wrong(`its path has more than ${mostLevels$1} levels`);
+	const { text: key, stop } = reader.until("=[,.");
+	const before = values.get(key);
+	const put = (value) => {
+		if (key !== "") values.set(key, value);
+	};
+	switch (stop) {
+		case "=":
+			put(readValue(reader));
+			break;
+		case "[": {
+			const index = readIndex(reader);
+			put(readItem(isList(before) ? before : [], index, reader, level));
+			break;
+		}
+		case ".": {
+			if (before !== void 0 && before !== null && !isMap(before)) throw wrong(`${JSON.stringify(key)} is no map`);
+			const inner = mutableMap(before);
+			readKey(inner, reader, level + 1);
+			put(inner);
+			break;
+		}
+		default: if (key !== "" || stop !== "") throw wrong(`${JSON.stringify(key)} has no value`);
+	}
+}
+function readItem(list, index, reader, level) {
+	if (level > mostLevels$1) throw wrong(`its path has more than ${mostLevels$1} levels`);
+	const { text, stop } = reader.until("[.=");
+	if (text !== "") throw wrong(`${JSON.stringify(text)} stands after an index`);
+	const before = list[index];
+	switch (stop) {
+		case "=": return place(list, index, readValue(reader));
+		case "[": {
+			const inner = readIndex(reader);
+			return place(list, index, readItem(isList(before) ? before : [], inner, reader, level + 1));
+		}
+		case ".": {
+			const inner = mutableMap(before);
+			readKey(inner, reader, level + 1);
+			return place(list, index, inner);
+		}
+		default: return list;
+	}
+}
+const mutableMap = (value) => value instanceof Map ? value : new Map();
+function place(list, index, value) {
+	const items = index < list.length ? list : [...list];
+	while (items.length < index) items.push(null);
+	items[index] = value;
+	return items;
+}
+function mutableCopy(map) {
+	const copy = (value) => isMap(value) ? mutableCopy(value) : isList(value) ? value.map(copy) : value;
+	return new Map([...map].map(([key, value]) => [key, copy(value)]));
+}
+function readIndex(reader) {
+	const { text, stop } = reader.until("]");
+	const index = /^\d+$/.test(text) && stop === "]" ? Number.parseInt(text, 10) : -1;
+	if (index < 0 || index > mostIndex) throw wrong(`${JSON.stringify(text)} is no index of a list`);
+	return index;
+}
+function readValue(reader) {
+	if (reader.peek() !== "{") return reader.readText(reader.until(",").text);
+	reader.skip();
+	const items = [];
+	for (;;) {
+		const { text, stop } = reader.until(",}");
+		if (stop === "") throw wrong("its list does not end with }");
+		items.push(reader.readText(text));
+		if (stop === "}") {
+			if (reader.peek() === ",") reader.skip();
+			return items;
+		}
+	}
+}
+const wrong = (what) => new UserError("application-source", `a value of targetPath cannot be set: ${what}`, { hint: "correct targetPath, or write literal: true where the value is a plain text" });
+// src/flux/values.ts
+function composedValues(object, namespace, known) {
+	const spec = mapAt$1(object.value, "spec");
+	const own = mutableCopy(mapAt$1(spec, "values") ?? new Map());
+	let values = new Map();
+	for (const written of mapsAt$1(spec, "valuesFrom")) {
+		const text = textOf(written, {
+			object,
+			namespace,
+			known
+		});
+		if (text === void 0) continue;
+		const path = textAt$1(written, "targetPath");
+		if (path === void 0) values = mergeValues(values, mutableCopy(readValues(text, object)));
+		else {
+			const merged = new Map(mergeValues(values, own));
+			setValue(merged, path, text, isTrueAt(written, "literal"));
+			values = merged;
+		}
+	}
+	return mergeValues(values, own);
+}
+function textOf(written, { object, namespace, known }) {
+	const reference = referenceOf(written, void 0, void 0);
+	if (reference === void 0) return void 0;
+	const { kind, name } = reference;
+	if (kind !== "ConfigMap" && kind !== "Secret") throw new UserError("application-source", `valuesFrom names a ${kind}`, { hint: "name a ConfigMap or a Secret" });
+	const key = textAt$1(written, "valuesKey") ?? "values.yaml";
+	const found = known.find({
+		kind,
+		name,
+		namespace
+	}, object.folder);
+	const text = found && dataOf(found).get(key);
+	if (text !== void 0 || isTrueAt(written, "optional")) return text;
+	const what = found === void 0 ? "which is in none of the files that were read" : `which has no key ${key}`;
+	throw new UserError("not-rendered", `valuesFrom names ${kind} ${name}, ${what}`, { hint: "name the folder with it too, or set optional: true" });
+}
+function readValues(text, { at }) {
+	const { tree } = readOne(at.file, text, helmFile);
+	const value = tree && valueOf(tree);
+	if (value === void 0 || value === null) return new Map();
+	if (isMap(value)) return value;
+	throw new UserError("application-source", "valuesFrom names a text that is no map", {
+		at,
+		hint: "write values as a map, or add targetPath"
+	});
+}
+const asText = (plain) => plain;
+function setValue(values, path, text, isLiteral) {
+	const isQuoted = ["'", "\""].some((quote) => text.startsWith(quote) && text.endsWith(quote));
+	if (isLiteral) setPath(values, `${path}=${text.replaceAll(/[\\,[\]{}]/g, String.raw`\$&`)}`, asText);
+	else if (isQuoted) setPath(values, `${path}=${text.replaceAll(/^['"]+|['"]+$/g, "")}`, asText);
+	else setPath(values, `${path}=${text}`);
+}
+// src/flux/values-files.ts
+function valuesOfFiles({ place, isOwn, valuesFiles, ignoresMissing }, { root }) {
+	if (valuesFiles === void 0) return new Map();
+	if (!isOwn) {
+		if (valuesFiles.every((file) => /^(?:\.\/)?values\.yaml$/.test(file))) return new Map();
+		throw new UserError("not-rendered", "its valuesFiles lie in a chart of another place", { hint: "write what they hold in values:, or take a chart of this repository" });
+	}
+	const merged = valuesFiles.map((file) => ownPath(root, file)).filter((file) => !ignoresMissing || existsSync(file)).map((file) => readMap(file, root)).reduce(mergeValues, new Map());
+	const own = join(place.chart, "values.yaml");
+	return existsSync(own) ? overrides(readMap(own, root), merged) : merged;
+}
+function overrides(own, files) {
+	const removed = [...own.keys()].filter((key) => !files.has(key)).map((key) => [key, null]);
+	const changed = [...files].flatMap(([key, value]) => {
+		const before = own.get(key);
+		if (before !== void 0 && sameValue(before, value)) return [];
+		return [[key, isMap(before) && isMap(value) ? overrides(before, value) : value]];
+	});
+	return new Map([...removed, ...changed]);
+}
+function readMap(file, root) {
+	const { tree } = readOne(file, readText(resolveInside(root, file, [root])), helmFile);
+	const value = tree && valueOf(tree);
+	return isMap(value) ? value : new Map();
+}
+// src/flux/helm-release.ts
+function readHelmRelease({ object, parent, known, place }, problems) {
+	const spec = mapAt$1(object.value, "spec") ?? new Map();
+	const namespace = object.namespace ?? parent?.targetNamespace;
+	const targetNamespace = textAt$1(spec, "targetNamespace") ?? namespace;
+	const made = attempt(object, problems, () => {
+		const chart = chartOf({
+			object,
+			namespace,
+			known,
+			place
+		});
+		const values = mergeValues(valuesOfFiles(chart, place), composedValues(object, namespace, known));
+		return {
+			part: {
+				kind: "chart",
+				...chart.place,
+				valueFiles: [],
+				...values.size > 0 && { values },
+				...skipsCrds(spec) && { flags: ["--skip-crds"] }
+			},
+			facts: chart.facts
+		};
+	});
+	if (made === void 0) return void 0;
+	const cluster = textAt$1(mapAt$1(mapAt$1(spec, "kubeConfig"), "secretRef"), "name");
+	const release = releaseOf(spec, object.name);
+	const patches = patchesOf(object, problems);
+	const ignore = ignoredBy(spec);
+	return {
+		object: "HelmRelease",
+		objectName: object.name,
+		namespace,
+		targetNamespace,
+		isPruned: true,
+		dependencies: mapsAt$1(spec, "dependsOn").flatMap((one) => referenceOf(one, "HelmRelease", namespace) ?? []),
+		application: {
+			name: object.name,
+			folder: object.folder,
+			kind: "flux",
+			at: object.at,
+			parts: made.value === void 0 ? [] : [made.value.part],
+			destination: {
+				release,
+				...targetNamespace !== void 0 && { namespace: targetNamespace },
+				...cluster !== void 0 && { cluster }
+			},
+			...ignore.length > 0 && { ignore },
+			...patches.length > 0 && { patches },
+			facts: [...factsOf(spec), ...made.value?.facts ?? []],
+			...made.errors.length > 0 && { problems: made.errors },
+			removal: removalOf(object, parent?.isPruned ?? true)
+		}
+	};
+}
+function releaseOf(spec, name) {
+	const written = textAt$1(spec, "releaseName");
+	if (written !== void 0) return written;
+	const namespace = textAt$1(spec, "targetNamespace");
+	return shortenRelease(namespace === void 0 ? name : `${namespace}-${name}`);
+}
+function skipsCrds(spec) {
+	const install = mapAt$1(spec, "install");
+	return textAt$1(install, "crds") === "Skip" || isTrueAt(install, "skipCRDs");
+}
+function ignoredBy(spec) {
+	return mapsAt$1(mapAt$1(spec, "driftDetection"), "ignore").flatMap((row) => {
+		const target = mapAt$1(row, "target");
+		const [kind, name] = [textAt$1(target, "kind"), textAt$1(target, "name")];
+		return textsAt$1(row, "paths").map((path) => ({
+			...kind !== void 0 && { kind },
+			...name !== void 0 && { name },
+			path,
+			reason: "driftDetection of the HelmRelease"
+		}));
+	});
+}
+// src/flux/generated.ts
+const kustomizationNames = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const kustomizationFileIn = (folder) => kustomizationNames.map((name) => join(folder, name)).find((file) => statIfThere(file)?.isFile() === true);
+const mostEntries = 2e4;
+const leftOut = /(?:^|\/)(?:\.git|\.github|\.circleci)$|(?:^|\/)\.(?:flux|sops|goreleaser|travis)\.ya?ml$/;
+function generatedResources(folder) {
+	const resources = [];
+	const open = [folder];
+	let count = 0;
+	for (let dir = open.pop(); dir !== void 0; dir = open.pop()) {
+		if (!existsSync(dir) || !statSync(dir).isDirectory()) continue;
+		for (const entry of readdirSync(dir, { withFileTypes: true })) {
+			count += 1;
+			if (count > mostEntries) return resources;
+			const path = join(dir, entry.name);
+			if (leftOut.test(path)) continue;
+			if (entry.isDirectory()) {
+				if (kustomizationFileIn(path) === void 0) open.push(path);
+				else resources.push(relative(folder, path));
+			} else if (entry.isFile() && /\.ya?ml$/.test(entry.name)) resources.push(relative(folder, path));
+		}
+	}
+	return resources.toSorted();
+}
+// src/flux/kustomization-edits.ts
+function kustomizationEdits(spec, folder) {
+	const edits = new Map();
+	const file = folder === void 0 ? void 0 : kustomizationFileIn(folder);
+	const own = file === void 0 ? void 0 : mapOf(file);
+	if (folder !== void 0 && file === void 0) {
+		const resources = generatedResources(folder);
+		if (resources.length > 0) edits.set("resources", resources);
+		else edits.set("namespace", "_placeholder");
+	} else if (own !== void 0 && !hasItems(own.get("resources")) && !hasItems(own.get("bases"))) edits.set("buildMetadata", ["originAnnotations"]);
+	for (const [field, key] of texts) {
+		const text = textAt$1(spec, field);
+		if (text !== void 0) edits.set(key, text);
+	}
+	const set = (key, items) => {
+		if (items.length > 0) edits.set(key, items);
+	};
+	set("patches", [...mapsAt$1(spec, "patches").map(patchOf), ...metadataPatch(mapAt$1(spec, "commonMetadata"), isMap(spec.get("postBuild")))]);
+	set("components", componentsOf(spec, folder));
+	set("patchesStrategicMerge", mapsAt$1(spec, "patchesStrategicMerge").map((patch) => writeJson(patch)));
+	set("patchesJson6902", mapsAt$1(spec, "patchesJson6902").map((one) => patchOf(new Map([...one, ["patch", writeJson(one.get("patch") ?? [])]]))));
+	set("images", imagesOf(mapsAt$1(own, "images"), mapsAt$1(spec, "images")));
+	const buildMetadata = textsAt$1(spec, "buildMetadata");
+	if (buildMetadata.length > 0) edits.set("buildMetadata", buildMetadata);
+	return edits;
+}
+const texts = [
+	["targetNamespace", "namespace"],
+	["namePrefix", "namePrefix"],
+	["nameSuffix", "nameSuffix"]
+];
+const hasItems = (value) => isList(value) && value.length > 0;
+const patchOf = (patch) => new Map([...patch].filter(([key]) => key === "patch" || key === "target"));
+function componentsOf(spec, folder) {
+	const isOptional = isTrueAt(spec, "ignoreMissingComponents");
+	return textsAt$1(spec, "components").filter((path) => !isOptional || folder === void 0 || existsSync(join(folder, path)));
+}
+function imagesOf(own, images) {
+	const byName = new Map(own.map((image) => [image.get("name"), image]));
+	for (const image of images) {
+		const merged = new Map(byName.get(image.get("name")));
+		if (versionFields.filter((field) => textAt$1(image, field) !== void 0).length > 0) for (const field of versionFields) merged.delete(field);
+		for (const field of [
+			"name",
+			"newName",
+			...versionFields
+		]) {
+			const text = textAt$1(image, field);
+			if (text !== void 0) merged.set(field, text);
+		}
+		byName.set(image.get("name"), merged);
+	}
+	return images.length === 0 ? [] : [...byName.values()];
+}
+const versionFields = ["newTag", "digest"];
+function mapOf(file) {
+	try {
+		const { tree } = readOne(file, readText(file), helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? value : void 0;
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+// src/flux/substitutions.ts
+function substitutionsOf(object, namespace, known) {
+	const postBuild = mapAt$1(mapAt$1(object.value, "spec"), "postBuild");
+	if (postBuild === void 0) return void 0;
+	const variables = new Map();
+	for (const written of mapsAt$1(postBuild, "substituteFrom")) {
+		const reference = referenceOf(written, void 0, void 0);
+		if (reference === void 0) continue;
+		const found = known.find({
+			...reference,
+			namespace
+		}, object.folder);
+		if (found !== void 0) for (const [key, text] of dataOf(found)) variables.set(key, text);
+		else if (!isTrueAt(written, "optional")) throw new UserError("not-rendered", `substituteFrom names ${reference.kind} ${reference.name}, which is in none of the files that were read`, { hint: "name the folder with it too, or set optional: true" });
+	}
+	for (const [key, text] of mapAt$1(postBuild, "substitute") ?? []) if (typeof text === "string") variables.set(key, text);
+	return variables.size === 0 ? void 0 : variables;
+}
+// src/flux/kustomization.ts
+function readKustomization({ object, parent, known, place }, problems) {
+	const spec = mapAt$1(object.value, "spec") ?? new Map();
+	const namespace = object.namespace ?? parent?.targetNamespace;
+	const targetNamespace = textAt$1(spec, "targetNamespace");
+	const reference = referenceOf(mapAt$1(spec, "sourceRef"), void 0, namespace);
+	const made = attempt(object, problems, () => {
+		if (reference === void 0) throw new UserError("not-rendered", "it has no sourceRef", { hint: "it is a part of a Kustomization, such as a patch: leave its folder out" });
+		const { path, isOwn, version } = folderOf(reference, textAt$1(spec, "path") ?? "./", {
+			object,
+			known,
+			place
+		});
+		if (version !== void 0) throw new UserError("not-rendered", `its source follows the tags of ${version}`, { hint: "Pligos reads a Kustomization of another repository by its branch, tag or commit" });
+		const substitutions = substitutionsOf(object, namespace, known);
+		return {
+			kind: "kustomize",
+			path,
+			edits: kustomizationEdits(spec, isOwn ? path : void 0),
+			...substitutions !== void 0 && { substitutions }
+		};
+	});
+	if (made === void 0) return void 0;
+	const cluster = textAt$1(mapAt$1(mapAt$1(spec, "kubeConfig"), "secretRef"), "name");
+	const isPruned = isTrueAt(spec, "prune");
+	return {
+		object: "Kustomization",
+		objectName: object.name,
+		namespace,
+		targetNamespace,
+		isPruned,
+		dependencies: mapsAt$1(spec, "dependsOn").flatMap((one) => referenceOf(one, "Kustomization", namespace) ?? []),
+		application: {
+			name: object.name,
+			folder: object.folder,
+			kind: "flux",
+			at: object.at,
+			parts: made.value === void 0 ? [] : [made.value],
+			destination: {
+				...targetNamespace !== void 0 && { namespace: targetNamespace },
+				...cluster !== void 0 && { cluster }
+			},
+			facts: factsOf(spec),
+			...made.errors.length > 0 && { problems: made.errors },
+			removal: removalOf(object, isPruned && textAt$1(spec, "deletionPolicy") !== "Orphan")
+		}
+	};
+}
+// src/flux/discover.ts
+const mostLevels = 10;
+const mostApplications = 5e3;
+const discoverFlux = async (input) => {
+	const problems = [];
+	const search = {
+		input,
+		problems,
+		known: new KnownObjects(() => findObjects(input, ["v1"], [])),
+		found: new Map(),
+		read: new Set(),
+		covered: new Set(),
+		namesFlux: makeFluxSearch(),
+		releases: []
+	};
+	const written = findObjects(input, groups, problems);
+	search.known.add(written);
+	await readWritten(written, search);
+	for (const one of search.releases) read(one, readHelmRelease, search);
+	const applications = withDependencies(withUniqueNames([...search.found.values()]), input.root);
+	return {
+		applications,
+		problems,
+		reads: applications.flatMap(({ parts }) => parts.flatMap((part) => part.kind === "kustomize" ? [part.path] : [])).filter((path) => path.startsWith("/"))
+	};
+};
+async function readWritten(written, search) {
+	const kustomizations = written.filter(({ kind }) => kind === "Kustomization");
+	const renderers = new Map();
+	for (const object of kustomizations) {
+		const one = readKustomization({
+			object: placed(object, search.input),
+			known: search.known,
+			place: search.input
+		}, []);
+		for (const file of new Set(one === void 0 ? [] : filesOf(one.application))) {
+			const own = renderers.get(file) ?? [];
+			renderers.set(file, own);
+			own.push(object);
+		}
+	}
+	const isRendered = (object) => renderers.get(object.at.file)?.some((other) => other !== object) === true;
+	await expand(kustomizations.filter((object) => !isRendered(object)).map((object) => placed(object, search.input)), search);
+	for (const object of [...kustomizations, ...written.filter(({ kind }) => kind === "HelmRelease")]) if (!search.covered.has(object.at.file)) await expand([placed(object, search.input)], search);
+}
+const placed = (object, { root }) => ({
+	...object,
+	folder: clusterFolder(object, root)
+});
+async function expand(objects, search) {
+	let open = [{ objects }];
+	for (let level = 0; open.length > 0; level += 1) {
+		const fresh = open.flatMap((one) => readLevel(one, search));
+		if (level === mostLevels || search.found.size > mostApplications) {
+			search.problems.push(tooDeep(fresh[0]?.application));
+			return;
+		}
+		const parents = fresh.filter(({ object }) => object === "Kustomization");
+		open = await Promise.all(parents.map((parent) => render(parent, search)));
+	}
+}
+function readLevel({ objects, parent }, search) {
+	return objects.flatMap((object) => {
+		const one = {
+			object,
+			...parent !== void 0 && { parent }
+		};
+		if (object.kind === "HelmRelease") search.releases.push(one);
+		return object.kind === "Kustomization" ? read(one, readKustomization, search) ?? [] : [];
+	});
+}
+function read(one, reader, { found, read: done, known, input, problems }) {
+	const { kind, namespace, name, folder } = one.object;
+	const key = JSON.stringify([
+		kind,
+		namespace,
+		name,
+		folder
+	]);
+	if (done.has(key) || found.size > mostApplications) return void 0;
+	done.add(key);
+	const application = reader({
+		...one,
+		known,
+		place: input
+	}, problems);
+	if (application !== void 0) found.set(key, application);
+	return application;
+}
+async function render(parent, search) {
+	const { application } = parent;
+	const files = filesOf(application);
+	if (application.parts.length === 0 || !search.namesFlux(files)) return { objects: [] };
+	try {
+		const text = await search.input.render(application);
+		const { file } = application.at;
+		const found = [...text.includes("toolkit.fluxcd.io") ? objectsIn(text, file, groups, search.problems, application.at) : [], ...objectsIn(text, file, ["v1"], [], application.at)].map((object) => ({
+			...object,
+			folder: application.folder
+		}));
+		search.known.add(found);
+		for (const covered of files) search.covered.add(covered);
+		return {
+			objects: found,
+			parent
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return { objects: [] };
+	}
+}
+const tooDeep = (last) => warning("not-rendered", `more than ${mostLevels} levels of Kustomizations, or ${mostApplications} objects`, {
+	...last && { at: last.at },
+	hint: "name the folders of fewer objects"
+});
+// src/flux/index.ts
+var flux_exports = __exportAll({ discoverFlux: () => discoverFlux });
+export { argocd_exports, flux_exports };

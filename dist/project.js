@@ -5583,6 +5583,1368 @@ function isCompatible(version, term) {
 	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
 	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
 }
+// src/kustomize/edits.ts
+function editKustomization(file, tree, edits) {
+	const value = tree && valueOf$1(tree);
+	const edited = new Map(isMap(value) ? value : start);
+	for (const [key, edit] of edits) edited.set(key, joined(key, edited.get(key), edit));
+	return readOne(file, writeJson(edited, 2), {
+		keys: "dialect",
+		duplicates: "error"
+	}).tree;
+}
+const start = new Map([["apiVersion", "kustomize.config.k8s.io/v1beta1"], ["kind", "Kustomization"]]);
+const named$1 = new Set(["images", "replicas"]);
+function joined(key, before, edit) {
+	if (isMap(edit)) return new Map([...isMap(before) ? before : [], ...edit]);
+	if (!isList(edit)) return edit;
+	const own = isList(before) ? before : [];
+	const names = new Set(edit.map(nameOf$1));
+	return [...named$1.has(key) ? own.filter((item) => !names.has(nameOf$1(item))) : own, ...edit];
+}
+const nameOf$1 = (item) => isMap(item) ? item.get("name") : void 0;
+// src/kustomize/shapes.ts
+const gvk = {
+	group: "*",
+	version: "*",
+	kind: "*"
+};
+const resId = {
+	...gvk,
+	name: "*",
+	namespace: "*"
+};
+const object = {
+	apiVersion: "*",
+	kind: "*",
+	metadata: "*"
+};
+const generator = {
+	namespace: "*",
+	name: "*",
+	behavior: "*",
+	literals: "*",
+	files: "*",
+	envs: "*",
+	env: "*",
+	options: "GeneratorOptions"
+};
+const replacement = {
+	source: "SourceSelector",
+	targets: "TargetSelector[]",
+	sourceValue: "*"
+};
+const patch = {
+	path: "*",
+	patch: "*",
+	target: "Selector",
+	options: "PatchArgs"
+};
+const specs = { fieldSpecs: "FieldSpec[]" };
+const parts = {
+	ObjectMeta: {
+		name: "*",
+		namespace: "*",
+		labels: "*",
+		annotations: "*"
+	},
+	OpenAPI: {
+		path: "*",
+		version: "*"
+	},
+	Label: {
+		pairs: "*",
+		includeSelectors: "*",
+		includeTemplates: "*",
+		fields: "FieldSpec[]"
+	},
+	FieldSpec: {
+		...gvk,
+		path: "*",
+		create: "*"
+	},
+	Patch: patch,
+	PatchArgs: {
+		allowNameChange: "*",
+		allowKindChange: "*"
+	},
+	Selector: {
+		...resId,
+		annotationSelector: "*",
+		labelSelector: "*"
+	},
+	Image: {
+		name: "*",
+		newName: "*",
+		tagSuffix: "*",
+		newTag: "*",
+		digest: "*"
+	},
+	ReplacementField: {
+		...replacement,
+		path: "*"
+	},
+	SourceSelector: {
+		...resId,
+		fieldPath: "*",
+		options: "FieldOptions"
+	},
+	TargetSelector: {
+		select: "Selector",
+		reject: "Selector[]",
+		fieldPaths: "*",
+		options: "FieldOptions"
+	},
+	FieldOptions: {
+		delimiter: "*",
+		index: "*",
+		encoding: "*",
+		create: "*"
+	},
+	Replica: {
+		name: "*",
+		count: "*"
+	},
+	Var: {
+		name: "*",
+		objref: "Target",
+		fieldref: "FieldSelector"
+	},
+	Target: {
+		apiVersion: "*",
+		...resId
+	},
+	FieldSelector: { fieldPath: "*" },
+	SortOptions: {
+		order: "*",
+		legacySortOptions: "LegacySortOptions"
+	},
+	LegacySortOptions: {
+		orderFirst: "*",
+		orderLast: "*"
+	},
+	ConfigMapArgs: generator,
+	SecretArgs: {
+		...generator,
+		type: "*"
+	},
+	GeneratorOptions: {
+		labels: "*",
+		annotations: "*",
+		disableNameSuffixHash: "*",
+		immutable: "*"
+	},
+	ValueAddTarget: {
+		selector: "Selector",
+		fieldPath: "*",
+		filePathPosition: "*"
+	},
+	ServiceAccount: {
+		name: "*",
+		projectId: "*"
+	},
+	KubernetesService: {
+		name: "*",
+		namespace: "*"
+	}
+};
+const kustomization = {
+	kind: "*",
+	apiVersion: "*",
+	metadata: "ObjectMeta",
+	openapi: "OpenAPI",
+	namePrefix: "*",
+	nameSuffix: "*",
+	namespace: "*",
+	commonLabels: "*",
+	labels: "Label[]",
+	commonAnnotations: "*",
+	patchesStrategicMerge: "*",
+	patchesJson6902: "Patch[]",
+	patches: "Patch[]",
+	images: "Image[]",
+	imageTags: "Image[]",
+	replacements: "ReplacementField[]",
+	replicas: "Replica[]",
+	vars: "Var[]",
+	sortOptions: "SortOptions",
+	resources: "*",
+	components: "*",
+	crds: "*",
+	bases: "*",
+	configMapGenerator: "ConfigMapArgs[]",
+	secretGenerator: "SecretArgs[]",
+	helmGlobals: "*",
+	helmCharts: "*",
+	helmChartInflationGenerator: "*",
+	generatorOptions: "GeneratorOptions",
+	configurations: "*",
+	generators: "*",
+	transformers: "*",
+	validators: "*",
+	buildMetadata: "*"
+};
+const builtins = {
+	AnnotationsTransformer: {
+		...object,
+		annotations: "*",
+		...specs
+	},
+	ConfigMapGenerator: {
+		...object,
+		...generator
+	},
+	HashTransformer: object,
+	IAMPolicyGenerator: {
+		...object,
+		cloud: "*",
+		kubernetesService: "KubernetesService",
+		serviceAccount: "ServiceAccount"
+	},
+	ImageTagTransformer: {
+		...object,
+		imageTag: "Image",
+		...specs
+	},
+	LabelTransformer: {
+		...object,
+		labels: "*",
+		...specs
+	},
+	NamespaceTransformer: {
+		...object,
+		...specs,
+		unsetOnly: "*",
+		setRoleBindingSubjects: "*"
+	},
+	PatchJson6902Transformer: {
+		...object,
+		target: "Selector",
+		path: "*",
+		jsonOp: "*"
+	},
+	PatchStrategicMergeTransformer: {
+		...object,
+		paths: "*",
+		patches: "*"
+	},
+	PatchTransformer: {
+		...object,
+		...patch
+	},
+	PrefixTransformer: {
+		...object,
+		prefix: "*",
+		...specs
+	},
+	ReplacementTransformer: {
+		...object,
+		replacements: "ReplacementField[]"
+	},
+	ReplicaCountTransformer: {
+		...object,
+		replica: "Replica",
+		...specs
+	},
+	SecretGenerator: {
+		...object,
+		...generator,
+		type: "*"
+	},
+	SuffixTransformer: {
+		...object,
+		suffix: "*",
+		...specs
+	},
+	ValueAddTransformer: {
+		...object,
+		value: "*",
+		targets: "ValueAddTarget[]",
+		targetFilePath: "*"
+	}
+};
+const shapes = {
+	...parts,
+	Kustomization: kustomization,
+	...builtins
+};
+function unknownKeys(tree, type, name) {
+	if (type === "*") return [];
+	if (type.endsWith("[]")) return tree.kind === "list" ? tree.items.flatMap((item) => unknownKeys(item, type.slice(0, -2), name)) : [];
+	if (tree.kind !== "map") return [];
+	const fields = shapes[type] ?? {};
+	return [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => Object.hasOwn(fields, key) ? unknownKeys(value, fields[key] ?? "*", key) : [problem("kustomize-refused", `${name} has no field ${JSON.stringify(key)}`, {
+		at: atOf(keyPlace),
+		hint: hintFor$1(key, Object.keys(fields))
+	})]);
+}
+function hintFor$1(key, known) {
+	const same = known.find((one) => fold(one) === fold(key));
+	if (same !== void 0) return `did you mean ${JSON.stringify(same)}? kustomize takes a field in any case, Pligos as it is written here`;
+	const near = nearest(key, known);
+	return near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`;
+}
+const fold = (key) => key.toUpperCase().toLowerCase();
+// src/kustomize/fields.ts
+const lists = {
+	resources: "file or folder",
+	bases: "folder",
+	components: "folder",
+	crds: "file",
+	configurations: "file",
+	patchesStrategicMerge: "file or text",
+	generators: "config",
+	transformers: "config",
+	validators: "config"
+};
+const entries = {
+	patches: "path",
+	patchesJson6902: "path",
+	replacements: "path"
+};
+const generators = ["configMapGenerator", "secretGenerator"];
+const charts = [
+	"helmCharts",
+	"helmChartInflationGenerator",
+	"helmGlobals"
+];
+const configFields = [
+	"generators",
+	"transformers",
+	"validators"
+];
+function namedInKustomization(tree) {
+	return [
+		...Object.entries(lists).flatMap(([key, as]) => namesIn$2(tree, key, as)),
+		...Object.entries(entries).flatMap(([key, name]) => itemsIn(tree, key).flatMap((item) => item.kind === "scalar" ? named(item, "file or text", key) : namesIn$2(item, name, "file", key))),
+		...generators.flatMap((key) => itemsIn(tree, key).flatMap((item) => sourcesIn$1(item, key))),
+		...namesIn$2(entryOf$2(tree, "openapi")?.value, "path", "file", "openapi"),
+		...charts.flatMap((key) => {
+			const entry = entryOf$2(tree, key);
+			return entry === void 0 ? [] : [refusal(key, atOf(entry.keyPlace))];
+		})
+	];
+}
+const originsIn = (tree) => itemsIn(tree, "buildMetadata").flatMap((item) => named(item, "data", "buildMetadata").flatMap(({ text, at }) => /annotations$/i.test(text) ? [at] : []));
+function namedInConfig(tree) {
+	const [apiVersion, kind] = [textOf$4(tree, "apiVersion"), textOf$4(tree, "kind")];
+	const annotations = entryOf$2(entryOf$2(tree, "metadata")?.value, "annotations")?.value;
+	if (annotations?.kind === "map" && [...annotations.entries.keys()].some((key) => /^config\.(?:kubernetes|k8s)\.io\/function$/.test(key))) return [refusal(`the function ${kind}`, atOf(tree))];
+	if (kind.includes("HelmChart")) return [refusal(kind, atOf(tree))];
+	if (apiVersion !== "builtin") return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
+	if (!Object.hasOwn(builtins, kind)) return [refusal(`the generator or transformer ${kind}`, atOf(tree))];
+	return [
+		...sourcesIn$1(tree, kind),
+		...namesIn$2(tree, "path", "file", kind),
+		...namesIn$2(tree, "targetFilePath", "file", kind),
+		...namesIn$2(tree, "paths", "file or text", kind),
+		...itemsIn(tree, "replacements").flatMap((item) => namesIn$2(item, "path", "file", kind))
+	];
+}
+const sourcesIn$1 = (tree, field) => [
+	...namesIn$2(tree, "files", "data", field).map((place) => ({
+		...place,
+		text: place.text.slice(place.text.indexOf("=") + 1)
+	})),
+	...namesIn$2(tree, "envs", "data", field),
+	...namesIn$2(tree, "env", "data", field)
+];
+const refusal = (text, at) => ({
+	text,
+	at,
+	as: "refused",
+	field: text
+});
+function namesIn$2(tree, key, as, above) {
+	const field = above === void 0 ? key : `${above}.${key}`;
+	const value = entryOf$2(tree, key)?.value;
+	return (value?.kind === "list" ? value.items : value === void 0 ? [] : [value]).flatMap((item) => named(item, as, field));
+}
+const named = (tree, as, field) => tree.kind === "scalar" && typeof tree.value === "string" && tree.value !== "" ? [{
+	text: tree.value,
+	at: atOf(tree),
+	as,
+	field
+}] : [];
+function itemsIn(tree, key) {
+	const value = entryOf$2(tree, key)?.value;
+	return value?.kind === "list" ? value.items : [];
+}
+function textOf$4(tree, key) {
+	const value = entryOf$2(tree, key)?.value;
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : "";
+}
+// src/kustomize/refusals.ts
+const isText = (text) => /[\n\r\u0085\u2028\u2029:{[]/.test(text);
+const isRemote$1 = (text, isFile) => text.includes(":") || /^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+\/|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text) || !isFile && /^[\w.-]+@/.test(text);
+const refuse$1 = (message, at, hint) => problem("kustomize-refused", message, {
+	at,
+	hint
+});
+const refusals = {
+	remote: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which lies elsewhere`, at, "only resources:, bases: and components: may name other places: copy it (kustomize localize), or name it in one of these"),
+	noFolder: (key, field, at) => refuse$1(`${field} names the file ${key}`, at, "name a folder of a repository here, or move it to resources:"),
+	notFetched: ({ key, at }) => refuse$1(`${key} lies elsewhere and was not fetched`, at, "name it in a kustomization of this repository"),
+	outside: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which leads out of what was fetched`, at, "what is fetched may name only what lies in its own repository, or addresses"),
+	origins: (at) => refuse$1("buildMetadata: would write where Pligos keeps what it fetched into the resources", at, "remove it where bases of other places are named"),
+	program: (what, at) => refuse$1(`${what} is not rendered: it would run other programs or fetch charts`, at, "render it beforehand and name the result in resources:, or make a context with chart: of it"),
+	absolute: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which is an absolute path`, at, "write the path relative to the folder of this kustomization"),
+	changed: ({ key, keyPlace }, field) => refuse$1(`${JSON.stringify(key)} would change what is named in ${field}`, atOf(keyPlace), `write resources: alone in a kustomization of ${field}, or name the files themselves in ${field}`),
+	noConfig: (at) => refuse$1("this is neither a file nor a generator or transformer", at, "write maps with apiVersion: builtin and a kind"),
+	ambiguous: (place) => refuse$1("kustomize reads this as a string in one place and as something else in another", atOf(place), "write it in quotes, or as true or false"),
+	both: (at) => refuse$1("this file says what kustomize reads, so it cannot be data as well", at, "copy what a ConfigMap or Secret needs of it to a file of its own"),
+	tooMany: (what, most) => refuse$1(`the kustomization reads more than ${most} ${what}`, void 0, "name each base once, and leave out what is not needed"),
+	tooLarge: (name, size, most, at) => refuse$1(`${name} has ${size} bytes, a kustomization may read ${most}`, at, "leave it out, or make it smaller")
+};
+const sourceGrammar = [
+	{
+		form: "./folder",
+		meaning: "a folder of this repository"
+	},
+	{
+		form: "./chart-1.2.3.tgz",
+		meaning: "a packaged chart of this repository"
+	},
+	{
+		form: "{name, repository, version}",
+		meaning: "a chart of a chart repository"
+	},
+	{
+		form: "oci://registry/path:tag or @sha256:…",
+		meaning: "a chart of an OCI registry"
+	},
+	{
+		form: "git::https://host/owner/name.git//path?ref=v1",
+		meaning: "a folder of a git repository"
+	},
+	{
+		form: "git::ssh://git@host/owner/name.git//path?ref=v1",
+		meaning: "the same over ssh"
+	},
+	{
+		form: "github.com/owner/name//path?ref=v1",
+		meaning: "short for git; gitlab.com and bitbucket.org too"
+	},
+	{
+		form: "https://host/name.tgz//path?checksum=sha256:…",
+		meaning: "a folder of an archive"
+	},
+	{
+		form: "https://host/name.yaml?checksum=sha256:…",
+		meaning: "one file; .yml and .json too"
+	},
+	{
+		form: "s3://bucket/key.tgz//path",
+		meaning: "a folder of an archive in S3"
+	},
+	{
+		form: "gs://bucket/key.tgz//path",
+		meaning: "a folder of an archive in Google Cloud Storage"
+	}
+].map(({ form, meaning }) => `${form} (${meaning})`).join(", ");
+const shortHosts = [
+	"github.com",
+	"gitlab.com",
+	"bitbucket.org"
+];
+// src/sources/grammar/exact.ts
+function isExact(source) {
+	switch (source.kind) {
+		case "git":
+		case "repository": return source.ref !== void 0;
+		case "oci": return source.ref !== void 0 || source.digest !== void 0;
+		case "archive": return source.checksum !== void 0;
+		case "bucket": return false;
+		default: return source;
+	}
+}
+const isPinnedByAddress = (source) => isExact(source) && (source.kind !== "git" || /^(?:[0-9a-f]{40}|v?\d+\.\d+[\w.+-]*)$/.test(source.ref ?? ""));
+// src/sources/grammar/file-url.ts
+const isFileUrl = (url) => /\.(?:ya?ml|json)$/.test(url);
+// src/sources/grammar/parts.ts
+const isFault = (value) => "what" in value;
+function textFault(text) {
+	if (text === "") return { what: "is empty" };
+	if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return {
+		what: "holds a control character",
+		hint: "write it with visible characters only"
+	};
+	if (/^\s|\s$/.test(text)) return {
+		what: "begins or ends with a space",
+		hint: "remove the space"
+	};
+	if (text.startsWith("-")) return {
+		what: "looks like an option",
+		hint: "an address begins with no dash"
+	};
+	if (hasPassword(text)) return {
+		what: "holds a login",
+		hint: "remove it from the address, whatever it opens: logins come from the token of the workflow, `registries`, `repositories`, an ssh key or netrc"
+	};
+}
+const hasPassword = (text) => /^(?:git::)?ssh:\/\//.test(text) ? /:\/\/[^\s/@]*:[^\s/@]*@/.test(text) : hasLogin(text);
+function splitAddress(text) {
+	const [rest = "", queryText, ...more] = text.split("?");
+	if (more.length > 0) return { what: "has two question marks" };
+	if (rest.includes("#") || queryText?.includes("#")) return {
+		what: "has a fragment (#…)",
+		hint: "name a version by ?ref=…"
+	};
+	const scheme = /^[a-z0-9+.:-]*:\/\//.exec(rest)?.[0] ?? "";
+	const [address = "", ...paths] = rest.slice(scheme.length).split("//");
+	if (paths.length > 1) return {
+		what: "has // twice",
+		hint: "the folder inside stands behind the only //"
+	};
+	const path = (paths[0] ?? "").replace(/\/+$/, "");
+	const fault = pathFault(path) ?? pathFault(address);
+	if (fault !== void 0) return fault;
+	const query = readQuery(queryText ?? "");
+	return query instanceof Map ? {
+		address: scheme + address,
+		path,
+		query
+	} : query;
+}
+function pathFault(path) {
+	if (path.split("/").some((part) => /^(?:\.|%2e){1,2}$/i.test(part)) || /%2f|%5c|\\/i.test(path)) return {
+		what: "has . or .. or an encoded slash in its path",
+		hint: "write the path without detours"
+	};
+	if (/%00/.test(path)) return { what: "holds a control character" };
+}
+function readQuery(text) {
+	const query = new Map();
+	for (const pair of text === "" ? [] : text.split("&")) {
+		const equals = pair.indexOf("=");
+		const key = equals < 0 ? pair : pair.slice(0, equals);
+		if (equals < 0 || query.has(key)) return { what: `has ${JSON.stringify(key)} without a value, or twice` };
+		query.set(key, pair.slice(equals + 1));
+	}
+	return query;
+}
+function queryFault(query, known) {
+	const unknown = [...query.keys()].find((key) => key !== known);
+	if (unknown === void 0) return void 0;
+	const hint = known === void 0 ? "remove it" : `only ?${known}=… is known here`;
+	return {
+		what: `has the unknown parameter ${JSON.stringify(unknown)}`,
+		hint
+	};
+}
+function refFault(ref) {
+	if (ref.startsWith("-")) return {
+		what: `has the ref ${JSON.stringify(ref)}, which looks like an option`,
+		hint: refHint
+	};
+	return /^[^\s~^:?*[\\\p{Cc}]{1,250}$/u.test(ref) && !/\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(?:\/|$)|^@$/.test(ref) ? void 0 : {
+		what: `has the ref ${JSON.stringify(ref)}, which git refuses`,
+		hint: refHint
+	};
+}
+const refHint = "write a branch, a tag or a commit; a range stands beside the address: {source: ADDRESS, version: RANGE}";
+const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
+function normalHost(host) {
+	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
+	const url = new URL(`https://${host}`);
+	return url.username === "" && url.pathname === "/" && /^[\w.:[\]-]+$/.test(url.host) ? url.host : void 0;
+}
+// src/sources/grammar/version.ts
+const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);
+const readRef = (ref) => ref === void 0 ? {} : refFault(ref) ?? { ref };
+function readVersion(text) {
+	if (text.startsWith("-") || !isRange(text)) return readRef(text);
+	return parseConstraint(text) === void 0 ? {
+		what: `has the version ${JSON.stringify(text)}, which is no range`,
+		hint: "write a range such as ^1.2"
+	} : { range: text.trim().replace(/\s+/g, " ") };
+}
+function readChartVersion(text) {
+	if (/^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(text)) return { ref: text };
+	return text !== "" && parseConstraint(text) !== void 0 ? { range: text.trim().replace(/\s+/g, " ") } : {
+		what: `has the version ${JSON.stringify(text)}, which is neither a version nor a range`,
+		hint: "write a version such as 1.2.3, or a range such as ^1.2"
+	};
+}
+// src/sources/grammar/schemes.ts
+const twoVersions = {
+	what: "names a version twice",
+	hint: "keep the one in the address, or the one in `version`"
+};
+const noVersion = (kind) => ({
+	what: `has a version, but ${kind} has none`,
+	hint: "remove `version`"
+});
+function readGit(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query, "ref");
+	if (fault !== void 0) return fault;
+	const [, scheme = "", user, host = "", repository = ""] = /^(https|ssh):\/\/(?:([^/@]*)@)?([^/]+)\/(.+)$/.exec(parts.address) ?? [];
+	const name = normalHost(host);
+	if (name === void 0 || repository.startsWith("-")) return {
+		what: "names no repository of a host",
+		hint: "write git::https://host/owner/name.git"
+	};
+	if (user !== void 0 && !/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(user)) return { what: `has the user ${JSON.stringify(user)}, which looks like none` };
+	const ref = parts.query.get("ref");
+	if (ref !== void 0 && version !== void 0) return twoVersions;
+	const wanted = version === void 0 ? readRef(ref) : readVersion(version);
+	if (isFault(wanted)) return wanted;
+	const bare = repository.replace(/\/+$/, "").replace(/\.git$/, "");
+	return {
+		kind: "git",
+		url: `${scheme}://${scheme === "ssh" ? `${user ?? "git"}@` : ""}${name}/${bare}.git`,
+		path: parts.path,
+		...wanted
+	};
+}
+function readShort(text, version) {
+	const [, address = "", rest = ""] = /^([^/]+\/[^/?]+\/[^/?]+)(.*)$/.exec(text) ?? [];
+	if (address === "" || rest !== "" && !/^\/?(?:\/\/.*)?(?:\?.*)?$/.test(rest)) return {
+		what: "names no repository",
+		hint: "write github.com/owner/name//path?ref=v1"
+	};
+	return readGit(`https://${text}`, version);
+}
+function readOci(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query) ?? (parts.path === "" ? void 0 : {
+		what: "has // in it",
+		hint: "remove it"
+	});
+	if (fault !== void 0) return fault;
+	const [, host = "", path = "", tag, digest] = /^oci:\/\/([^/]+)\/([a-z0-9]+(?:[._/-]+[a-z0-9]+)*)(?::([\w][\w.+-]{0,127}))?(?:@(.+))?$/.exec(parts.address) ?? [];
+	const registry = normalHost(host);
+	if (registry === void 0 || path === "" || digest !== void 0 && !isSha256(digest)) return {
+		what: "names no chart of a registry",
+		hint: "write oci://registry/path:tag"
+	};
+	const address = {
+		kind: "oci",
+		registry,
+		path
+	};
+	if (version !== void 0 && (tag !== void 0 || digest !== void 0)) return twoVersions;
+	if (digest !== void 0) return {
+		...address,
+		digest,
+		...tag !== void 0 && { ref: tag }
+	};
+	if (tag !== void 0) return {
+		...address,
+		ref: tag
+	};
+	if (version === void 0) return {
+		what: "names no tag and no digest",
+		hint: "add :TAG or a `version`"
+	};
+	const wanted = readChartVersion(version);
+	return isFault(wanted) ? wanted : {
+		...address,
+		...wanted
+	};
+}
+function readArchive(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz|ya?ml|json)$/.test(parts.address)) return {
+		what: "is no address of a .tgz or of one file",
+		hint: "for a git repository write git::https://…"
+	};
+	if (isFileUrl(parts.address) && parts.path !== "") return {
+		what: "has // behind a file",
+		hint: "remove it"
+	};
+	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
+	if (fault !== void 0) return fault;
+	const checksum = parts.query.get("checksum");
+	if (checksum !== void 0 && !isSha256(checksum)) return {
+		what: "has a checksum that is none",
+		hint: "write checksum=sha256: and 64 hex digits"
+	};
+	const { href } = new URL(parts.address);
+	return {
+		kind: "archive",
+		url: href,
+		path: parts.path,
+		...checksum !== void 0 && { checksum }
+	};
+}
+function readBucket(text, version) {
+	const parts = splitAddress(text);
+	if (isFault(parts)) return parts;
+	const fault = queryFault(parts.query) ?? (version === void 0 ? void 0 : noVersion("an object"));
+	if (fault !== void 0) return fault;
+	const [, store, bucket = "", key = ""] = /^(s3|gs):\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/.exec(parts.address) ?? [];
+	if (store !== "s3" && store !== "gs" || !/\.(?:tgz|tar\.gz)$/.test(key)) return {
+		what: "names no .tgz of a bucket",
+		hint: "write s3://bucket/key.tgz"
+	};
+	return {
+		kind: "bucket",
+		store,
+		bucket,
+		key,
+		path: parts.path
+	};
+}
+function readPath(text, version) {
+	if (version !== void 0) return noVersion("a folder of the repository");
+	return {
+		kind: isPackage(text) ? "package" : "local",
+		path: text
+	};
+}
+function readerFor(text) {
+	if (/^git::(?:https|ssh):\/\//.test(text)) return [readGit, text.slice(5)];
+	if (shortHosts.some((host) => text.startsWith(`${host}/`))) return [readShort, text];
+	if (text.startsWith("oci://")) return [readOci, text];
+	if (text.startsWith("https://")) return [readArchive, text];
+	if (/^(?:s3|gs):\/\//.test(text)) return [readBucket, text];
+	if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return void 0;
+	return [readPath, text];
+}
+const isPackage = (text) => text.endsWith(".tgz");
+const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
+// src/sources/grammar/parse.ts
+function parseSource(written, problems, at) {
+	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
+	if (!isFault(address)) return address;
+	const text = typeof written === "string" ? written : "repository" in written ? written.repository : written.source;
+	problems.push(problem("source-address", `the source ${JSON.stringify(withoutLogin(text))} ${address.what}`, {
+		at,
+		hint: address.hint ?? `write one of: ${sourceGrammar}`
+	}));
+}
+function readText(written) {
+	const { source, version } = typeof written === "string" ? {
+		source: written,
+		version: void 0
+	} : written;
+	const fault = textFault(source);
+	if (fault !== void 0) return fault;
+	const reader = readerFor(source);
+	if (reader === void 0) return {
+		what: "has a form that Pligos does not know",
+		.../^(?:git::)?http:/.test(source) && { hint: "write https: plain http is for chart repositories of allowed hosts" }
+	};
+	const [read, text] = reader;
+	return read(text, version);
+}
+function readChart$1(written) {
+	const { name, repository, version } = written;
+	const fault = textFault(repository) ?? nameFault(name);
+	if (fault !== void 0) return fault;
+	if (repository.startsWith("oci://")) return readText({
+		source: `${repository.replace(/\/+$/, "")}/${name}`,
+		...version !== void 0 && { version }
+	});
+	const address = normalRepository(repository);
+	if (address === void 0) return {
+		what: "is no chart repository",
+		hint: "write https://host/path or oci://registry/path"
+	};
+	const wanted = version === void 0 ? {} : readChartVersion(version);
+	return isFault(wanted) ? wanted : {
+		kind: "repository",
+		name,
+		repository: address,
+		...wanted
+	};
+}
+const nameFault = (name) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name) ? void 0 : { what: `has the chart ${JSON.stringify(name)}, which is no name of a chart` };
+function normalRepository(text) {
+	if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) return void 0;
+	const { protocol, host, pathname } = new URL(text);
+	return normalHost(host) === void 0 ? void 0 : `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
+}
+function sourceKey(source) {
+	switch (source.kind) {
+		case "git": return `git::${source.url}${inside(source.path)}${versionOf$2(source, "?ref=", " ")}`;
+		case "oci": {
+			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
+			return `oci://${source.registry}/${source.path}${versionOf$2(source, ":", " ")}${digest}`;
+		}
+		case "repository": return chartKey(source);
+		case "archive": {
+			const checksum = source.checksum === void 0 ? "" : `?checksum=${source.checksum}`;
+			return `${source.url}${inside(source.path)}${checksum}`;
+		}
+		case "bucket": return `${source.store}://${source.bucket}/${source.key}${inside(source.path)}`;
+		default: return source;
+	}
+}
+function placeOfSource(source) {
+	switch (source.kind) {
+		case "git":
+		case "archive": return source.url;
+		case "oci": return `oci://${source.registry}/${source.path}`;
+		case "repository": return `${source.repository} ${source.name}`;
+		case "bucket": return `${source.store}://${source.bucket}/${source.key}`;
+		default: return source;
+	}
+}
+const chartKey = (source) => `${source.repository} ${source.name}${versionOf$2(source, " ", " ")}`;
+const inside = (path) => path === "" ? "" : `//${path}`;
+const versionOf$2 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
+// src/sources/grammar/kustomize.ts
+function parseKustomizeAddress(text, problems, at) {
+	const fault = textFault(text.replace(/^git::/, ""));
+	const isOfFile = /^https:/i.test(text) && isFile(text);
+	const written = fault ?? (isOfFile ? {
+		address: text,
+		path: ""
+	} : repositoryIn(text));
+	if (typeof written === "string" || isFault(written)) {
+		const { what, hint } = typeof written === "string" ? {
+			what: written,
+			hint: void 0
+		} : written;
+		problems.push(problem("source-address", `the address ${JSON.stringify(withoutLogin(text))} ${what}`, {
+			at,
+			hint: hint ?? "write https://host/owner/name//path?ref=v1, ssh://git@host/owner/name//path?ref=v1, or https://host/file.yaml"
+		}));
+		return;
+	}
+	const source = parseSource(written.address, problems, at);
+	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
+	return {
+		source,
+		path: written.path
+	};
+}
+const isFile = (text) => /^[^?#]+\.(?:ya?ml|json)$/i.test(text) && !/\.git\/|[^:]\/\/|\/_git\//.test(text);
+function repositoryIn(text) {
+	const [place = "", query = "", ...more] = text.replace(/^git::/, "").split("?");
+	if (more.length > 0) return "has two question marks";
+	const ref = refIn(query);
+	if (typeof ref === "object") return ref.fault;
+	const [, scheme = "", user = "", rest = ""] = /^([a-z+]+:\/\/)?(?:([^/@:]+)@)?(.*)$/i.exec(place) ?? [];
+	const isGithub = /^(?:www\.)?github\.com[/:]/i.test(rest);
+	const isSsh = /^ssh:\/\/$/i.test(scheme) || scheme === "" && user !== "";
+	if (!isSsh && !(/^https:\/\/$/i.test(scheme) || scheme === "" && isGithub)) return "has a scheme that Pligos does not fetch";
+	const [, host = "", path = ""] = /^([^/:]+(?::\d+(?=\/))?)[/:](.+)$/.exec(isGithub ? rest.replace(/^www\./i, "") : rest) ?? [];
+	const parts = pathParts(path);
+	if (host === "" || parts === void 0) return "names no repository";
+	if (parts.path.split("/").includes("..")) return "leads out of its repository";
+	const address = `git::${isSsh ? `ssh://${user === "" ? "git" : user}@` : "https://"}${host}/${parts.repository}`;
+	return {
+		address: ref === "" ? address : `${address}?ref=${ref}`,
+		path: parts.path
+	};
+}
+function refIn(query) {
+	const pairs = query === "" ? [] : query.split("&").map((pair) => pair.split("="));
+	const unknown = pairs.find(([key = "", value]) => value === void 0 || ![
+		"ref",
+		"version",
+		"timeout",
+		"submodules"
+	].includes(key));
+	if (unknown !== void 0) return { fault: `has the unknown parameter ${JSON.stringify(unknown[0])}` };
+	const valueOf = (name) => pairs.find(([key]) => key === name)?.slice(1).join("=") ?? "";
+	return valueOf("ref") === "" ? valueOf("version") : valueOf("ref");
+}
+function pathParts(text) {
+	const [, repository = "", rest = ""] = /^(.*?\/_git\/[^/]+)\/*(.*)$/.exec(text) ?? /^(.*?[^/])\.git(?:\/+(.*))?$/.exec(text) ?? /^(.+?)\/\/(.*)$/.exec(text) ?? /^([^/]+\/[^/]+)\/?(.*)$/.exec(text) ?? [];
+	return repository === "" ? void 0 : {
+		repository,
+		path: rest.replaceAll(/^\/+|\/+$/g, "")
+	};
+}
+// src/sources/grammar/names.ts
+function nameOfSource(source) {
+	const place = nameOfPlace(source);
+	return source.kind === "oci" || source.kind === "repository" || source.path === "" ? place : `${place}//${source.path}`;
+}
+const nameOfPlace = (source) => withoutScheme(placeOfSource(source));
+function namesOfSource(source) {
+	const place = placeOfSource(source);
+	const repository = source.kind === "repository" ? source.repository : place;
+	const name = nameOfSource(source);
+	return [...new Set([
+		sourceKey(source),
+		name,
+		repository,
+		withoutScheme(repository),
+		withoutScheme(repository).replace(/^[^/]+\//, ""),
+		(name.split("/").at(-1) ?? "").replace(/\.(?:tgz|tar\.gz)$/, "")
+	])];
+}
+const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
+// src/sources/lock-name.ts
+const lockName = "pligos.lock";
+// src/kustomize/remotes.ts
+const remoteFields = new Set([
+	"resources",
+	"bases",
+	"components"
+]);
+const mayBeRemote = ({ field }) => remoteFields.has(field);
+function remotePlace({ text, at, field }, fetched, problems) {
+	const address = parseKustomizeAddress(text, problems, at);
+	if (address === void 0) return void 0;
+	const { source, path } = address;
+	const key = sourceKey(source);
+	const isFile = source.kind === "archive";
+	if (isFile && field !== "resources") {
+		problems.push(refusals.noFolder(key, field, at));
+		return;
+	}
+	const base = {
+		key,
+		source,
+		isFile,
+		at
+	};
+	const folder = fetched.get(key);
+	if (folder === void 0) return {
+		base,
+		found: void 0
+	};
+	const found = isFile ? join$1(folder, readdirSync(folder)[0] ?? "") : join$1(folder, path);
+	const stat = statIfThere(found);
+	if (isFile ? stat?.isFile() : stat?.isDirectory()) return {
+		base,
+		found: { path: found }
+	};
+	problems.push(problem("file-missing", `${key} holds no folder ${JSON.stringify(path)}`, {
+		at,
+		hint: "correct the path behind the repository, or the ref"
+	}));
+	return {
+		base,
+		found: void 0
+	};
+}
+const besideKustomization = (key) => join$1(".pligos-remote", `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.yaml`);
+const nameFrom = (dir, folder) => relative(dir, folder) || ".";
+const homeOf = (dir, fetched) => [...fetched.values()].find((folder) => isInside(dir, folder));
+// src/kustomize/rewritten.ts
+const strict = {
+	keys: "dialect",
+	duplicates: "error"
+};
+const mostBytes = 4194304;
+function kustomizationOf(file) {
+	const { tree, problems } = readOne(file, smallText(file), strict);
+	return {
+		tree,
+		problems: [...problems, ...ambiguous(tree === void 0 ? [] : [tree], "keys")]
+	};
+}
+function configsOf(file, text = smallText(file)) {
+	const { documents, problems } = readDocuments(file, text, strict);
+	return {
+		trees: documents,
+		problems: [...problems, ...ambiguous(documents, "keys and words")]
+	};
+}
+function ambiguous(trees, of, seen = new Set()) {
+	return trees.flatMap((tree) => {
+		if (seen.has(tree)) return [];
+		seen.add(tree);
+		if (tree.kind === "list") return ambiguous(tree.items, of, seen);
+		if (tree.kind === "map") return [...tree.entries.values()].flatMap(({ keyMeaning, keyPlace, value }) => [...keyMeaning === void 0 ? [] : [refusals.ambiguous(keyPlace)], ...ambiguous([value], of, seen)]);
+		const written = tree.source.text.slice(tree.start, tree.end);
+		return typeof tree.value === "boolean" && !/^(?:true|false)$/i.test(written) && of !== "keys" ? [refusals.ambiguous(tree)] : [];
+	});
+}
+function smallText(file) {
+	const size = statIfThere(file)?.size ?? 0;
+	if (size > mostBytes) throw UserError.of([refusals.tooLarge(file, size, mostBytes, {
+		file,
+		line: 1,
+		column: 1
+	})]);
+	return readText$1(file);
+}
+const noNames = new Map();
+function rewritten(tree, names = noNames) {
+	const value = valueOf$1(tree);
+	if (!isMap(value)) return writeJson(value);
+	const entries = [...value].map(([key, item]) => [key, configFields.includes(key) && isList(item) ? item.map(rewrittenText) : renamed(key, item, names)]);
+	return writeJson(new Map(entries), 2);
+}
+function renamed(key, value, names) {
+	if (!remoteFields.has(key)) return value;
+	const nameOf = (item) => typeof item === "string" ? names.get(item) ?? item : item;
+	return isList(value) ? value.map(nameOf) : nameOf(value);
+}
+function rewrittenText(item) {
+	if (typeof item !== "string" || !isText(item)) return item;
+	try {
+		return rewrittenConfigs(configsOf("", item).trees);
+	} catch (error) {
+		if (error instanceof UserError) return item;
+		throw error;
+	}
+}
+const rewrittenConfigs = (trees) => trees.map((tree) => `${writeJson(valueOf$1(tree))}\n`).join("---\n");
+// src/kustomize/reads.ts
+const kustomizationNames = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const mostBases = 1e3;
+const mostFiles = 1e4;
+function readsOf(dir, { edits, fetched = new Map() } = {}) {
+	const reading = {
+		fetched,
+		remotes: [],
+		copies: new Map(),
+		names: new Map(),
+		origins: [],
+		files: new Map(),
+		texts: new Map(),
+		problems: [],
+		bases: new Map(),
+		configs: new Set(),
+		data: new Map(),
+		...edits && { edited: {
+			dir,
+			edits
+		} }
+	};
+	readFolder(dir, void 0, reading);
+	for (const [file, at] of reading.data) if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
+	if (reading.remotes.length > 0) reading.problems.push(...reading.origins.map(refusals.origins));
+	if (buildsOf(dir, reading.bases, new Map()) > mostBases) reading.problems.push(refusals.tooMany("bases", mostBases));
+	if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany("files", mostFiles));
+	return reading;
+}
+function buildsOf(dir, bases, known) {
+	const before = known.get(dir);
+	if (before !== void 0) return before;
+	known.set(dir, 1);
+	let sum = 1;
+	for (const base of bases.get(dir) ?? []) sum += buildsOf(base, bases, known);
+	known.set(dir, sum);
+	return sum;
+}
+function readFolder(dir, at, reading) {
+	if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
+	reading.bases.set(dir, []);
+	for (const { tree, file } of kustomizationsIn(dir, at, reading)) {
+		if (tree?.kind !== "map") continue;
+		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
+		for (const place of namedInKustomization(tree)) readPlace(place, {
+			dir,
+			outer: dir
+		}, reading);
+		reading.origins.push(...originsIn(tree));
+		const names = reading.names.get(dir);
+		if (names !== void 0) reading.texts.set(file, rewritten(tree, names));
+	}
+}
+function kustomizationsIn(dir, at, reading) {
+	const edits = reading.edited?.dir === dir ? reading.edited.edits : void 0;
+	const there = kustomizationNames.filter((name) => {
+		const file = join$1(dir, name);
+		add(file, at, reading);
+		return statIfThere(file)?.isFile() === true;
+	});
+	if (there.length === 0 && edits !== void 0) {
+		const file = join$1(dir, kustomizationNames[0] ?? "");
+		return [{
+			tree: keep(file, editKustomization(file, void 0, edits), reading),
+			file
+		}];
+	}
+	return there.flatMap((name) => {
+		const file = join$1(dir, name);
+		const read = attempt$2(reading, void 0, () => kustomizationOf(file));
+		if (read === void 0) return [];
+		reading.problems.push(...read.problems);
+		return [{
+			tree: keep(file, edits === void 0 ? read.tree : editKustomization(file, read.tree, edits), reading),
+			file
+		}];
+	});
+}
+function keep(file, tree, { texts }) {
+	if (tree !== void 0) texts.set(file, rewritten(tree));
+	return tree;
+}
+function readPlace(place, { dir, outer }, reading) {
+	const { text, at, as, field } = place;
+	if (as === "refused") {
+		reading.problems.push(refusals.program(text, at));
+		return;
+	}
+	if ((as === "config" || as === "file or text") && isText(text)) {
+		if (as === "config") readConfigs$1(attempt$2(reading, at, () => configsOf(at.file, text)), {
+			at,
+			outer
+		}, reading);
+		return;
+	}
+	const path = resolve$3(dir, text);
+	const stat = statIfThere(path);
+	if (isRemote$1(text, as === "data" || as === "file" || stat?.isFile() === true)) {
+		if (mayBeRemote(place)) readRemote(place, dir, reading);
+		else reading.problems.push(refusals.remote(place));
+		return;
+	}
+	const home = homeOf(dir, reading.fetched);
+	if (home !== void 0 && !isInside(path, home)) {
+		reading.problems.push(refusals.outside(place));
+		return;
+	}
+	if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
+	const isFolder = stat?.isDirectory() === true;
+	if (as === "config") {
+		if (isFolder) readConfigFolder(path, {
+			at,
+			outer,
+			field
+		}, reading);
+		else readConfigFile(path, {
+			at,
+			outer
+		}, reading);
+	} else if (isFolder && as !== "file" && as !== "data") {
+		reading.bases.get(dir)?.push(path);
+		readFolder(path, at, reading);
+	} else {
+		if (as === "data") reading.data.set(path, at);
+		add(path, at, reading);
+	}
+}
+function readRemote(place, dir, reading) {
+	const { problems, fetched, remotes, names, copies, bases } = reading;
+	const remote = remotePlace(place, fetched, problems);
+	if (remote === void 0) return;
+	const { base, found } = remote;
+	remotes.push(base);
+	if (found === void 0) return;
+	const { path } = found;
+	const name = base.isFile ? besideKustomization(base.key) : nameFrom(dir, path);
+	names.set(dir, new Map([...names.get(dir) ?? [], [place.text, name]]));
+	if (base.isFile) {
+		copies.set(path, new Set([...copies.get(path) ?? [], join$1(dir, name)]));
+		add(path, place.at, reading);
+	} else {
+		bases.get(dir)?.push(path);
+		readFolder(path, place.at, reading);
+	}
+}
+function readConfigFolder(dir, { at, outer, field }, reading) {
+	const key = `${outer}\n${dir}`;
+	if (reading.configs.has(key) || reading.configs.size > mostBases) return;
+	reading.configs.add(key);
+	for (const { tree } of kustomizationsIn(dir, at, reading)) {
+		if (tree?.kind !== "map") continue;
+		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
+		for (const entry of tree.entries.values()) if (!plainFields.has(entry.key)) reading.problems.push(refusals.changed(entry, field));
+		for (const place of namedInKustomization(tree)) readPlace({
+			...place,
+			as: "config"
+		}, {
+			dir,
+			outer
+		}, reading);
+	}
+}
+const plainFields = new Set([
+	"apiVersion",
+	"kind",
+	"metadata",
+	"resources"
+]);
+function readConfigFile(file, { at, outer }, reading) {
+	add(file, at, reading);
+	if (statIfThere(file)?.isFile() !== true) return;
+	const read = attempt$2(reading, void 0, () => configsOf(file));
+	readConfigs$1(read, {
+		at,
+		outer
+	}, reading);
+	if (read !== void 0) reading.texts.set(file, rewrittenConfigs(read.trees));
+}
+function readConfigs$1(read, { at, outer }, reading) {
+	if (read === void 0) return;
+	reading.problems.push(...read.problems);
+	for (const tree of read.trees) if (tree.kind === "map") readConfig(tree, outer, reading);
+	else if (tree.kind !== "scalar" || tree.value !== null) reading.problems.push(refusals.noConfig(at));
+}
+function readConfig(tree, dir, reading) {
+	const places = namedInConfig(tree);
+	for (const place of places) readPlace(place, {
+		dir,
+		outer: dir
+	}, reading);
+	if (places.some(({ as }) => as === "refused")) return;
+	const kind = textOf$4(tree, "kind");
+	reading.problems.push(...unknownKeys(tree, kind, kind));
+}
+function add(file, at, { files }) {
+	if (!files.has(file)) files.set(file, at);
+}
+function attempt$2(reading, at, read) {
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof UserError) reading.problems.push(...error.problems.map((one) => at === void 0 ? one : {
+			...one,
+			at
+		}));
+		else if (codeOf(error) === void 0) throw error;
+		else reading.problems.push(problem("file-unreadable", String(error), { at }));
+		return;
+	}
+}
+// src/kustomize/build.ts
+const limitMs = 6e4;
+const maxBytes = 67108864;
+const mostRead = 268435456;
+const mostReadOfFile = 67108864;
+async function buildKustomization(input) {
+	const folder = privateFolder("pligos-kustomize-");
+	try {
+		const tree = join$1(folder.path, "tree");
+		const reads = readsOf(input.dir, input);
+		const misplaced = place(reads, tree, input);
+		const outside = misplaced.filter(({ code }) => code !== "file-missing");
+		const problems = outside.length > 0 ? outside : [
+			...missing$2(input),
+			...reads.problems,
+			...misplaced
+		];
+		if (problems.some(isError)) throw UserError.of(problems.map((one) => ({
+			at: input.at,
+			...one
+		})));
+		const lacking = reads.remotes.filter(({ key }) => input.fetched?.has(key) !== true);
+		if (lacking.length > 0) throw UserError.of(lacking.map(refusals.notFetched));
+		const { program, signal, memory } = input;
+		const result = await run(program, [
+			"build",
+			join$1(tree, input.dir),
+			"--load-restrictor",
+			"LoadRestrictionsRootOnly"
+		], {
+			cwd: folder.path,
+			env: closedEnvironment(folder.path),
+			output: "capture",
+			stdin: "none",
+			signal,
+			timeout: limitMs,
+			limit: maxBytes,
+			memory,
+			grace: 0
+		});
+		signal.throwIfAborted();
+		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
+		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
+	} finally {
+		folder.dispose();
+	}
+}
+const closedEnvironment = (home) => ({
+	HOME: home,
+	PATH: "/nonexistent",
+	TMPDIR: home,
+	HTTP_PROXY: "http://127.0.0.1:9",
+	HTTPS_PROXY: "http://127.0.0.1:9"
+});
+function place({ files, texts, copies, problems: found }, tree, { dir, allowed, at: own }) {
+	const problems = [];
+	mkdirSync(join$1(tree, dir), { recursive: true });
+	const isBuilt = !found.some(isError);
+	let bytes = 0;
+	for (const [file, at = own] of files) try {
+		const real = resolveInside(dir, file, allowed, at);
+		const stat = statIfThere(real);
+		if (stat?.isFile() !== true) {
+			const made = texts.get(file);
+			if (made !== void 0 && isBuilt) put(join$1(tree, file), made, true);
+			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
+			problems.push(notThere(file, dir, at));
+			continue;
+		}
+		const text = texts.get(file);
+		bytes += stat.size;
+		if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
+		else if (bytes > mostRead) return [...problems, refusals.tooLarge("all", bytes, mostRead, at)];
+		else if (isBuilt) for (const to of copies.get(file) ?? [file]) put(join$1(tree, to), text ?? real, text !== void 0);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems);
+	}
+	return problems;
+}
+function put(file, source, isText) {
+	mkdirSync(dirname(file), { recursive: true });
+	if (isText) writeFileSync(file, source);
+	else copyFileSync(source, file);
+}
+const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
+	at,
+	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
+});
+function missing$2({ dir, at, edits }) {
+	if (edits !== void 0) return [];
+	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
+	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
+		at,
+		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
+	})];
+}
+function failure(ended, stderr, { at, memory }) {
+	const hows = {
+		timeout: `it took longer than ${limitMs / 1e3} s`,
+		"too-large": `it printed more than ${maxBytes} bytes`
+	};
+	const how = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr) ? `it needs more than ${memory} bytes of memory` : hows[ended];
+	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
+	return new UserError("kustomize-build", `kustomize cannot build it: ${how ?? (message || ended)}`, {
+		at,
+		hint: "run kustomize build on the folder to see the same"
+	});
+}
+// src/kustomize/find-kustomize.ts
+const patience = 2e4;
+const oldestMajor = 5;
+async function findKustomize(env, signal) {
+	const bin = env["KUSTOMIZE_BIN"];
+	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, "kustomize"))).find(isProgram);
+	if (path !== void 0) return {
+		path,
+		version: await versionOf$1(path, signal)
+	};
+	if (!bin) return void 0;
+	throw new UserError("kustomize-missing", `KUSTOMIZE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name kustomize itself" });
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+async function versionOf$1(path, signal) {
+	const { stdout, exitCode } = await run(path, ["version"], {
+		cwd: resolve$3(path, ".."),
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOME: "/nonexistent"
+		},
+		output: "capture",
+		stdin: "none",
+		timeout: patience,
+		signal
+	});
+	const answer = Buffer.from(stdout).toString("utf8").trim();
+	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
+	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
+	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
+}
 function* listEntries(tar, name) {
 	const bytes = Buffer$1.from(tar.buffer, tar.byteOffset, tar.byteLength);
 	let at = 0;
@@ -5791,14 +7153,499 @@ function paxRecord(key, value) {
 	if (rest + String(length).length !== length) length = rest + String(length).length;
 	return Buffer$1.from(`${length} ${key}=${value}\n`);
 }
+// src/programs/archives.ts
+const isServerUrl = (text) => /^https?:\/\/[^\s@]+$/.test(text) && URL.canParse(text);
+const systems = {
+	linux: "linux",
+	darwin: "darwin"
+};
+const archs = {
+	x64: "amd64",
+	arm64: "arm64",
+	arm: "arm",
+	ia32: "386",
+	ppc64: "ppc64le",
+	riscv64: "riscv64",
+	s390x: "s390x"
+};
+const limits = {
+	checksum: 65536,
+	archive: 104857600
+};
+function openArchives(program, { baseUrl, download, platform, arch }) {
+	const [system, architecture] = [systems[platform], archs[arch]];
+	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no ${program.name} for ${platform} on ${arch}`, { hint: program.hints.install });
+	return {
+		program,
+		base: baseUrl.replace(/\/+$/, ""),
+		placesOf: (version) => program.places(version, system, architecture),
+		download,
+		sums: new Map()
+	};
+}
+async function isPublished(version, archives) {
+	return typeof await checksumOf(version, archives) === "string";
+}
+async function expectedChecksum(version, archives) {
+	const expected = await checksumOf(version, archives);
+	if (typeof expected === "string") return expected;
+	const { name, codes, hints } = archives.program;
+	throw new UserError(codes.version, `${name} ${version} cannot be downloaded: ${expected.reason}`, { hint: `use a published version, or check ${hints.mirror}` });
+}
+function checksumOf(version, archives) {
+	const sum = archives.sums.get(version) ?? askChecksum(version, archives);
+	archives.sums.set(version, sum);
+	return sum;
+}
+async function askChecksum(version, archives) {
+	const { archive, sums } = archives.placesOf(version);
+	const url = `${archives.base}/${sums}`;
+	const response = await archives.download(url, limits.checksum);
+	return response instanceof Uint8Array ? readSum(response, posix.basename(archive), url, archives) : missing$1(response, url, archives);
+}
+function missing$1({ status, reason }, url, archives) {
+	if (status === 404 || status === 410 || status === 403) return { reason: `${withoutLogin(url)}: ${reason}` };
+	throw notDownloaded(url, reason, archives);
+}
+function readSum(bytes, name, url, archives) {
+	const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1").trim().split(/\r?\n/).map((line) => /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(line) ?? []);
+	const [[, sum] = [], second] = rows.filter(([, , fileName]) => fileName === name || fileName === void 0 && rows.length === 1);
+	if (sum !== void 0 && second === void 0) return sum;
+	throw notDownloaded(url, `it is not a checksum of ${name}`, archives);
+}
+async function programOf(version, archives) {
+	const expected = await expectedChecksum(version, archives);
+	const { archive: path, program } = archives.placesOf(version);
+	const { codes } = archives.program;
+	const url = `${archives.base}/${path}`;
+	const archive = await archives.download(url, limits.archive);
+	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason, archives);
+	const actual = sha256(archive);
+	if (actual !== expected) throw new UserError(codes.checksum, `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
+	const file = readTgz(archive, posix.basename(path)).find((entry) => entry.path === program);
+	if (file !== void 0) return file.content;
+	throw notDownloaded(url, `it holds no ${program}`, archives);
+}
+function notDownloaded(url, reason, { program: { name, codes, hints } }) {
+	return new UserError(codes.download, `${name} could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: `check that the server can be reached from here, or set ${hints.mirror} to a mirror` });
+}
+function nothingPublished(range, { base, program }) {
+	const { name, codes, hints } = program;
+	return new UserError(codes.version, `no ${name} version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: `write a version such as ${hints.versions}` });
+}
+// src/programs/cache.ts
+function findInCache(range, cache) {
+	const versions = namesIn$1(join$1(cache.dir, cache.tool)).flatMap((name) => {
+		const version = parseVersion(name);
+		return version !== void 0 && satisfies(version, range) ? [{
+			name,
+			version
+		}] : [];
+	}).toSorted((a, b) => compareVersions(b.version, a.version));
+	for (const { name: version } of versions) {
+		const folder = folderOf(version, cache);
+		const path = join$1(folder, cache.tool);
+		if (isWhole(folder, path)) return {
+			path,
+			version
+		};
+	}
+}
+function keepInCache(version, program, cache) {
+	const folder = folderOf(version, cache);
+	const path = join$1(folder, cache.tool);
+	writeAtomic(path, program, 493);
+	writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
+	return path;
+}
+function isWhole(folder, path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
+		return sum === "" || sum === sha256(readFileSync(path));
+	} catch {
+		return false;
+	}
+}
+const folderOf = (version, { tool, dir, arch }) => join$1(dir, tool, version, arch);
+function namesIn$1(dir) {
+	try {
+		return readdirSync(dir);
+	} catch {
+		return [];
+	}
+}
+// src/programs/provide.ts
+async function provideProgram(program, { written, range, toDownload }, options) {
+	const cache = {
+		tool: program.name,
+		dir: options.toolCache,
+		arch: options.arch
+	};
+	const cached = findInCache(range, cache);
+	if (cached !== void 0) return {
+		...cached,
+		from: "cache"
+	};
+	const archives = openArchives(program, options);
+	const version = await toDownload(archives);
+	if (version === void 0) throw nothingPublished(written, archives);
+	return options.host.group(`Download ${program.name} ${version}`, async () => {
+		return {
+			path: keepInCache(version, await programOf(version, archives), cache),
+			version,
+			from: "download"
+		};
+	});
+}
+// src/kustomize/provide.ts
+const kustomizeProgram = {
+	name: "kustomize",
+	officialUrl: "https://github.com/kubernetes-sigs/kustomize/releases/download",
+	places: (version, system, arch) => ({
+		archive: `kustomize%2Fv${version}/kustomize_v${version}_${system}_${arch}.tar.gz`,
+		sums: `kustomize%2Fv${version}/checksums.txt`,
+		program: "kustomize"
+	}),
+	codes: {
+		version: "kustomize-version",
+		download: "kustomize-download",
+		checksum: "kustomize-checksum"
+	},
+	hints: {
+		mirror: "kustomize-base-url",
+		install: "install kustomize and set KUSTOMIZE_BIN, without kustomizeVersion",
+		versions: "5.8.1"
+	}
+};
+const kustomizeUrl = kustomizeProgram.officialUrl;
+async function provideKustomize(written, { baseUrl = kustomizeUrl, ...options }) {
+	const exact = /^v?(\d+\.\d+\.\d+)$/.exec(written.trim())?.[1];
+	const toDownload = async () => {
+		if (exact !== void 0) return exact;
+		throw new UserError("kustomize-version", `no kustomize of the range ${JSON.stringify(written)} is installed, and a range cannot be downloaded`, { hint: "write the exact version, such as kustomizeVersion: 5.8.1" });
+	};
+	return provideProgram(kustomizeProgram, {
+		written,
+		range: kustomizeRange(written),
+		toDownload
+	}, {
+		...options,
+		baseUrl
+	});
+}
+function kustomizeRange(written) {
+	const range = parseConstraint(written);
+	if (range !== void 0 && written.trim() !== "") return range;
+	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
+}
+// src/kustomize/envsubst/scanner.ts
+var Scanner = class {
+	#text;
+	#position = 0;
+	constructor(text) {
+		this.#text = text;
+	}
+	peek(ahead = 0) {
+		return charAt(this.#text, this.#position + ahead);
+	}
+	scan({ accepts, opens = false, closes = false, escapes = "" }) {
+		const first = this.peek();
+		if (first === "") return { kind: "end" };
+		if (opens && first === "$" && this.peek(1) === "{") {
+			this.#position += 2;
+			return { kind: "open" };
+		}
+		if (closes && first === "}") {
+			this.#position += 1;
+			return { kind: "close" };
+		}
+		if (accepts === void 0) return { kind: "illegal" };
+		const pieces = [];
+		let length = 0;
+		for (let char = first; char !== ""; char = this.peek()) {
+			if (opens && char === "$" && this.peek(1) === "{") break;
+			const isEscaped = escapes.includes(char) && escapable(char, this.peek(1));
+			if (!isEscaped && !accepts(char, length)) break;
+			const piece = isEscaped ? this.peek(1) : char;
+			pieces.push(piece);
+			length += 1;
+			this.#position += isEscaped ? char.length + piece.length : char.length;
+		}
+		return length === 0 ? { kind: "illegal" } : {
+			kind: "text",
+			text: pieces.join("")
+		};
+	}
+};
+const escapable = (char, next) => char === "$" ? next === "$" : next === "/" || next === "\\";
+function charAt(text, position) {
+	const point = text.codePointAt(position);
+	return point === void 0 ? "" : String.fromCodePoint(point);
+}
+const charsOf = (text) => Array.from(text);
+// src/kustomize/envsubst/match.ts
+const mostCharacters$1 = 2e3;
+function withoutPrefix(value, pattern, which) {
+	const chars = charsOf(value);
+	const items = itemsOf(pattern);
+	if (items === void 0) return value;
+	if (chars.length > mostCharacters$1 || items.length > mostCharacters$1) throw new UserError("substitution", `a value or a pattern of more than ${mostCharacters$1} characters cannot be cut`, { hint: "cut a shorter value" });
+	const lengths = chars.map((_char, index) => index + 1);
+	const length = (which === "shortest" ? lengths : lengths.toReversed()).find((one) => matches(items, chars.slice(0, one)));
+	return length === void 0 ? value : chars.slice(length).join("");
+}
+const withoutSuffix = (value, pattern, which) => reverse(withoutPrefix(reverse(value), reverse(pattern), which));
+const reverse = (text) => charsOf(text).toReversed().join("");
+function itemsOf(pattern) {
+	const items = [];
+	const term = /\*+|\?|\[(\^?)((?:\\.|[^\\-](?:-(?:\\.|[^\\-]))?)(?:\\.(?:-(?:\\.|[^\\-]))?|[^\\\]-](?:-(?:\\.|[^\\-]))?)*)\]|\\(.)|([^*?[\\])/gsuy;
+	while (term.lastIndex < pattern.length) {
+		const match = term.exec(pattern);
+		if (match === null) return void 0;
+		const [text, negation, set, escaped, plain] = match;
+		if (text.startsWith("*")) items.push("*");
+		else if (text === "?") items.push(() => true);
+		else if (set !== void 0) items.push(inSet(set, negation === "^"));
+		else items.push((char) => char === (escaped ?? plain));
+	}
+	return items;
+}
+function inSet(set, isNegated) {
+	const ranges = [...set.matchAll(/(?:\\(.)|(.))(?:-(?:\\(.)|(.)))?/gsu)].map(([, a, b = "", c, d]) => {
+		const low = a ?? b;
+		return {
+			low,
+			high: c ?? d ?? low
+		};
+	});
+	return (char) => ranges.some(({ low, high }) => low <= char && char <= high) !== isNegated;
+}
+function matches(items, chars) {
+	let [item, at, star, from] = [
+		0,
+		0,
+		-1,
+		0
+	];
+	while (at < chars.length) {
+		const one = items[item];
+		if (one === "*") {
+			[star, from] = [item, at];
+			item += 1;
+		} else if (one?.(chars[at] ?? "") === true) {
+			item += 1;
+			at += 1;
+		} else if (star >= 0) {
+			item = star + 1;
+			from += 1;
+			at = from;
+		} else return false;
+	}
+	while (items[item] === "*") item += 1;
+	return item === items.length;
+}
+// src/kustomize/envsubst/parse.ts
+const mostLevels = 50;
+function parseExpressions(text) {
+	const scanner = new Scanner(text);
+	const expressions = [];
+	for (;;) {
+		const token = scanner.scan({
+			accepts: () => true,
+			opens: true,
+			escapes: "$"
+		});
+		if (token.kind === "end") return expressions;
+		if (token.kind === "text") expressions.push(token.text);
+		else if (token.kind === "open") expressions.push(parseExpansion(scanner, 0));
+		else throw bad("it has a part that cannot be read");
+	}
+}
+function parseExpansion(scanner, level) {
+	if (level > mostLevels) throw bad(`more than ${mostLevels} expressions stand in each other`);
+	if (scanner.peek() === "#") {
+		scanner.scan({ accepts: (char, length) => char === "#" && length === 0 });
+		return closed(scanner, {
+			name: nameIn(scanner),
+			operator: "#",
+			words: []
+		});
+	}
+	const name = nameIn(scanner);
+	const word = (accepts, escapes) => wordIn(scanner, level, accepts, escapes);
+	const next = scanner.peek();
+	switch (next) {
+		case ":": return "=-?+".includes(scanner.peek(1) || " ") ? parseDefault(scanner, name, 2, word) : parseSubstring(scanner, name, word);
+		case "=": return parseDefault(scanner, name, 1, word);
+		case ",":
+		case "^": return closed(scanner, {
+			name,
+			operator: operatorIn(scanner, [",^", ",^"]),
+			words: []
+		});
+		case "/": return parseReplacement(scanner, name, word);
+		case "#":
+		case "%": return closed(scanner, {
+			name,
+			operator: operatorIn(scanner, [next, next]),
+			words: [word(isNot("}"))]
+		});
+		default: return closed(scanner, {
+			name,
+			operator: "",
+			words: []
+		});
+	}
+}
+function parseDefault(scanner, name, length, word) {
+	const operator = operatorIn(scanner, length === 1 ? ["="] : [":", "=-?+"]);
+	const words = [];
+	while (scanner.peek() !== "}") words.push(word(isNot("}")));
+	return closed(scanner, {
+		name,
+		operator,
+		words
+	});
+}
+function parseSubstring(scanner, name, word) {
+	const operator = operatorIn(scanner, [":"]);
+	const offset = word((char) => char !== ":" && char !== "}");
+	const token = scanner.scan({
+		accepts: (char) => char === ":",
+		closes: true
+	});
+	if (token.kind === "close") return {
+		name,
+		operator,
+		words: [offset]
+	};
+	if (token.kind !== "text") throw bad(`the expression of ${name} is not closed`);
+	return closed(scanner, {
+		name,
+		operator,
+		words: [offset, word(isNot("}"))]
+	});
+}
+function parseReplacement(scanner, name, word) {
+	const operator = operatorIn(scanner, ["/", "/#%"]);
+	const words = [word(isNot("/"), "$\\")];
+	if (scanner.scan({ accepts: (char) => char === "/" }).kind !== "text") throw bad(`the replacement in ${name} has no second slash`);
+	if (scanner.peek() !== "}") words.push(word(isNot("}"), "$\\"));
+	return closed(scanner, {
+		name,
+		operator,
+		words
+	});
+}
+const isNot = (end) => (char) => char !== end;
+function nameIn(scanner) {
+	const token = scanner.scan({ accepts: (char) => /[\p{L}\p{Nd}_]/u.test(char) });
+	if (token.kind === "text") return token.text;
+	throw bad("the name of a variable is missing");
+}
+function operatorIn(scanner, sets) {
+	const token = scanner.scan({ accepts: (char, length) => sets[length]?.includes(char) === true });
+	if (token.kind === "text") return token.text;
+	throw bad("an operator cannot be read");
+}
+function wordIn(scanner, level, accepts, escapes = "") {
+	const token = scanner.scan({
+		accepts,
+		opens: true,
+		escapes
+	});
+	if (token.kind === "open") return parseExpansion(scanner, level + 1);
+	if (token.kind === "text") return token.text;
+	throw bad("an expression is not closed");
+}
+function closed(scanner, expansion) {
+	if (scanner.scan({ closes: true }).kind === "close") return expansion;
+	throw bad(`the expression of ${expansion.name} is not closed`);
+}
+const bad = (what) => new UserError("substitution", `Flux cannot substitute variables: ${what}`, { hint: "write $${ where no variable is meant, or annotate the resource with kustomize.toolkit.fluxcd.io/substitute: disabled" });
+// src/kustomize/envsubst/expand.ts
+const mostCharacters = 67108864;
+function expandVariables(text, variables) {
+	let length = 0;
+	const expand = (expression) => {
+		const result = typeof expression === "string" ? expression : apply(expression.operator, variables.get(expression.name) ?? "", expression.words.map(expand));
+		length += result.length;
+		if (length > mostCharacters) throw new UserError("substitution", `substituted variables make more than ${mostCharacters} characters`, { hint: "substitute shorter values" });
+		return result;
+	};
+	return parseExpressions(text).map(expand).join("");
+}
+function apply(operator, value, words) {
+	const [word = "", second = ""] = words;
+	switch (operator) {
+		case ",": return first(value, lower);
+		case ",,": return each(value, lower);
+		case "^": return first(value, upper);
+		case "^^": return each(value, upper);
+		case "#": return words.length === 0 ? String(Buffer.byteLength(value)) : withoutPrefix(value, word, "shortest");
+		case "##": return withoutPrefix(value, word, "longest");
+		case "%": return withoutSuffix(value, word, "shortest");
+		case "%%": return withoutSuffix(value, word, "longest");
+		case ":": return substring(value, words);
+		case "/#": return words.length === 2 && value.startsWith(word) ? second + value.slice(word.length) : value;
+		case "/%": return words.length === 2 && value.endsWith(word) ? value.slice(0, value.length - word.length) + second : value;
+		case "/": return value.replace(word, () => second);
+		case "//": return value.replaceAll(word, () => second);
+		default: return value === "" ? words.join("") : value;
+	}
+}
+const single = (char, mapped) => charsOf(mapped).length === 1 ? mapped : char;
+const lower = (char) => single(char, char.toLowerCase());
+const upper = (char) => single(char, char.toUpperCase());
+const each = (text, map) => charsOf(text).map(map).join("");
+function first(text, map) {
+	const [char = ""] = charsOf(text.slice(0, 2));
+	return map(char) + text.slice(char.length);
+}
+function substring(value, [from = "", to]) {
+	const bytes = Buffer.from(value);
+	const offset = numberOf(from);
+	if (offset === void 0) return value;
+	const start = offset < 0 ? Math.max(0, bytes.length + offset) : offset;
+	const cut = (end) => bytes.subarray(start, end).toString("utf8");
+	if (to === void 0) return start < bytes.length ? cut(bytes.length) : "";
+	const length = numberOf(to);
+	if (length === void 0) return value;
+	const end = length < 0 ? bytes.length + length : Math.min(bytes.length, start + length);
+	return end < start || start >= bytes.length ? "" : cut(end);
+}
+const numberOf = (text) => /^[+-]?\d+$/.test(text) ? Number.parseInt(text, 10) : void 0;
+// src/kustomize/substitute.ts
+const mark = "kustomize.toolkit.fluxcd.io/substitute";
+function substituteVariables(text, variables) {
+	if (variables.size === 0) return text;
+	const wrong = [...variables.keys()].find((name) => !/^[_a-z]\w*$/i.test(name));
+	if (wrong !== void 0) throw new UserError("substitution", `Flux cannot substitute ${JSON.stringify(wrong)}: it is no name of a variable`, { hint: "use letters, digits and _, with no digit at the beginning" });
+	const values = new Map([...variables].map(([name, value]) => [name, value.replaceAll("\n", "")]));
+	return text.split(/^---\n/m).map((document) => isDisabled(document) ? document : expandVariables(document, values)).join("---\n");
+}
+function isDisabled(document) {
+	if (!document.includes(mark)) return false;
+	const { tree } = readOne("manifest", document, helmFile);
+	const value = tree && valueOf$1(tree);
+	const metadata = isMap(value) ? value.get("metadata") : void 0;
+	return ["labels", "annotations"].some((field) => {
+		return (isMap(metadata) ? mapOf$3(metadata, field) : void 0)?.get(mark) === "disabled";
+	});
+}
+function mapOf$3(value, key) {
+	const found = value.get(key);
+	return isMap(found) ? found : void 0;
+}
 // src/manifests/readers.ts
 const entry = (map, key) => map?.get(key);
-const mapOf$3 = (value) => isMap(value) ? value : void 0;
+const mapOf$2 = (value) => isMap(value) ? value : void 0;
 const listOf$2 = (value) => isList(value) ? value : void 0;
-const textOf$4 = (value) => typeof value === "string" ? value : void 0;
+const textOf$3 = (value) => typeof value === "string" ? value : void 0;
 function at(value, ...keys) {
 	let current = value;
-	for (const key of keys) current = mapOf$3(current)?.get(key);
+	for (const key of keys) current = mapOf$2(current)?.get(key);
 	return current;
 }
 // src/data/helm-commands.ts
@@ -7126,18 +8973,18 @@ function fromJson(json) {
 }
 // src/manifests/crd.ts
 function customKind(definition, metadata) {
-	const spec = mapOf$3(entry(definition, "spec"));
-	const kind = textOf$4(entry(mapOf$3(entry(spec, "names")), "kind"));
-	const group = textOf$4(entry(spec, "group"));
+	const spec = mapOf$2(entry(definition, "spec"));
+	const kind = textOf$3(entry(mapOf$2(entry(spec, "names")), "kind"));
+	const group = textOf$3(entry(spec, "group"));
 	if (kind === void 0 || group === void 0) return void 0;
-	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$3);
+	const versions = (listOf$2(entry(spec, "versions")) ?? []).map(mapOf$2);
 	return {
 		group,
 		kind,
-		isClusterScoped: textOf$4(entry(spec, "scope")) === "Cluster",
+		isClusterScoped: textOf$3(entry(spec, "scope")) === "Cluster",
 		shapeOf(version) {
-			const named = versions.find((candidate) => textOf$4(entry(candidate, "name")) === version) ?? versions[0];
-			const schema = mapOf$3(entry(mapOf$3(entry(named, "schema")), "openAPIV3Schema"));
+			const named = versions.find((candidate) => textOf$3(entry(candidate, "name")) === version) ?? versions[0];
+			const schema = mapOf$2(entry(mapOf$2(entry(named, "schema")), "openAPIV3Schema"));
 			if (schema === void 0) return void 0;
 			const root = shapeOfSchema(schema);
 			if (root.kind !== "object") return void 0;
@@ -7152,8 +8999,8 @@ function customKind(definition, metadata) {
 }
 function shapeOfSchema(schema) {
 	if (entry(schema, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
-	switch (textOf$4(entry(schema, "type")) ?? "") {
-		case "string": return { kind: textOf$4(entry(schema, "format")) === "byte" ? "bytes" : "string" };
+	switch (textOf$3(entry(schema, "type")) ?? "") {
+		case "string": return { kind: textOf$3(entry(schema, "format")) === "byte" ? "bytes" : "string" };
 		case "boolean": return { kind: "boolean" };
 		case "integer": return { kind: "integer" };
 		case "number": return { kind: "number" };
@@ -7167,17 +9014,17 @@ function shapeOfSchema(schema) {
 	}
 }
 const ofSchema = (schema) => {
-	const map = mapOf$3(schema);
+	const map = mapOf$2(schema);
 	return map === void 0 ? anything : shapeOfSchema(map);
 };
 function pairsOf(schema) {
-	const type = textOf$4(entry(schema, "x-kubernetes-list-type"));
+	const type = textOf$3(entry(schema, "x-kubernetes-list-type"));
 	if (type === "set") return "set";
-	const keys = (listOf$2(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf$4).filter((key) => key !== void 0);
+	const keys = (listOf$2(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf$3).filter((key) => key !== void 0);
 	return type === "map" && keys.length > 0 ? keys : "order";
 }
 function objectOf(schema) {
-	const properties = mapOf$3(entry(schema, "properties"));
+	const properties = mapOf$2(entry(schema, "properties"));
 	const additional = entry(schema, "additionalProperties");
 	if (properties === void 0) return additional === void 0 ? anything : {
 		kind: "map",
@@ -7192,7 +9039,7 @@ function objectOf(schema) {
 }
 function fieldsOf(properties) {
 	return new Map([...properties].map(([name, value]) => {
-		const schema = mapOf$3(value);
+		const schema = mapOf$2(value);
 		const fallback = entry(schema, "default");
 		const shape = schema === void 0 ? anything : shapeOfSchema(schema);
 		const isNullable = entry(schema, "nullable") === true;
@@ -7223,11 +9070,11 @@ function idOf(identity) {
 const shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
 const kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 function headerOf(value, list) {
-	const apiVersion = textOf$4(value.get("apiVersion")) ?? "";
-	const kind = textOf$4(value.get("kind")) ?? "";
-	const metadata = mapOf$3(value.get("metadata"));
-	const name = textOf$4(metadata?.get("name")) ?? "";
-	const generateName = textOf$4(metadata?.get("generateName")) ?? "";
+	const apiVersion = textOf$3(value.get("apiVersion")) ?? "";
+	const kind = textOf$3(value.get("kind")) ?? "";
+	const metadata = mapOf$2(value.get("metadata"));
+	const name = textOf$3(metadata?.get("name")) ?? "";
+	const generateName = textOf$3(metadata?.get("generateName")) ?? "";
 	const missing = [
 		...apiVersion === "" ? ["apiVersion"] : [],
 		...kind === "" ? ["kind"] : [],
@@ -7240,9 +9087,9 @@ function headerOf(value, list) {
 		kind,
 		name,
 		generateName,
-		namespace: textOf$4(metadata?.get("namespace")) ?? "",
+		namespace: textOf$3(metadata?.get("namespace")) ?? "",
 		isHook: events !== void 0,
-		isTest: isTestHook(textOf$4(events) ?? "")
+		isTest: isTestHook(textOf$3(events) ?? "")
 	};
 }
 const testEvents = new Set([
@@ -7266,12 +9113,12 @@ function refOf({ header, hook }, identity, origin, item) {
 	};
 }
 function hookOf(value) {
-	const annotations = mapOf$3(at(value, "metadata", "annotations"));
-	const words = (key) => (textOf$4(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
+	const annotations = mapOf$2(at(value, "metadata", "annotations"));
+	const words = (key) => (textOf$3(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
 	const events = words("helm.sh/hook");
 	if (events.length === 0) return void 0;
 	const weight = annotations?.get("helm.sh/hook-weight");
-	const number = Number(isNumeral(weight) ? weight.numeral : textOf$4(weight) ?? 0);
+	const number = Number(isNumeral(weight) ? weight.numeral : textOf$3(weight) ?? 0);
 	return {
 		events,
 		weight: Number.isFinite(number) ? number : 0,
@@ -8516,151 +10363,6 @@ function namespaceOf({ line, role }, plan, base, problems) {
 		supplied: false
 	};
 }
-// src/programs/archives.ts
-const isServerUrl = (text) => /^https?:\/\/[^\s@]+$/.test(text) && URL.canParse(text);
-const systems = {
-	linux: "linux",
-	darwin: "darwin"
-};
-const archs = {
-	x64: "amd64",
-	arm64: "arm64",
-	arm: "arm",
-	ia32: "386",
-	ppc64: "ppc64le",
-	riscv64: "riscv64",
-	s390x: "s390x"
-};
-const limits = {
-	checksum: 65536,
-	archive: 104857600
-};
-function openArchives(program, { baseUrl, download, platform, arch }) {
-	const [system, architecture] = [systems[platform], archs[arch]];
-	if (system === void 0 || architecture === void 0) throw new UserError("platform", `there is no ${program.name} for ${platform} on ${arch}`, { hint: program.hints.install });
-	return {
-		program,
-		base: baseUrl.replace(/\/+$/, ""),
-		placesOf: (version) => program.places(version, system, architecture),
-		download,
-		sums: new Map()
-	};
-}
-async function isPublished(version, archives) {
-	return typeof await checksumOf(version, archives) === "string";
-}
-async function expectedChecksum(version, archives) {
-	const expected = await checksumOf(version, archives);
-	if (typeof expected === "string") return expected;
-	const { name, codes, hints } = archives.program;
-	throw new UserError(codes.version, `${name} ${version} cannot be downloaded: ${expected.reason}`, { hint: `use a published version, or check ${hints.mirror}` });
-}
-function checksumOf(version, archives) {
-	const sum = archives.sums.get(version) ?? askChecksum(version, archives);
-	archives.sums.set(version, sum);
-	return sum;
-}
-async function askChecksum(version, archives) {
-	const { archive, sums } = archives.placesOf(version);
-	const url = `${archives.base}/${sums}`;
-	const response = await archives.download(url, limits.checksum);
-	return response instanceof Uint8Array ? readSum(response, posix.basename(archive), url, archives) : missing$2(response, url, archives);
-}
-function missing$2({ status, reason }, url, archives) {
-	if (status === 404 || status === 410 || status === 403) return { reason: `${withoutLogin(url)}: ${reason}` };
-	throw notDownloaded(url, reason, archives);
-}
-function readSum(bytes, name, url, archives) {
-	const rows = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1").trim().split(/\r?\n/).map((line) => /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(line) ?? []);
-	const [[, sum] = [], second] = rows.filter(([, , fileName]) => fileName === name || fileName === void 0 && rows.length === 1);
-	if (sum !== void 0 && second === void 0) return sum;
-	throw notDownloaded(url, `it is not a checksum of ${name}`, archives);
-}
-async function programOf(version, archives) {
-	const expected = await expectedChecksum(version, archives);
-	const { archive: path, program } = archives.placesOf(version);
-	const { codes } = archives.program;
-	const url = `${archives.base}/${path}`;
-	const archive = await archives.download(url, limits.archive);
-	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason, archives);
-	const actual = sha256(archive);
-	if (actual !== expected) throw new UserError(codes.checksum, `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
-	const file = readTgz(archive, posix.basename(path)).find((entry) => entry.path === program);
-	if (file !== void 0) return file.content;
-	throw notDownloaded(url, `it holds no ${program}`, archives);
-}
-function notDownloaded(url, reason, { program: { name, codes, hints } }) {
-	return new UserError(codes.download, `${name} could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: `check that the server can be reached from here, or set ${hints.mirror} to a mirror` });
-}
-function nothingPublished(range, { base, program }) {
-	const { name, codes, hints } = program;
-	return new UserError(codes.version, `no ${name} version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: `write a version such as ${hints.versions}` });
-}
-// src/programs/cache.ts
-function findInCache(range, cache) {
-	const versions = namesIn$2(join$1(cache.dir, cache.tool)).flatMap((name) => {
-		const version = parseVersion(name);
-		return version !== void 0 && satisfies(version, range) ? [{
-			name,
-			version
-		}] : [];
-	}).toSorted((a, b) => compareVersions(b.version, a.version));
-	for (const { name: version } of versions) {
-		const folder = folderOf(version, cache);
-		const path = join$1(folder, cache.tool);
-		if (isWhole(folder, path)) return {
-			path,
-			version
-		};
-	}
-}
-function keepInCache(version, program, cache) {
-	const folder = folderOf(version, cache);
-	const path = join$1(folder, cache.tool);
-	writeAtomic(path, program, 493);
-	writeAtomic(`${folder}.complete`, `${sha256(program)}\n`);
-	return path;
-}
-function isWhole(folder, path) {
-	try {
-		accessSync(path, constants$2.X_OK);
-		const sum = readFileSync(`${folder}.complete`, "utf8").trim();
-		return sum === "" || sum === sha256(readFileSync(path));
-	} catch {
-		return false;
-	}
-}
-const folderOf = (version, { tool, dir, arch }) => join$1(dir, tool, version, arch);
-function namesIn$2(dir) {
-	try {
-		return readdirSync(dir);
-	} catch {
-		return [];
-	}
-}
-// src/programs/provide.ts
-async function provideProgram(program, { written, range, toDownload }, options) {
-	const cache = {
-		tool: program.name,
-		dir: options.toolCache,
-		arch: options.arch
-	};
-	const cached = findInCache(range, cache);
-	if (cached !== void 0) return {
-		...cached,
-		from: "cache"
-	};
-	const archives = openArchives(program, options);
-	const version = await toDownload(archives);
-	if (version === void 0) throw nothingPublished(written, archives);
-	return options.host.group(`Download ${program.name} ${version}`, async () => {
-		return {
-			path: keepInCache(version, await programOf(version, archives), cache),
-			version,
-			from: "download"
-		};
-	});
-}
 // src/helm/render.ts
 const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));
 function renderArguments(input) {
@@ -9532,13 +11234,13 @@ function checkShape(tree, shape, path, problems) {
 	}
 }
 const isNothing$1 = (tree) => tree.kind === "scalar" && tree.value === null;
-function textOf$3(tree, shape) {
+function textOf$2(tree, shape) {
 	if (tree?.kind !== "scalar" || tree.value === null || typeof tree.value === "boolean") return void 0;
 	if (typeof tree.value === "string") return tree.value === "" ? void 0 : tree.value;
 	return shape.numbers ? tree.value.numeral : void 0;
 }
 function checkText(tree, shape, path, problems) {
-	const text = textOf$3(tree, shape);
+	const text = textOf$2(tree, shape);
 	if (text === void 0) return wrongKind(tree, shape, path, problems);
 	if (shape.pattern === void 0 || shape.pattern.test(text)) return;
 	problems.push(problem("config-value", `${shape.what} was expected, ${describe(tree)} was found`, {
@@ -9549,7 +11251,7 @@ function checkText(tree, shape, path, problems) {
 function checkSource(tree, shape, path, problems) {
 	const form = tree.kind === "map" ? sourceForm(tree, shape) : void 0;
 	if (tree.kind === "map" && form !== void 0) checkRecord(tree, form, path, problems);
-	else if (textOf$3(tree, {}) === void 0) wrongKind(tree, shape, path, problems);
+	else if (textOf$2(tree, {}) === void 0) wrongKind(tree, shape, path, problems);
 }
 function sourceForm({ entries }, { reads }) {
 	if (entries.has("source")) return versionedSource;
@@ -9605,7 +11307,7 @@ function checkRecord(tree, shape, path, problems) {
 	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !reported.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
 	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || reported.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
 	const { by = "", of = {} } = shape.variants ?? {};
-	const chosen = textOf$3(tree.entries.get(by)?.value, {}) ?? "";
+	const chosen = textOf$2(tree.entries.get(by)?.value, {}) ?? "";
 	const variant = Object.hasOwn(of, chosen) ? of[chosen] : void 0;
 	if (variant !== void 0) checkVariant(variant, `${by}: ${chosen}`);
 	function checkVariant({ needs = [], may = [] }, name) {
@@ -9674,7 +11376,7 @@ function kindHint(tree, shape) {
 // src/config/texts.ts
 function textsOf(tree, path) {
 	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
-		const value = textOf$3(item, {});
+		const value = textOf$2(item, {});
 		return value === void 0 ? [] : [{
 			value,
 			at: atOf(item, childPath(path, at))
@@ -9704,7 +11406,7 @@ function entriesOf$1(tree, key) {
 }
 function readRange({ key, keyPlace, value }, problems) {
 	const at = childPath(`${path}.ranges`, key);
-	const range = textOf$3(value, { numbers: true });
+	const range = textOf$2(value, { numbers: true });
 	if (range === void 0) return void 0;
 	if (parseConstraint(range) !== void 0) return {
 		name: {
@@ -9717,1708 +11419,6 @@ function readRange({ key, keyPlace, value }, problems) {
 		at: atOf(value, at),
 		hint: "for example ^1.2"
 	}));
-}
-// src/kustomize/edits.ts
-function editKustomization(file, tree, edits) {
-	const value = tree && valueOf$1(tree);
-	const edited = new Map(isMap(value) ? value : start);
-	for (const [key, edit] of edits) edited.set(key, joined(key, edited.get(key), edit));
-	return readOne(file, writeJson(edited, 2), {
-		keys: "dialect",
-		duplicates: "error"
-	}).tree;
-}
-const start = new Map([["apiVersion", "kustomize.config.k8s.io/v1beta1"], ["kind", "Kustomization"]]);
-const named$1 = new Set(["images", "replicas"]);
-function joined(key, before, edit) {
-	if (isMap(edit)) return new Map([...isMap(before) ? before : [], ...edit]);
-	if (!isList(edit)) return edit;
-	const own = isList(before) ? before : [];
-	const names = new Set(edit.map(nameOf$1));
-	return [...named$1.has(key) ? own.filter((item) => !names.has(nameOf$1(item))) : own, ...edit];
-}
-const nameOf$1 = (item) => isMap(item) ? item.get("name") : void 0;
-// src/kustomize/shapes.ts
-const gvk = {
-	group: "*",
-	version: "*",
-	kind: "*"
-};
-const resId = {
-	...gvk,
-	name: "*",
-	namespace: "*"
-};
-const object = {
-	apiVersion: "*",
-	kind: "*",
-	metadata: "*"
-};
-const generator = {
-	namespace: "*",
-	name: "*",
-	behavior: "*",
-	literals: "*",
-	files: "*",
-	envs: "*",
-	env: "*",
-	options: "GeneratorOptions"
-};
-const replacement = {
-	source: "SourceSelector",
-	targets: "TargetSelector[]",
-	sourceValue: "*"
-};
-const patch = {
-	path: "*",
-	patch: "*",
-	target: "Selector",
-	options: "PatchArgs"
-};
-const specs = { fieldSpecs: "FieldSpec[]" };
-const parts = {
-	ObjectMeta: {
-		name: "*",
-		namespace: "*",
-		labels: "*",
-		annotations: "*"
-	},
-	OpenAPI: {
-		path: "*",
-		version: "*"
-	},
-	Label: {
-		pairs: "*",
-		includeSelectors: "*",
-		includeTemplates: "*",
-		fields: "FieldSpec[]"
-	},
-	FieldSpec: {
-		...gvk,
-		path: "*",
-		create: "*"
-	},
-	Patch: patch,
-	PatchArgs: {
-		allowNameChange: "*",
-		allowKindChange: "*"
-	},
-	Selector: {
-		...resId,
-		annotationSelector: "*",
-		labelSelector: "*"
-	},
-	Image: {
-		name: "*",
-		newName: "*",
-		tagSuffix: "*",
-		newTag: "*",
-		digest: "*"
-	},
-	ReplacementField: {
-		...replacement,
-		path: "*"
-	},
-	SourceSelector: {
-		...resId,
-		fieldPath: "*",
-		options: "FieldOptions"
-	},
-	TargetSelector: {
-		select: "Selector",
-		reject: "Selector[]",
-		fieldPaths: "*",
-		options: "FieldOptions"
-	},
-	FieldOptions: {
-		delimiter: "*",
-		index: "*",
-		encoding: "*",
-		create: "*"
-	},
-	Replica: {
-		name: "*",
-		count: "*"
-	},
-	Var: {
-		name: "*",
-		objref: "Target",
-		fieldref: "FieldSelector"
-	},
-	Target: {
-		apiVersion: "*",
-		...resId
-	},
-	FieldSelector: { fieldPath: "*" },
-	SortOptions: {
-		order: "*",
-		legacySortOptions: "LegacySortOptions"
-	},
-	LegacySortOptions: {
-		orderFirst: "*",
-		orderLast: "*"
-	},
-	ConfigMapArgs: generator,
-	SecretArgs: {
-		...generator,
-		type: "*"
-	},
-	GeneratorOptions: {
-		labels: "*",
-		annotations: "*",
-		disableNameSuffixHash: "*",
-		immutable: "*"
-	},
-	ValueAddTarget: {
-		selector: "Selector",
-		fieldPath: "*",
-		filePathPosition: "*"
-	},
-	ServiceAccount: {
-		name: "*",
-		projectId: "*"
-	},
-	KubernetesService: {
-		name: "*",
-		namespace: "*"
-	}
-};
-const kustomization = {
-	kind: "*",
-	apiVersion: "*",
-	metadata: "ObjectMeta",
-	openapi: "OpenAPI",
-	namePrefix: "*",
-	nameSuffix: "*",
-	namespace: "*",
-	commonLabels: "*",
-	labels: "Label[]",
-	commonAnnotations: "*",
-	patchesStrategicMerge: "*",
-	patchesJson6902: "Patch[]",
-	patches: "Patch[]",
-	images: "Image[]",
-	imageTags: "Image[]",
-	replacements: "ReplacementField[]",
-	replicas: "Replica[]",
-	vars: "Var[]",
-	sortOptions: "SortOptions",
-	resources: "*",
-	components: "*",
-	crds: "*",
-	bases: "*",
-	configMapGenerator: "ConfigMapArgs[]",
-	secretGenerator: "SecretArgs[]",
-	helmGlobals: "*",
-	helmCharts: "*",
-	helmChartInflationGenerator: "*",
-	generatorOptions: "GeneratorOptions",
-	configurations: "*",
-	generators: "*",
-	transformers: "*",
-	validators: "*",
-	buildMetadata: "*"
-};
-const builtins = {
-	AnnotationsTransformer: {
-		...object,
-		annotations: "*",
-		...specs
-	},
-	ConfigMapGenerator: {
-		...object,
-		...generator
-	},
-	HashTransformer: object,
-	IAMPolicyGenerator: {
-		...object,
-		cloud: "*",
-		kubernetesService: "KubernetesService",
-		serviceAccount: "ServiceAccount"
-	},
-	ImageTagTransformer: {
-		...object,
-		imageTag: "Image",
-		...specs
-	},
-	LabelTransformer: {
-		...object,
-		labels: "*",
-		...specs
-	},
-	NamespaceTransformer: {
-		...object,
-		...specs,
-		unsetOnly: "*",
-		setRoleBindingSubjects: "*"
-	},
-	PatchJson6902Transformer: {
-		...object,
-		target: "Selector",
-		path: "*",
-		jsonOp: "*"
-	},
-	PatchStrategicMergeTransformer: {
-		...object,
-		paths: "*",
-		patches: "*"
-	},
-	PatchTransformer: {
-		...object,
-		...patch
-	},
-	PrefixTransformer: {
-		...object,
-		prefix: "*",
-		...specs
-	},
-	ReplacementTransformer: {
-		...object,
-		replacements: "ReplacementField[]"
-	},
-	ReplicaCountTransformer: {
-		...object,
-		replica: "Replica",
-		...specs
-	},
-	SecretGenerator: {
-		...object,
-		...generator,
-		type: "*"
-	},
-	SuffixTransformer: {
-		...object,
-		suffix: "*",
-		...specs
-	},
-	ValueAddTransformer: {
-		...object,
-		value: "*",
-		targets: "ValueAddTarget[]",
-		targetFilePath: "*"
-	}
-};
-const shapes = {
-	...parts,
-	Kustomization: kustomization,
-	...builtins
-};
-function unknownKeys(tree, type, name) {
-	if (type === "*") return [];
-	if (type.endsWith("[]")) return tree.kind === "list" ? tree.items.flatMap((item) => unknownKeys(item, type.slice(0, -2), name)) : [];
-	if (tree.kind !== "map") return [];
-	const fields = shapes[type] ?? {};
-	return [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => Object.hasOwn(fields, key) ? unknownKeys(value, fields[key] ?? "*", key) : [problem("kustomize-refused", `${name} has no field ${JSON.stringify(key)}`, {
-		at: atOf(keyPlace),
-		hint: hintFor$1(key, Object.keys(fields))
-	})]);
-}
-function hintFor$1(key, known) {
-	const same = known.find((one) => fold(one) === fold(key));
-	if (same !== void 0) return `did you mean ${JSON.stringify(same)}? kustomize takes a field in any case, Pligos as it is written here`;
-	const near = nearest(key, known);
-	return near === void 0 ? "remove it" : `did you mean ${JSON.stringify(near)}?`;
-}
-const fold = (key) => key.toUpperCase().toLowerCase();
-// src/kustomize/fields.ts
-const lists = {
-	resources: "file or folder",
-	bases: "folder",
-	components: "folder",
-	crds: "file",
-	configurations: "file",
-	patchesStrategicMerge: "file or text",
-	generators: "config",
-	transformers: "config",
-	validators: "config"
-};
-const entries = {
-	patches: "path",
-	patchesJson6902: "path",
-	replacements: "path"
-};
-const generators = ["configMapGenerator", "secretGenerator"];
-const charts = [
-	"helmCharts",
-	"helmChartInflationGenerator",
-	"helmGlobals"
-];
-const configFields = [
-	"generators",
-	"transformers",
-	"validators"
-];
-function namedInKustomization(tree) {
-	return [
-		...Object.entries(lists).flatMap(([key, as]) => namesIn$1(tree, key, as)),
-		...Object.entries(entries).flatMap(([key, name]) => itemsIn(tree, key).flatMap((item) => item.kind === "scalar" ? named(item, "file or text", key) : namesIn$1(item, name, "file", key))),
-		...generators.flatMap((key) => itemsIn(tree, key).flatMap((item) => sourcesIn$1(item, key))),
-		...namesIn$1(entryOf$2(tree, "openapi")?.value, "path", "file", "openapi"),
-		...charts.flatMap((key) => {
-			const entry = entryOf$2(tree, key);
-			return entry === void 0 ? [] : [refusal(key, atOf(entry.keyPlace))];
-		})
-	];
-}
-const originsIn = (tree) => itemsIn(tree, "buildMetadata").flatMap((item) => named(item, "data", "buildMetadata").flatMap(({ text, at }) => /annotations$/i.test(text) ? [at] : []));
-function namedInConfig(tree) {
-	const [apiVersion, kind] = [textOf$2(tree, "apiVersion"), textOf$2(tree, "kind")];
-	const annotations = entryOf$2(entryOf$2(tree, "metadata")?.value, "annotations")?.value;
-	if (annotations?.kind === "map" && [...annotations.entries.keys()].some((key) => /^config\.(?:kubernetes|k8s)\.io\/function$/.test(key))) return [refusal(`the function ${kind}`, atOf(tree))];
-	if (kind.includes("HelmChart")) return [refusal(kind, atOf(tree))];
-	if (apiVersion !== "builtin") return [refusal(`the plugin ${apiVersion}/${kind}`, atOf(tree))];
-	if (!Object.hasOwn(builtins, kind)) return [refusal(`the generator or transformer ${kind}`, atOf(tree))];
-	return [
-		...sourcesIn$1(tree, kind),
-		...namesIn$1(tree, "path", "file", kind),
-		...namesIn$1(tree, "targetFilePath", "file", kind),
-		...namesIn$1(tree, "paths", "file or text", kind),
-		...itemsIn(tree, "replacements").flatMap((item) => namesIn$1(item, "path", "file", kind))
-	];
-}
-const sourcesIn$1 = (tree, field) => [
-	...namesIn$1(tree, "files", "data", field).map((place) => ({
-		...place,
-		text: place.text.slice(place.text.indexOf("=") + 1)
-	})),
-	...namesIn$1(tree, "envs", "data", field),
-	...namesIn$1(tree, "env", "data", field)
-];
-const refusal = (text, at) => ({
-	text,
-	at,
-	as: "refused",
-	field: text
-});
-function namesIn$1(tree, key, as, above) {
-	const field = above === void 0 ? key : `${above}.${key}`;
-	const value = entryOf$2(tree, key)?.value;
-	return (value?.kind === "list" ? value.items : value === void 0 ? [] : [value]).flatMap((item) => named(item, as, field));
-}
-const named = (tree, as, field) => tree.kind === "scalar" && typeof tree.value === "string" && tree.value !== "" ? [{
-	text: tree.value,
-	at: atOf(tree),
-	as,
-	field
-}] : [];
-function itemsIn(tree, key) {
-	const value = entryOf$2(tree, key)?.value;
-	return value?.kind === "list" ? value.items : [];
-}
-function textOf$2(tree, key) {
-	const value = entryOf$2(tree, key)?.value;
-	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : "";
-}
-// src/kustomize/refusals.ts
-const isText = (text) => /[\n\r\u0085\u2028\u2029:{[]/.test(text);
-const isRemote$1 = (text, isFile) => text.includes(":") || /^(?:www\.)?(?:github|gitlab|bitbucket)\.\w+\/|[^./]\.git(?:[/?]|$)|\/_git\/|[?&](?:ref|version|timeout|submodules)=/i.test(text) || !isFile && /^[\w.-]+@/.test(text);
-const refuse$1 = (message, at, hint) => problem("kustomize-refused", message, {
-	at,
-	hint
-});
-const refusals = {
-	remote: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which lies elsewhere`, at, "only resources:, bases: and components: may name other places: copy it (kustomize localize), or name it in one of these"),
-	noFolder: (key, field, at) => refuse$1(`${field} names the file ${key}`, at, "name a folder of a repository here, or move it to resources:"),
-	notFetched: ({ key, at }) => refuse$1(`${key} lies elsewhere and was not fetched`, at, "name it in a kustomization of this repository"),
-	outside: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which leads out of what was fetched`, at, "what is fetched may name only what lies in its own repository, or addresses"),
-	origins: (at) => refuse$1("buildMetadata: would write where Pligos keeps what it fetched into the resources", at, "remove it where bases of other places are named"),
-	program: (what, at) => refuse$1(`${what} is not rendered: it would run other programs or fetch charts`, at, "render it beforehand and name the result in resources:, or make a context with chart: of it"),
-	absolute: ({ text, field, at }) => refuse$1(`${field} names ${JSON.stringify(text)}, which is an absolute path`, at, "write the path relative to the folder of this kustomization"),
-	changed: ({ key, keyPlace }, field) => refuse$1(`${JSON.stringify(key)} would change what is named in ${field}`, atOf(keyPlace), `write resources: alone in a kustomization of ${field}, or name the files themselves in ${field}`),
-	noConfig: (at) => refuse$1("this is neither a file nor a generator or transformer", at, "write maps with apiVersion: builtin and a kind"),
-	ambiguous: (place) => refuse$1("kustomize reads this as a string in one place and as something else in another", atOf(place), "write it in quotes, or as true or false"),
-	both: (at) => refuse$1("this file says what kustomize reads, so it cannot be data as well", at, "copy what a ConfigMap or Secret needs of it to a file of its own"),
-	tooMany: (what, most) => refuse$1(`the kustomization reads more than ${most} ${what}`, void 0, "name each base once, and leave out what is not needed"),
-	tooLarge: (name, size, most, at) => refuse$1(`${name} has ${size} bytes, a kustomization may read ${most}`, at, "leave it out, or make it smaller")
-};
-const sourceGrammar = [
-	{
-		form: "./folder",
-		meaning: "a folder of this repository"
-	},
-	{
-		form: "./chart-1.2.3.tgz",
-		meaning: "a packaged chart of this repository"
-	},
-	{
-		form: "{name, repository, version}",
-		meaning: "a chart of a chart repository"
-	},
-	{
-		form: "oci://registry/path:tag or @sha256:…",
-		meaning: "a chart of an OCI registry"
-	},
-	{
-		form: "git::https://host/owner/name.git//path?ref=v1",
-		meaning: "a folder of a git repository"
-	},
-	{
-		form: "git::ssh://git@host/owner/name.git//path?ref=v1",
-		meaning: "the same over ssh"
-	},
-	{
-		form: "github.com/owner/name//path?ref=v1",
-		meaning: "short for git; gitlab.com and bitbucket.org too"
-	},
-	{
-		form: "https://host/name.tgz//path?checksum=sha256:…",
-		meaning: "a folder of an archive"
-	},
-	{
-		form: "https://host/name.yaml?checksum=sha256:…",
-		meaning: "one file; .yml and .json too"
-	},
-	{
-		form: "s3://bucket/key.tgz//path",
-		meaning: "a folder of an archive in S3"
-	},
-	{
-		form: "gs://bucket/key.tgz//path",
-		meaning: "a folder of an archive in Google Cloud Storage"
-	}
-].map(({ form, meaning }) => `${form} (${meaning})`).join(", ");
-const shortHosts = [
-	"github.com",
-	"gitlab.com",
-	"bitbucket.org"
-];
-// src/sources/grammar/exact.ts
-function isExact(source) {
-	switch (source.kind) {
-		case "git":
-		case "repository": return source.ref !== void 0;
-		case "oci": return source.ref !== void 0 || source.digest !== void 0;
-		case "archive": return source.checksum !== void 0;
-		case "bucket": return false;
-		default: return source;
-	}
-}
-const isPinnedByAddress = (source) => isExact(source) && (source.kind !== "git" || /^(?:[0-9a-f]{40}|v?\d+\.\d+[\w.+-]*)$/.test(source.ref ?? ""));
-// src/sources/grammar/file-url.ts
-const isFileUrl = (url) => /\.(?:ya?ml|json)$/.test(url);
-// src/sources/grammar/parts.ts
-const isFault = (value) => "what" in value;
-function textFault(text) {
-	if (text === "") return { what: "is empty" };
-	if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return {
-		what: "holds a control character",
-		hint: "write it with visible characters only"
-	};
-	if (/^\s|\s$/.test(text)) return {
-		what: "begins or ends with a space",
-		hint: "remove the space"
-	};
-	if (text.startsWith("-")) return {
-		what: "looks like an option",
-		hint: "an address begins with no dash"
-	};
-	if (hasPassword(text)) return {
-		what: "holds a login",
-		hint: "remove it from the address, whatever it opens: logins come from the token of the workflow, `registries`, `repositories`, an ssh key or netrc"
-	};
-}
-const hasPassword = (text) => /^(?:git::)?ssh:\/\//.test(text) ? /:\/\/[^\s/@]*:[^\s/@]*@/.test(text) : hasLogin(text);
-function splitAddress(text) {
-	const [rest = "", queryText, ...more] = text.split("?");
-	if (more.length > 0) return { what: "has two question marks" };
-	if (rest.includes("#") || queryText?.includes("#")) return {
-		what: "has a fragment (#…)",
-		hint: "name a version by ?ref=…"
-	};
-	const scheme = /^[a-z0-9+.:-]*:\/\//.exec(rest)?.[0] ?? "";
-	const [address = "", ...paths] = rest.slice(scheme.length).split("//");
-	if (paths.length > 1) return {
-		what: "has // twice",
-		hint: "the folder inside stands behind the only //"
-	};
-	const path = (paths[0] ?? "").replace(/\/+$/, "");
-	const fault = pathFault(path) ?? pathFault(address);
-	if (fault !== void 0) return fault;
-	const query = readQuery(queryText ?? "");
-	return query instanceof Map ? {
-		address: scheme + address,
-		path,
-		query
-	} : query;
-}
-function pathFault(path) {
-	if (path.split("/").some((part) => /^(?:\.|%2e){1,2}$/i.test(part)) || /%2f|%5c|\\/i.test(path)) return {
-		what: "has . or .. or an encoded slash in its path",
-		hint: "write the path without detours"
-	};
-	if (/%00/.test(path)) return { what: "holds a control character" };
-}
-function readQuery(text) {
-	const query = new Map();
-	for (const pair of text === "" ? [] : text.split("&")) {
-		const equals = pair.indexOf("=");
-		const key = equals < 0 ? pair : pair.slice(0, equals);
-		if (equals < 0 || query.has(key)) return { what: `has ${JSON.stringify(key)} without a value, or twice` };
-		query.set(key, pair.slice(equals + 1));
-	}
-	return query;
-}
-function queryFault(query, known) {
-	const unknown = [...query.keys()].find((key) => key !== known);
-	if (unknown === void 0) return void 0;
-	const hint = known === void 0 ? "remove it" : `only ?${known}=… is known here`;
-	return {
-		what: `has the unknown parameter ${JSON.stringify(unknown)}`,
-		hint
-	};
-}
-function refFault(ref) {
-	if (ref.startsWith("-")) return {
-		what: `has the ref ${JSON.stringify(ref)}, which looks like an option`,
-		hint: refHint
-	};
-	return /^[^\s~^:?*[\\\p{Cc}]{1,250}$/u.test(ref) && !/\.\.|@\{|\/\/|^\/|\/$|\.$|\.lock(?:\/|$)|^@$/.test(ref) ? void 0 : {
-		what: `has the ref ${JSON.stringify(ref)}, which git refuses`,
-		hint: refHint
-	};
-}
-const refHint = "write a branch, a tag or a commit; a range stands beside the address: {source: ADDRESS, version: RANGE}";
-const isSha256 = (text) => /^sha256:[0-9a-f]{64}$/.test(text);
-function normalHost(host) {
-	if (host.startsWith("-") || !URL.canParse(`https://${host}`)) return void 0;
-	const url = new URL(`https://${host}`);
-	return url.username === "" && url.pathname === "/" && /^[\w.:[\]-]+$/.test(url.host) ? url.host : void 0;
-}
-// src/sources/grammar/version.ts
-const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);
-const readRef = (ref) => ref === void 0 ? {} : refFault(ref) ?? { ref };
-function readVersion(text) {
-	if (text.startsWith("-") || !isRange(text)) return readRef(text);
-	return parseConstraint(text) === void 0 ? {
-		what: `has the version ${JSON.stringify(text)}, which is no range`,
-		hint: "write a range such as ^1.2"
-	} : { range: text.trim().replace(/\s+/g, " ") };
-}
-function readChartVersion(text) {
-	if (/^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(text)) return { ref: text };
-	return text !== "" && parseConstraint(text) !== void 0 ? { range: text.trim().replace(/\s+/g, " ") } : {
-		what: `has the version ${JSON.stringify(text)}, which is neither a version nor a range`,
-		hint: "write a version such as 1.2.3, or a range such as ^1.2"
-	};
-}
-// src/sources/grammar/schemes.ts
-const twoVersions = {
-	what: "names a version twice",
-	hint: "keep the one in the address, or the one in `version`"
-};
-const noVersion = (kind) => ({
-	what: `has a version, but ${kind} has none`,
-	hint: "remove `version`"
-});
-function readGit(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query, "ref");
-	if (fault !== void 0) return fault;
-	const [, scheme = "", user, host = "", repository = ""] = /^(https|ssh):\/\/(?:([^/@]*)@)?([^/]+)\/(.+)$/.exec(parts.address) ?? [];
-	const name = normalHost(host);
-	if (name === void 0 || repository.startsWith("-")) return {
-		what: "names no repository of a host",
-		hint: "write git::https://host/owner/name.git"
-	};
-	if (user !== void 0 && !/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(user)) return { what: `has the user ${JSON.stringify(user)}, which looks like none` };
-	const ref = parts.query.get("ref");
-	if (ref !== void 0 && version !== void 0) return twoVersions;
-	const wanted = version === void 0 ? readRef(ref) : readVersion(version);
-	if (isFault(wanted)) return wanted;
-	const bare = repository.replace(/\/+$/, "").replace(/\.git$/, "");
-	return {
-		kind: "git",
-		url: `${scheme}://${scheme === "ssh" ? `${user ?? "git"}@` : ""}${name}/${bare}.git`,
-		path: parts.path,
-		...wanted
-	};
-}
-function readShort(text, version) {
-	const [, address = "", rest = ""] = /^([^/]+\/[^/?]+\/[^/?]+)(.*)$/.exec(text) ?? [];
-	if (address === "" || rest !== "" && !/^\/?(?:\/\/.*)?(?:\?.*)?$/.test(rest)) return {
-		what: "names no repository",
-		hint: "write github.com/owner/name//path?ref=v1"
-	};
-	return readGit(`https://${text}`, version);
-}
-function readOci(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query) ?? (parts.path === "" ? void 0 : {
-		what: "has // in it",
-		hint: "remove it"
-	});
-	if (fault !== void 0) return fault;
-	const [, host = "", path = "", tag, digest] = /^oci:\/\/([^/]+)\/([a-z0-9]+(?:[._/-]+[a-z0-9]+)*)(?::([\w][\w.+-]{0,127}))?(?:@(.+))?$/.exec(parts.address) ?? [];
-	const registry = normalHost(host);
-	if (registry === void 0 || path === "" || digest !== void 0 && !isSha256(digest)) return {
-		what: "names no chart of a registry",
-		hint: "write oci://registry/path:tag"
-	};
-	const address = {
-		kind: "oci",
-		registry,
-		path
-	};
-	if (version !== void 0 && (tag !== void 0 || digest !== void 0)) return twoVersions;
-	if (digest !== void 0) return {
-		...address,
-		digest,
-		...tag !== void 0 && { ref: tag }
-	};
-	if (tag !== void 0) return {
-		...address,
-		ref: tag
-	};
-	if (version === void 0) return {
-		what: "names no tag and no digest",
-		hint: "add :TAG or a `version`"
-	};
-	const wanted = readChartVersion(version);
-	return isFault(wanted) ? wanted : {
-		...address,
-		...wanted
-	};
-}
-function readArchive(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	if (!URL.canParse(parts.address) || !/\.(?:tgz|tar\.gz|ya?ml|json)$/.test(parts.address)) return {
-		what: "is no address of a .tgz or of one file",
-		hint: "for a git repository write git::https://…"
-	};
-	if (isFileUrl(parts.address) && parts.path !== "") return {
-		what: "has // behind a file",
-		hint: "remove it"
-	};
-	const fault = queryFault(parts.query, "checksum") ?? (version === void 0 ? void 0 : noVersion("an archive"));
-	if (fault !== void 0) return fault;
-	const checksum = parts.query.get("checksum");
-	if (checksum !== void 0 && !isSha256(checksum)) return {
-		what: "has a checksum that is none",
-		hint: "write checksum=sha256: and 64 hex digits"
-	};
-	const { href } = new URL(parts.address);
-	return {
-		kind: "archive",
-		url: href,
-		path: parts.path,
-		...checksum !== void 0 && { checksum }
-	};
-}
-function readBucket(text, version) {
-	const parts = splitAddress(text);
-	if (isFault(parts)) return parts;
-	const fault = queryFault(parts.query) ?? (version === void 0 ? void 0 : noVersion("an object"));
-	if (fault !== void 0) return fault;
-	const [, store, bucket = "", key = ""] = /^(s3|gs):\/\/([a-z0-9][a-z0-9._-]{1,220}[a-z0-9])\/(.+)$/.exec(parts.address) ?? [];
-	if (store !== "s3" && store !== "gs" || !/\.(?:tgz|tar\.gz)$/.test(key)) return {
-		what: "names no .tgz of a bucket",
-		hint: "write s3://bucket/key.tgz"
-	};
-	return {
-		kind: "bucket",
-		store,
-		bucket,
-		key,
-		path: parts.path
-	};
-}
-function readPath(text, version) {
-	if (version !== void 0) return noVersion("a folder of the repository");
-	return {
-		kind: isPackage(text) ? "package" : "local",
-		path: text
-	};
-}
-function readerFor(text) {
-	if (/^git::(?:https|ssh):\/\//.test(text)) return [readGit, text.slice(5)];
-	if (shortHosts.some((host) => text.startsWith(`${host}/`))) return [readShort, text];
-	if (text.startsWith("oci://")) return [readOci, text];
-	if (text.startsWith("https://")) return [readArchive, text];
-	if (/^(?:s3|gs):\/\//.test(text)) return [readBucket, text];
-	if (/^[A-Za-z][A-Za-z0-9+.-]*:|^[^/@\s]+@[^/\s]+:/.test(text)) return void 0;
-	return [readPath, text];
-}
-const isPackage = (text) => text.endsWith(".tgz");
-const isRemote = (text) => shortHosts.some((host) => text.startsWith(`${host}/`)) || /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(text);
-// src/sources/grammar/parse.ts
-function parseSource(written, problems, at) {
-	const address = typeof written === "object" && "repository" in written ? readChart$1(written) : readText(written);
-	if (!isFault(address)) return address;
-	const text = typeof written === "string" ? written : "repository" in written ? written.repository : written.source;
-	problems.push(problem("source-address", `the source ${JSON.stringify(withoutLogin(text))} ${address.what}`, {
-		at,
-		hint: address.hint ?? `write one of: ${sourceGrammar}`
-	}));
-}
-function readText(written) {
-	const { source, version } = typeof written === "string" ? {
-		source: written,
-		version: void 0
-	} : written;
-	const fault = textFault(source);
-	if (fault !== void 0) return fault;
-	const reader = readerFor(source);
-	if (reader === void 0) return {
-		what: "has a form that Pligos does not know",
-		.../^(?:git::)?http:/.test(source) && { hint: "write https: plain http is for chart repositories of allowed hosts" }
-	};
-	const [read, text] = reader;
-	return read(text, version);
-}
-function readChart$1(written) {
-	const { name, repository, version } = written;
-	const fault = textFault(repository) ?? nameFault(name);
-	if (fault !== void 0) return fault;
-	if (repository.startsWith("oci://")) return readText({
-		source: `${repository.replace(/\/+$/, "")}/${name}`,
-		...version !== void 0 && { version }
-	});
-	const address = normalRepository(repository);
-	if (address === void 0) return {
-		what: "is no chart repository",
-		hint: "write https://host/path or oci://registry/path"
-	};
-	const wanted = version === void 0 ? {} : readChartVersion(version);
-	return isFault(wanted) ? wanted : {
-		kind: "repository",
-		name,
-		repository: address,
-		...wanted
-	};
-}
-const nameFault = (name) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name) ? void 0 : { what: `has the chart ${JSON.stringify(name)}, which is no name of a chart` };
-function normalRepository(text) {
-	if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) return void 0;
-	const { protocol, host, pathname } = new URL(text);
-	return normalHost(host) === void 0 ? void 0 : `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
-}
-function sourceKey(source) {
-	switch (source.kind) {
-		case "git": return `git::${source.url}${inside(source.path)}${versionOf$2(source, "?ref=", " ")}`;
-		case "oci": {
-			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
-			return `oci://${source.registry}/${source.path}${versionOf$2(source, ":", " ")}${digest}`;
-		}
-		case "repository": return chartKey(source);
-		case "archive": {
-			const checksum = source.checksum === void 0 ? "" : `?checksum=${source.checksum}`;
-			return `${source.url}${inside(source.path)}${checksum}`;
-		}
-		case "bucket": return `${source.store}://${source.bucket}/${source.key}${inside(source.path)}`;
-		default: return source;
-	}
-}
-function placeOfSource(source) {
-	switch (source.kind) {
-		case "git":
-		case "archive": return source.url;
-		case "oci": return `oci://${source.registry}/${source.path}`;
-		case "repository": return `${source.repository} ${source.name}`;
-		case "bucket": return `${source.store}://${source.bucket}/${source.key}`;
-		default: return source;
-	}
-}
-const chartKey = (source) => `${source.repository} ${source.name}${versionOf$2(source, " ", " ")}`;
-const inside = (path) => path === "" ? "" : `//${path}`;
-const versionOf$2 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
-// src/sources/grammar/kustomize.ts
-function parseKustomizeAddress(text, problems, at) {
-	const fault = textFault(text.replace(/^git::/, ""));
-	const isOfFile = /^https:/i.test(text) && isFile(text);
-	const written = fault ?? (isOfFile ? {
-		address: text,
-		path: ""
-	} : repositoryIn(text));
-	if (typeof written === "string" || isFault(written)) {
-		const { what, hint } = typeof written === "string" ? {
-			what: written,
-			hint: void 0
-		} : written;
-		problems.push(problem("source-address", `the address ${JSON.stringify(withoutLogin(text))} ${what}`, {
-			at,
-			hint: hint ?? "write https://host/owner/name//path?ref=v1, ssh://git@host/owner/name//path?ref=v1, or https://host/file.yaml"
-		}));
-		return;
-	}
-	const source = parseSource(written.address, problems, at);
-	if (source === void 0 || source.kind === "local" || source.kind === "package") return void 0;
-	return {
-		source,
-		path: written.path
-	};
-}
-const isFile = (text) => /^[^?#]+\.(?:ya?ml|json)$/i.test(text) && !/\.git\/|[^:]\/\/|\/_git\//.test(text);
-function repositoryIn(text) {
-	const [place = "", query = "", ...more] = text.replace(/^git::/, "").split("?");
-	if (more.length > 0) return "has two question marks";
-	const ref = refIn(query);
-	if (typeof ref === "object") return ref.fault;
-	const [, scheme = "", user = "", rest = ""] = /^([a-z+]+:\/\/)?(?:([^/@:]+)@)?(.*)$/i.exec(place) ?? [];
-	const isGithub = /^(?:www\.)?github\.com[/:]/i.test(rest);
-	const isSsh = /^ssh:\/\/$/i.test(scheme) || scheme === "" && user !== "";
-	if (!isSsh && !(/^https:\/\/$/i.test(scheme) || scheme === "" && isGithub)) return "has a scheme that Pligos does not fetch";
-	const [, host = "", path = ""] = /^([^/:]+(?::\d+(?=\/))?)[/:](.+)$/.exec(isGithub ? rest.replace(/^www\./i, "") : rest) ?? [];
-	const parts = pathParts(path);
-	if (host === "" || parts === void 0) return "names no repository";
-	if (parts.path.split("/").includes("..")) return "leads out of its repository";
-	const address = `git::${isSsh ? `ssh://${user === "" ? "git" : user}@` : "https://"}${host}/${parts.repository}`;
-	return {
-		address: ref === "" ? address : `${address}?ref=${ref}`,
-		path: parts.path
-	};
-}
-function refIn(query) {
-	const pairs = query === "" ? [] : query.split("&").map((pair) => pair.split("="));
-	const unknown = pairs.find(([key = "", value]) => value === void 0 || ![
-		"ref",
-		"version",
-		"timeout",
-		"submodules"
-	].includes(key));
-	if (unknown !== void 0) return { fault: `has the unknown parameter ${JSON.stringify(unknown[0])}` };
-	const valueOf = (name) => pairs.find(([key]) => key === name)?.slice(1).join("=") ?? "";
-	return valueOf("ref") === "" ? valueOf("version") : valueOf("ref");
-}
-function pathParts(text) {
-	const [, repository = "", rest = ""] = /^(.*?\/_git\/[^/]+)\/*(.*)$/.exec(text) ?? /^(.*?[^/])\.git(?:\/+(.*))?$/.exec(text) ?? /^(.+?)\/\/(.*)$/.exec(text) ?? /^([^/]+\/[^/]+)\/?(.*)$/.exec(text) ?? [];
-	return repository === "" ? void 0 : {
-		repository,
-		path: rest.replaceAll(/^\/+|\/+$/g, "")
-	};
-}
-// src/sources/grammar/names.ts
-function nameOfSource(source) {
-	const place = nameOfPlace(source);
-	return source.kind === "oci" || source.kind === "repository" || source.path === "" ? place : `${place}//${source.path}`;
-}
-const nameOfPlace = (source) => withoutScheme(placeOfSource(source));
-function namesOfSource(source) {
-	const place = placeOfSource(source);
-	const repository = source.kind === "repository" ? source.repository : place;
-	const name = nameOfSource(source);
-	return [...new Set([
-		sourceKey(source),
-		name,
-		repository,
-		withoutScheme(repository),
-		withoutScheme(repository).replace(/^[^/]+\//, ""),
-		(name.split("/").at(-1) ?? "").replace(/\.(?:tgz|tar\.gz)$/, "")
-	])];
-}
-const withoutScheme = (place) => place.replace(/^(?:https?|ssh|oci):\/\/(?:[^/@]*@)?/, "").replace(/\.git$/, "").replace(" ", "/");
-// src/sources/lock-name.ts
-const lockName = "pligos.lock";
-// src/kustomize/remotes.ts
-const remoteFields = new Set([
-	"resources",
-	"bases",
-	"components"
-]);
-const mayBeRemote = ({ field }) => remoteFields.has(field);
-function remotePlace({ text, at, field }, fetched, problems) {
-	const address = parseKustomizeAddress(text, problems, at);
-	if (address === void 0) return void 0;
-	const { source, path } = address;
-	const key = sourceKey(source);
-	const isFile = source.kind === "archive";
-	if (isFile && field !== "resources") {
-		problems.push(refusals.noFolder(key, field, at));
-		return;
-	}
-	const base = {
-		key,
-		source,
-		isFile,
-		at
-	};
-	const folder = fetched.get(key);
-	if (folder === void 0) return {
-		base,
-		found: void 0
-	};
-	const found = isFile ? join$1(folder, readdirSync(folder)[0] ?? "") : join$1(folder, path);
-	const stat = statIfThere(found);
-	if (isFile ? stat?.isFile() : stat?.isDirectory()) return {
-		base,
-		found: { path: found }
-	};
-	problems.push(problem("file-missing", `${key} holds no folder ${JSON.stringify(path)}`, {
-		at,
-		hint: "correct the path behind the repository, or the ref"
-	}));
-	return {
-		base,
-		found: void 0
-	};
-}
-const besideKustomization = (key) => join$1(".pligos-remote", `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.yaml`);
-const nameFrom = (dir, folder) => relative(dir, folder) || ".";
-const homeOf = (dir, fetched) => [...fetched.values()].find((folder) => isInside(dir, folder));
-// src/kustomize/rewritten.ts
-const strict = {
-	keys: "dialect",
-	duplicates: "error"
-};
-const mostBytes = 4194304;
-function kustomizationOf(file) {
-	const { tree, problems } = readOne(file, smallText(file), strict);
-	return {
-		tree,
-		problems: [...problems, ...ambiguous(tree === void 0 ? [] : [tree], "keys")]
-	};
-}
-function configsOf(file, text = smallText(file)) {
-	const { documents, problems } = readDocuments(file, text, strict);
-	return {
-		trees: documents,
-		problems: [...problems, ...ambiguous(documents, "keys and words")]
-	};
-}
-function ambiguous(trees, of, seen = new Set()) {
-	return trees.flatMap((tree) => {
-		if (seen.has(tree)) return [];
-		seen.add(tree);
-		if (tree.kind === "list") return ambiguous(tree.items, of, seen);
-		if (tree.kind === "map") return [...tree.entries.values()].flatMap(({ keyMeaning, keyPlace, value }) => [...keyMeaning === void 0 ? [] : [refusals.ambiguous(keyPlace)], ...ambiguous([value], of, seen)]);
-		const written = tree.source.text.slice(tree.start, tree.end);
-		return typeof tree.value === "boolean" && !/^(?:true|false)$/i.test(written) && of !== "keys" ? [refusals.ambiguous(tree)] : [];
-	});
-}
-function smallText(file) {
-	const size = statIfThere(file)?.size ?? 0;
-	if (size > mostBytes) throw UserError.of([refusals.tooLarge(file, size, mostBytes, {
-		file,
-		line: 1,
-		column: 1
-	})]);
-	return readText$1(file);
-}
-const noNames = new Map();
-function rewritten(tree, names = noNames) {
-	const value = valueOf$1(tree);
-	if (!isMap(value)) return writeJson(value);
-	const entries = [...value].map(([key, item]) => [key, configFields.includes(key) && isList(item) ? item.map(rewrittenText) : renamed(key, item, names)]);
-	return writeJson(new Map(entries), 2);
-}
-function renamed(key, value, names) {
-	if (!remoteFields.has(key)) return value;
-	const nameOf = (item) => typeof item === "string" ? names.get(item) ?? item : item;
-	return isList(value) ? value.map(nameOf) : nameOf(value);
-}
-function rewrittenText(item) {
-	if (typeof item !== "string" || !isText(item)) return item;
-	try {
-		return rewrittenConfigs(configsOf("", item).trees);
-	} catch (error) {
-		if (error instanceof UserError) return item;
-		throw error;
-	}
-}
-const rewrittenConfigs = (trees) => trees.map((tree) => `${writeJson(valueOf$1(tree))}\n`).join("---\n");
-// src/kustomize/reads.ts
-const kustomizationNames = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const mostBases = 1e3;
-const mostFiles = 1e4;
-function readsOf(dir, { edits, fetched = new Map() } = {}) {
-	const reading = {
-		fetched,
-		remotes: [],
-		copies: new Map(),
-		names: new Map(),
-		origins: [],
-		files: new Map(),
-		texts: new Map(),
-		problems: [],
-		bases: new Map(),
-		configs: new Set(),
-		data: new Map(),
-		...edits && { edited: {
-			dir,
-			edits
-		} }
-	};
-	readFolder(dir, void 0, reading);
-	for (const [file, at] of reading.data) if (reading.texts.has(file)) reading.problems.push(refusals.both(at));
-	if (reading.remotes.length > 0) reading.problems.push(...reading.origins.map(refusals.origins));
-	if (buildsOf(dir, reading.bases, new Map()) > mostBases) reading.problems.push(refusals.tooMany("bases", mostBases));
-	if (reading.files.size > mostFiles) reading.problems.push(refusals.tooMany("files", mostFiles));
-	return reading;
-}
-function buildsOf(dir, bases, known) {
-	const before = known.get(dir);
-	if (before !== void 0) return before;
-	known.set(dir, 1);
-	let sum = 1;
-	for (const base of bases.get(dir) ?? []) sum += buildsOf(base, bases, known);
-	known.set(dir, sum);
-	return sum;
-}
-function readFolder(dir, at, reading) {
-	if (reading.bases.has(dir) || reading.bases.size > mostBases || reading.files.size > mostFiles) return;
-	reading.bases.set(dir, []);
-	for (const { tree, file } of kustomizationsIn(dir, at, reading)) {
-		if (tree?.kind !== "map") continue;
-		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
-		for (const place of namedInKustomization(tree)) readPlace(place, {
-			dir,
-			outer: dir
-		}, reading);
-		reading.origins.push(...originsIn(tree));
-		const names = reading.names.get(dir);
-		if (names !== void 0) reading.texts.set(file, rewritten(tree, names));
-	}
-}
-function kustomizationsIn(dir, at, reading) {
-	const edits = reading.edited?.dir === dir ? reading.edited.edits : void 0;
-	const there = kustomizationNames.filter((name) => {
-		const file = join$1(dir, name);
-		add(file, at, reading);
-		return statIfThere(file)?.isFile() === true;
-	});
-	if (there.length === 0 && edits !== void 0) {
-		const file = join$1(dir, kustomizationNames[0] ?? "");
-		return [{
-			tree: keep(file, editKustomization(file, void 0, edits), reading),
-			file
-		}];
-	}
-	return there.flatMap((name) => {
-		const file = join$1(dir, name);
-		const read = attempt$2(reading, void 0, () => kustomizationOf(file));
-		if (read === void 0) return [];
-		reading.problems.push(...read.problems);
-		return [{
-			tree: keep(file, edits === void 0 ? read.tree : editKustomization(file, read.tree, edits), reading),
-			file
-		}];
-	});
-}
-function keep(file, tree, { texts }) {
-	if (tree !== void 0) texts.set(file, rewritten(tree));
-	return tree;
-}
-function readPlace(place, { dir, outer }, reading) {
-	const { text, at, as, field } = place;
-	if (as === "refused") {
-		reading.problems.push(refusals.program(text, at));
-		return;
-	}
-	if ((as === "config" || as === "file or text") && isText(text)) {
-		if (as === "config") readConfigs$1(attempt$2(reading, at, () => configsOf(at.file, text)), {
-			at,
-			outer
-		}, reading);
-		return;
-	}
-	const path = resolve$3(dir, text);
-	const stat = statIfThere(path);
-	if (isRemote$1(text, as === "data" || as === "file" || stat?.isFile() === true)) {
-		if (mayBeRemote(place)) readRemote(place, dir, reading);
-		else reading.problems.push(refusals.remote(place));
-		return;
-	}
-	const home = homeOf(dir, reading.fetched);
-	if (home !== void 0 && !isInside(path, home)) {
-		reading.problems.push(refusals.outside(place));
-		return;
-	}
-	if (isAbsolute(text)) reading.problems.push(refusals.absolute(place));
-	const isFolder = stat?.isDirectory() === true;
-	if (as === "config") {
-		if (isFolder) readConfigFolder(path, {
-			at,
-			outer,
-			field
-		}, reading);
-		else readConfigFile(path, {
-			at,
-			outer
-		}, reading);
-	} else if (isFolder && as !== "file" && as !== "data") {
-		reading.bases.get(dir)?.push(path);
-		readFolder(path, at, reading);
-	} else {
-		if (as === "data") reading.data.set(path, at);
-		add(path, at, reading);
-	}
-}
-function readRemote(place, dir, reading) {
-	const { problems, fetched, remotes, names, copies, bases } = reading;
-	const remote = remotePlace(place, fetched, problems);
-	if (remote === void 0) return;
-	const { base, found } = remote;
-	remotes.push(base);
-	if (found === void 0) return;
-	const { path } = found;
-	const name = base.isFile ? besideKustomization(base.key) : nameFrom(dir, path);
-	names.set(dir, new Map([...names.get(dir) ?? [], [place.text, name]]));
-	if (base.isFile) {
-		copies.set(path, new Set([...copies.get(path) ?? [], join$1(dir, name)]));
-		add(path, place.at, reading);
-	} else {
-		bases.get(dir)?.push(path);
-		readFolder(path, place.at, reading);
-	}
-}
-function readConfigFolder(dir, { at, outer, field }, reading) {
-	const key = `${outer}\n${dir}`;
-	if (reading.configs.has(key) || reading.configs.size > mostBases) return;
-	reading.configs.add(key);
-	for (const { tree } of kustomizationsIn(dir, at, reading)) {
-		if (tree?.kind !== "map") continue;
-		reading.problems.push(...unknownKeys(tree, "Kustomization", "a kustomization"));
-		for (const entry of tree.entries.values()) if (!plainFields.has(entry.key)) reading.problems.push(refusals.changed(entry, field));
-		for (const place of namedInKustomization(tree)) readPlace({
-			...place,
-			as: "config"
-		}, {
-			dir,
-			outer
-		}, reading);
-	}
-}
-const plainFields = new Set([
-	"apiVersion",
-	"kind",
-	"metadata",
-	"resources"
-]);
-function readConfigFile(file, { at, outer }, reading) {
-	add(file, at, reading);
-	if (statIfThere(file)?.isFile() !== true) return;
-	const read = attempt$2(reading, void 0, () => configsOf(file));
-	readConfigs$1(read, {
-		at,
-		outer
-	}, reading);
-	if (read !== void 0) reading.texts.set(file, rewrittenConfigs(read.trees));
-}
-function readConfigs$1(read, { at, outer }, reading) {
-	if (read === void 0) return;
-	reading.problems.push(...read.problems);
-	for (const tree of read.trees) if (tree.kind === "map") readConfig(tree, outer, reading);
-	else if (tree.kind !== "scalar" || tree.value !== null) reading.problems.push(refusals.noConfig(at));
-}
-function readConfig(tree, dir, reading) {
-	const places = namedInConfig(tree);
-	for (const place of places) readPlace(place, {
-		dir,
-		outer: dir
-	}, reading);
-	if (places.some(({ as }) => as === "refused")) return;
-	const kind = textOf$2(tree, "kind");
-	reading.problems.push(...unknownKeys(tree, kind, kind));
-}
-function add(file, at, { files }) {
-	if (!files.has(file)) files.set(file, at);
-}
-function attempt$2(reading, at, read) {
-	try {
-		return read();
-	} catch (error) {
-		if (error instanceof UserError) reading.problems.push(...error.problems.map((one) => at === void 0 ? one : {
-			...one,
-			at
-		}));
-		else if (codeOf(error) === void 0) throw error;
-		else reading.problems.push(problem("file-unreadable", String(error), { at }));
-		return;
-	}
-}
-// src/kustomize/build.ts
-const limitMs = 6e4;
-const maxBytes = 67108864;
-const mostRead = 268435456;
-const mostReadOfFile = 67108864;
-async function buildKustomization(input) {
-	const folder = privateFolder("pligos-kustomize-");
-	try {
-		const tree = join$1(folder.path, "tree");
-		const reads = readsOf(input.dir, input);
-		const misplaced = place(reads, tree, input);
-		const outside = misplaced.filter(({ code }) => code !== "file-missing");
-		const problems = outside.length > 0 ? outside : [
-			...missing$1(input),
-			...reads.problems,
-			...misplaced
-		];
-		if (problems.some(isError)) throw UserError.of(problems.map((one) => ({
-			at: input.at,
-			...one
-		})));
-		const lacking = reads.remotes.filter(({ key }) => input.fetched?.has(key) !== true);
-		if (lacking.length > 0) throw UserError.of(lacking.map(refusals.notFetched));
-		const { program, signal, memory } = input;
-		const result = await run(program, [
-			"build",
-			join$1(tree, input.dir),
-			"--load-restrictor",
-			"LoadRestrictionsRootOnly"
-		], {
-			cwd: folder.path,
-			env: closedEnvironment(folder.path),
-			output: "capture",
-			stdin: "none",
-			signal,
-			timeout: limitMs,
-			limit: maxBytes,
-			memory,
-			grace: 0
-		});
-		signal.throwIfAborted();
-		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
-		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
-	} finally {
-		folder.dispose();
-	}
-}
-const closedEnvironment = (home) => ({
-	HOME: home,
-	PATH: "/nonexistent",
-	TMPDIR: home,
-	HTTP_PROXY: "http://127.0.0.1:9",
-	HTTPS_PROXY: "http://127.0.0.1:9"
-});
-function place({ files, texts, copies, problems: found }, tree, { dir, allowed, at: own }) {
-	const problems = [];
-	mkdirSync(join$1(tree, dir), { recursive: true });
-	const isBuilt = !found.some(isError);
-	let bytes = 0;
-	for (const [file, at = own] of files) try {
-		const real = resolveInside(dir, file, allowed, at);
-		const stat = statIfThere(real);
-		if (stat?.isFile() !== true) {
-			const made = texts.get(file);
-			if (made !== void 0 && isBuilt) put(join$1(tree, file), made, true);
-			if (kustomizationNames.some((name) => file.endsWith(`/${name}`))) continue;
-			problems.push(notThere(file, dir, at));
-			continue;
-		}
-		const text = texts.get(file);
-		bytes += stat.size;
-		if (stat.size > mostReadOfFile) problems.push(refusals.tooLarge(file, stat.size, mostReadOfFile, at));
-		else if (bytes > mostRead) return [...problems, refusals.tooLarge("all", bytes, mostRead, at)];
-		else if (isBuilt) for (const to of copies.get(file) ?? [file]) put(join$1(tree, to), text ?? real, text !== void 0);
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(...error.problems);
-	}
-	return problems;
-}
-function put(file, source, isText) {
-	mkdirSync(dirname(file), { recursive: true });
-	if (isText) writeFileSync(file, source);
-	else copyFileSync(source, file);
-}
-const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(relative(dir, file))} does not exist (looked for at ${file})`, {
-	at,
-	hint: "correct the path, which is relative to the folder of this kustomization, or add what is missing"
-});
-function missing$1({ dir, at, edits }) {
-	if (edits !== void 0) return [];
-	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
-	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
-		at,
-		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
-	})];
-}
-function failure(ended, stderr, { at, memory }) {
-	const hows = {
-		timeout: `it took longer than ${limitMs / 1e3} s`,
-		"too-large": `it printed more than ${maxBytes} bytes`
-	};
-	const how = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr) ? `it needs more than ${memory} bytes of memory` : hows[ended];
-	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
-	return new UserError("kustomize-build", `kustomize cannot build it: ${how ?? (message || ended)}`, {
-		at,
-		hint: "run kustomize build on the folder to see the same"
-	});
-}
-// src/kustomize/find-kustomize.ts
-const patience = 2e4;
-const oldestMajor = 5;
-async function findKustomize(env, signal) {
-	const bin = env["KUSTOMIZE_BIN"];
-	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, "kustomize"))).find(isProgram);
-	if (path !== void 0) return {
-		path,
-		version: await versionOf$1(path, signal)
-	};
-	if (!bin) return void 0;
-	throw new UserError("kustomize-missing", `KUSTOMIZE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name kustomize itself" });
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants$2.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-async function versionOf$1(path, signal) {
-	const { stdout, exitCode } = await run(path, ["version"], {
-		cwd: resolve$3(path, ".."),
-		env: {
-			PATH: "/usr/bin:/bin",
-			HOME: "/nonexistent"
-		},
-		output: "capture",
-		stdin: "none",
-		timeout: patience,
-		signal
-	});
-	const answer = Buffer.from(stdout).toString("utf8").trim();
-	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
-	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
-	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
-}
-// src/kustomize/provide.ts
-const kustomizeProgram = {
-	name: "kustomize",
-	officialUrl: "https://github.com/kubernetes-sigs/kustomize/releases/download",
-	places: (version, system, arch) => ({
-		archive: `kustomize%2Fv${version}/kustomize_v${version}_${system}_${arch}.tar.gz`,
-		sums: `kustomize%2Fv${version}/checksums.txt`,
-		program: "kustomize"
-	}),
-	codes: {
-		version: "kustomize-version",
-		download: "kustomize-download",
-		checksum: "kustomize-checksum"
-	},
-	hints: {
-		mirror: "kustomize-base-url",
-		install: "install kustomize and set KUSTOMIZE_BIN, without kustomizeVersion",
-		versions: "5.8.1"
-	}
-};
-const kustomizeUrl = kustomizeProgram.officialUrl;
-async function provideKustomize(written, { baseUrl = kustomizeUrl, ...options }) {
-	const exact = /^v?(\d+\.\d+\.\d+)$/.exec(written.trim())?.[1];
-	const toDownload = async () => {
-		if (exact !== void 0) return exact;
-		throw new UserError("kustomize-version", `no kustomize of the range ${JSON.stringify(written)} is installed, and a range cannot be downloaded`, { hint: "write the exact version, such as kustomizeVersion: 5.8.1" });
-	};
-	return provideProgram(kustomizeProgram, {
-		written,
-		range: kustomizeRange(written),
-		toDownload
-	}, {
-		...options,
-		baseUrl
-	});
-}
-function kustomizeRange(written) {
-	const range = parseConstraint(written);
-	if (range !== void 0 && written.trim() !== "") return range;
-	throw new UserError("kustomize-version", `${JSON.stringify(written)} is neither a kustomize version nor a version range`, { hint: "use e.g. 5.8.1 or ~5.8" });
-}
-// src/kustomize/envsubst/scanner.ts
-var Scanner = class {
-	#text;
-	#position = 0;
-	constructor(text) {
-		this.#text = text;
-	}
-	peek(ahead = 0) {
-		return charAt(this.#text, this.#position + ahead);
-	}
-	scan({ accepts, opens = false, closes = false, escapes = "" }) {
-		const first = this.peek();
-		if (first === "") return { kind: "end" };
-		if (opens && first === "$" && this.peek(1) === "{") {
-			this.#position += 2;
-			return { kind: "open" };
-		}
-		if (closes && first === "}") {
-			this.#position += 1;
-			return { kind: "close" };
-		}
-		if (accepts === void 0) return { kind: "illegal" };
-		const pieces = [];
-		let length = 0;
-		for (let char = first; char !== ""; char = this.peek()) {
-			if (opens && char === "$" && this.peek(1) === "{") break;
-			const isEscaped = escapes.includes(char) && escapable(char, this.peek(1));
-			if (!isEscaped && !accepts(char, length)) break;
-			const piece = isEscaped ? this.peek(1) : char;
-			pieces.push(piece);
-			length += 1;
-			this.#position += isEscaped ? char.length + piece.length : char.length;
-		}
-		return length === 0 ? { kind: "illegal" } : {
-			kind: "text",
-			text: pieces.join("")
-		};
-	}
-};
-const escapable = (char, next) => char === "$" ? next === "$" : next === "/" || next === "\\";
-function charAt(text, position) {
-	const point = text.codePointAt(position);
-	return point === void 0 ? "" : String.fromCodePoint(point);
-}
-const charsOf = (text) => Array.from(text);
-// src/kustomize/envsubst/match.ts
-const mostCharacters$1 = 2e3;
-function withoutPrefix(value, pattern, which) {
-	const chars = charsOf(value);
-	const items = itemsOf(pattern);
-	if (items === void 0) return value;
-	if (chars.length > mostCharacters$1 || items.length > mostCharacters$1) throw new UserError("substitution", `a value or a pattern of more than ${mostCharacters$1} characters cannot be cut`, { hint: "cut a shorter value" });
-	const lengths = chars.map((_char, index) => index + 1);
-	const length = (which === "shortest" ? lengths : lengths.toReversed()).find((one) => matches(items, chars.slice(0, one)));
-	return length === void 0 ? value : chars.slice(length).join("");
-}
-const withoutSuffix = (value, pattern, which) => reverse(withoutPrefix(reverse(value), reverse(pattern), which));
-const reverse = (text) => charsOf(text).toReversed().join("");
-function itemsOf(pattern) {
-	const items = [];
-	const term = /\*+|\?|\[(\^?)((?:\\.|[^\\-](?:-(?:\\.|[^\\-]))?)(?:\\.(?:-(?:\\.|[^\\-]))?|[^\\\]-](?:-(?:\\.|[^\\-]))?)*)\]|\\(.)|([^*?[\\])/gsuy;
-	while (term.lastIndex < pattern.length) {
-		const match = term.exec(pattern);
-		if (match === null) return void 0;
-		const [text, negation, set, escaped, plain] = match;
-		if (text.startsWith("*")) items.push("*");
-		else if (text === "?") items.push(() => true);
-		else if (set !== void 0) items.push(inSet(set, negation === "^"));
-		else items.push((char) => char === (escaped ?? plain));
-	}
-	return items;
-}
-function inSet(set, isNegated) {
-	const ranges = [...set.matchAll(/(?:\\(.)|(.))(?:-(?:\\(.)|(.)))?/gsu)].map(([, a, b = "", c, d]) => {
-		const low = a ?? b;
-		return {
-			low,
-			high: c ?? d ?? low
-		};
-	});
-	return (char) => ranges.some(({ low, high }) => low <= char && char <= high) !== isNegated;
-}
-function matches(items, chars) {
-	let [item, at, star, from] = [
-		0,
-		0,
-		-1,
-		0
-	];
-	while (at < chars.length) {
-		const one = items[item];
-		if (one === "*") {
-			[star, from] = [item, at];
-			item += 1;
-		} else if (one?.(chars[at] ?? "") === true) {
-			item += 1;
-			at += 1;
-		} else if (star >= 0) {
-			item = star + 1;
-			from += 1;
-			at = from;
-		} else return false;
-	}
-	while (items[item] === "*") item += 1;
-	return item === items.length;
-}
-// src/kustomize/envsubst/parse.ts
-const mostLevels = 50;
-function parseExpressions(text) {
-	const scanner = new Scanner(text);
-	const expressions = [];
-	for (;;) {
-		const token = scanner.scan({
-			accepts: () => true,
-			opens: true,
-			escapes: "$"
-		});
-		if (token.kind === "end") return expressions;
-		if (token.kind === "text") expressions.push(token.text);
-		else if (token.kind === "open") expressions.push(parseExpansion(scanner, 0));
-		else throw bad("it has a part that cannot be read");
-	}
-}
-function parseExpansion(scanner, level) {
-	if (level > mostLevels) throw bad(`more than ${mostLevels} expressions stand in each other`);
-	if (scanner.peek() === "#") {
-		scanner.scan({ accepts: (char, length) => char === "#" && length === 0 });
-		return closed(scanner, {
-			name: nameIn(scanner),
-			operator: "#",
-			words: []
-		});
-	}
-	const name = nameIn(scanner);
-	const word = (accepts, escapes) => wordIn(scanner, level, accepts, escapes);
-	const next = scanner.peek();
-	switch (next) {
-		case ":": return "=-?+".includes(scanner.peek(1) || " ") ? parseDefault(scanner, name, 2, word) : parseSubstring(scanner, name, word);
-		case "=": return parseDefault(scanner, name, 1, word);
-		case ",":
-		case "^": return closed(scanner, {
-			name,
-			operator: operatorIn(scanner, [",^", ",^"]),
-			words: []
-		});
-		case "/": return parseReplacement(scanner, name, word);
-		case "#":
-		case "%": return closed(scanner, {
-			name,
-			operator: operatorIn(scanner, [next, next]),
-			words: [word(isNot("}"))]
-		});
-		default: return closed(scanner, {
-			name,
-			operator: "",
-			words: []
-		});
-	}
-}
-function parseDefault(scanner, name, length, word) {
-	const operator = operatorIn(scanner, length === 1 ? ["="] : [":", "=-?+"]);
-	const words = [];
-	while (scanner.peek() !== "}") words.push(word(isNot("}")));
-	return closed(scanner, {
-		name,
-		operator,
-		words
-	});
-}
-function parseSubstring(scanner, name, word) {
-	const operator = operatorIn(scanner, [":"]);
-	const offset = word((char) => char !== ":" && char !== "}");
-	const token = scanner.scan({
-		accepts: (char) => char === ":",
-		closes: true
-	});
-	if (token.kind === "close") return {
-		name,
-		operator,
-		words: [offset]
-	};
-	if (token.kind !== "text") throw bad(`the expression of ${name} is not closed`);
-	return closed(scanner, {
-		name,
-		operator,
-		words: [offset, word(isNot("}"))]
-	});
-}
-function parseReplacement(scanner, name, word) {
-	const operator = operatorIn(scanner, ["/", "/#%"]);
-	const words = [word(isNot("/"), "$\\")];
-	if (scanner.scan({ accepts: (char) => char === "/" }).kind !== "text") throw bad(`the replacement in ${name} has no second slash`);
-	if (scanner.peek() !== "}") words.push(word(isNot("}"), "$\\"));
-	return closed(scanner, {
-		name,
-		operator,
-		words
-	});
-}
-const isNot = (end) => (char) => char !== end;
-function nameIn(scanner) {
-	const token = scanner.scan({ accepts: (char) => /[\p{L}\p{Nd}_]/u.test(char) });
-	if (token.kind === "text") return token.text;
-	throw bad("the name of a variable is missing");
-}
-function operatorIn(scanner, sets) {
-	const token = scanner.scan({ accepts: (char, length) => sets[length]?.includes(char) === true });
-	if (token.kind === "text") return token.text;
-	throw bad("an operator cannot be read");
-}
-function wordIn(scanner, level, accepts, escapes = "") {
-	const token = scanner.scan({
-		accepts,
-		opens: true,
-		escapes
-	});
-	if (token.kind === "open") return parseExpansion(scanner, level + 1);
-	if (token.kind === "text") return token.text;
-	throw bad("an expression is not closed");
-}
-function closed(scanner, expansion) {
-	if (scanner.scan({ closes: true }).kind === "close") return expansion;
-	throw bad(`the expression of ${expansion.name} is not closed`);
-}
-const bad = (what) => new UserError("substitution", `Flux cannot substitute variables: ${what}`, { hint: "write $${ where no variable is meant, or annotate the resource with kustomize.toolkit.fluxcd.io/substitute: disabled" });
-// src/kustomize/envsubst/expand.ts
-const mostCharacters = 67108864;
-function expandVariables(text, variables) {
-	let length = 0;
-	const expand = (expression) => {
-		const result = typeof expression === "string" ? expression : apply(expression.operator, variables.get(expression.name) ?? "", expression.words.map(expand));
-		length += result.length;
-		if (length > mostCharacters) throw new UserError("substitution", `substituted variables make more than ${mostCharacters} characters`, { hint: "substitute shorter values" });
-		return result;
-	};
-	return parseExpressions(text).map(expand).join("");
-}
-function apply(operator, value, words) {
-	const [word = "", second = ""] = words;
-	switch (operator) {
-		case ",": return first(value, lower);
-		case ",,": return each(value, lower);
-		case "^": return first(value, upper);
-		case "^^": return each(value, upper);
-		case "#": return words.length === 0 ? String(Buffer.byteLength(value)) : withoutPrefix(value, word, "shortest");
-		case "##": return withoutPrefix(value, word, "longest");
-		case "%": return withoutSuffix(value, word, "shortest");
-		case "%%": return withoutSuffix(value, word, "longest");
-		case ":": return substring(value, words);
-		case "/#": return words.length === 2 && value.startsWith(word) ? second + value.slice(word.length) : value;
-		case "/%": return words.length === 2 && value.endsWith(word) ? value.slice(0, value.length - word.length) + second : value;
-		case "/": return value.replace(word, () => second);
-		case "//": return value.replaceAll(word, () => second);
-		default: return value === "" ? words.join("") : value;
-	}
-}
-const single = (char, mapped) => charsOf(mapped).length === 1 ? mapped : char;
-const lower = (char) => single(char, char.toLowerCase());
-const upper = (char) => single(char, char.toUpperCase());
-const each = (text, map) => charsOf(text).map(map).join("");
-function first(text, map) {
-	const [char = ""] = charsOf(text.slice(0, 2));
-	return map(char) + text.slice(char.length);
-}
-function substring(value, [from = "", to]) {
-	const bytes = Buffer.from(value);
-	const offset = numberOf(from);
-	if (offset === void 0) return value;
-	const start = offset < 0 ? Math.max(0, bytes.length + offset) : offset;
-	const cut = (end) => bytes.subarray(start, end).toString("utf8");
-	if (to === void 0) return start < bytes.length ? cut(bytes.length) : "";
-	const length = numberOf(to);
-	if (length === void 0) return value;
-	const end = length < 0 ? bytes.length + length : Math.min(bytes.length, start + length);
-	return end < start || start >= bytes.length ? "" : cut(end);
-}
-const numberOf = (text) => /^[+-]?\d+$/.test(text) ? Number.parseInt(text, 10) : void 0;
-// src/kustomize/substitute.ts
-const mark = "kustomize.toolkit.fluxcd.io/substitute";
-function substituteVariables(text, variables) {
-	if (variables.size === 0) return text;
-	const wrong = [...variables.keys()].find((name) => !/^[_a-z]\w*$/i.test(name));
-	if (wrong !== void 0) throw new UserError("substitution", `Flux cannot substitute ${JSON.stringify(wrong)}: it is no name of a variable`, { hint: "use letters, digits and _, with no digit at the beginning" });
-	const values = new Map([...variables].map(([name, value]) => [name, value.replaceAll("\n", "")]));
-	return text.split(/^---\n/m).map((document) => isDisabled(document) ? document : expandVariables(document, values)).join("---\n");
-}
-function isDisabled(document) {
-	if (!document.includes(mark)) return false;
-	const { tree } = readOne("manifest", document, helmFile);
-	const value = tree && valueOf$1(tree);
-	const metadata = isMap(value) ? value.get("metadata") : void 0;
-	return ["labels", "annotations"].some((field) => {
-		return (isMap(metadata) ? mapOf$2(metadata, field) : void 0)?.get(mark) === "disabled";
-	});
-}
-function mapOf$2(value, key) {
-	const found = value.get(key);
-	return isMap(found) ? found : void 0;
 }
 // src/config/problem-order.ts
 function inOrder(problems) {
@@ -11530,10 +11530,10 @@ function readValue(tree, shape) {
 	if (tree === void 0 || isNothing$1(tree) && shape.kind !== "any") return void 0;
 	switch (shape.kind) {
 		case "any": return valueOf$1(tree);
-		case "text": return textOf$3(tree, shape);
+		case "text": return textOf$2(tree, shape);
 		case "source": return readSource$1(tree, shape);
 		case "choice": {
-			const text = textOf$3(tree, {});
+			const text = textOf$2(tree, {});
 			return text !== void 0 && shape.values.includes(text) ? text : void 0;
 		}
 		case "count": return countOf(tree);
@@ -11549,7 +11549,7 @@ function readValue(tree, shape) {
 	}
 }
 function readSource$1(tree, shape) {
-	if (tree.kind !== "map") return textOf$3(tree, {});
+	if (tree.kind !== "map") return textOf$2(tree, {});
 	const form = sourceForm(tree, shape);
 	return form && readRecord$1(tree.entries, form.keys);
 }
@@ -12011,7 +12011,7 @@ function inheritOne(name, contexts, parent, isWhole) {
 }
 function parentOf(name, contexts, line) {
 	const tree = entryOf$2(contexts.entries.get(name)?.value, "extends")?.value;
-	const parent = textOf$3(tree, {});
+	const parent = textOf$2(tree, {});
 	if (tree === void 0 || parent === void 0) return {};
 	const at = atOf(tree, `${childPath("contexts", name)}.extends`);
 	if (!contexts.entries.has(parent)) {
@@ -12273,7 +12273,7 @@ function readFriend(tree, fallback, place, problems) {
 	}
 	const found = [];
 	checkShape(tree, friendShape, "", found);
-	const name = textOf$3(present(tree, "name")?.value, {}) ?? fallback;
+	const name = textOf$2(present(tree, "name")?.value, {}) ?? fallback;
 	if (!tree.entries.has("name")) checkName$2(name, start, found);
 	addAll(found, misplacedKeys(tree));
 	addAll(found, unknownPlaceholders(present(tree, "configuration")?.value));
@@ -12299,7 +12299,7 @@ function friendOf$1(tree, name, at, place) {
 		type: shapeValue(present(tree, "type")?.value, friendShape.keys.type.shape) ?? "dependency",
 		configuration: mapAt$1(tree, "configuration") ?? new Map(),
 		credentials: new Map((credentials?.kind === "map" ? [...credentials.entries.values()] : []).flatMap(({ key, value }) => {
-			const secret = textOf$3(value, {});
+			const secret = textOf$2(value, {});
 			return secret === void 0 ? [] : [[key, {
 				value: secret,
 				at: atOf(value, childPath("credentials", key))
@@ -12331,7 +12331,7 @@ function present(tree, key) {
 }
 function textAt$2(tree, key) {
 	const value = present(tree, key)?.value;
-	const text = textOf$3(value, {});
+	const text = textOf$2(value, {});
 	return value && text !== void 0 ? {
 		value: text,
 		at: atOf(value, key)
@@ -12358,7 +12358,7 @@ function checkName$2(name, at, problems) {
 function misplacedKeys(tree) {
 	const isService = present(tree, "service") !== void 0;
 	const isChart = present(tree, "chart") !== void 0;
-	const isRequirement = textOf$3(present(tree, "type")?.value, {}) === "requirement";
+	const isRequirement = textOf$2(present(tree, "type")?.value, {}) === "requirement";
 	return [
 		[
 			isService && isChart,
@@ -12406,7 +12406,7 @@ function unknownPlaceholders(tree, path = "configuration") {
 	switch (tree?.kind) {
 		case "map": return [...tree.entries.values()].flatMap(({ key, value }) => unknownPlaceholders(value, childPath(path, key)));
 		case "list": return tree.items.flatMap((item, at) => unknownPlaceholders(item, childPath(path, at)));
-		case "scalar": return [...(textOf$3(tree, {}) ?? "").matchAll(/%\{([^{}]*)\}/g)].filter(([, name = ""]) => !friendPlaceholders.some((one) => one === name)).map(([written, name = ""]) => problem("friend-text", `unknown placeholder ${written}`, {
+		case "scalar": return [...(textOf$2(tree, {}) ?? "").matchAll(/%\{([^{}]*)\}/g)].filter(([, name = ""]) => !friendPlaceholders.some((one) => one === name)).map(([written, name = ""]) => problem("friend-text", `unknown placeholder ${written}`, {
 			at: atOf(tree, path),
 			hint: suggest(name, friendPlaceholders)
 		}));
@@ -12486,7 +12486,7 @@ function headOf(tree, file, problems) {
 		return emptyHead;
 	}
 	const nameTree = entryOf$2(tree, "name")?.value;
-	const name = textOf$3(nameTree, {});
+	const name = textOf$2(nameTree, {});
 	if (nameTree && name === void 0) problems.push(problem("chart-yaml", `the name of a chart is a string, ${describe(nameTree)} was found`, {
 		at: atOf(nameTree, "name"),
 		hint: "write a name, in quotes where it looks like a number"
@@ -12494,10 +12494,10 @@ function headOf(tree, file, problems) {
 	const annotations = new Map();
 	const written = entryOf$2(tree, "annotations")?.value;
 	for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
-		const text = textOf$3(value, {});
+		const text = textOf$2(value, {});
 		if (text !== void 0) annotations.set(key, text);
 	}
-	const isLibrary = textOf$3(entryOf$2(tree, "type")?.value, {}) === "library";
+	const isLibrary = textOf$2(entryOf$2(tree, "type")?.value, {}) === "library";
 	return {
 		...name !== void 0 && { name },
 		...isLibrary && { isLibrary },
@@ -13403,7 +13403,7 @@ function pathInFile({ givers, place }, key) {
 }
 function textAt$1(keys, key, takes = {}) {
 	const tree = entryAt(keys, key)?.value;
-	const value = textOf$3(tree, takes);
+	const value = textOf$2(tree, takes);
 	return tree && value !== void 0 ? {
 		value,
 		at: atOf(tree, pathInFile(keys, key))
@@ -13416,7 +13416,7 @@ function itemsAt(keys, key) {
 }
 function textsAt$1(keys, key) {
 	return itemsAt(keys, key).flatMap(([item, path]) => {
-		const value = textOf$3(item, {});
+		const value = textOf$2(item, {});
 		return value === void 0 ? [] : [{
 			value,
 			at: atOf(item, path)
@@ -13527,7 +13527,7 @@ function useOf(item, path, { scope, problems }, table) {
 		return value && !isNothing$1(value) ? value : void 0;
 	};
 	const nameTree = item.kind === "map" ? child("name") : item;
-	const name = textOf$3(nameTree, {});
+	const name = textOf$2(nameTree, {});
 	if (nameTree === void 0 || name === void 0) return void 0;
 	const at = atOf(nameTree, item.kind === "map" ? `${path}.name` : path);
 	const friend = table.get(name);
@@ -13549,7 +13549,7 @@ function useOf(item, path, { scope, problems }, table) {
 	const serviceDir = friend.kind === "service" ? serviceDirOf(friend, scope, problems) : void 0;
 	return {
 		at,
-		as: textOf$3(child("as"), {}) ?? name,
+		as: textOf$2(child("as"), {}) ?? name,
 		friend,
 		...isMap(values) && { values },
 		...serviceDir !== void 0 && { serviceDir }
@@ -13787,7 +13787,7 @@ function flavorSource(keys, { scope, problems }) {
 	const dependencies = [];
 	for (const [item, path] of itemsAt(keys, "dependencies")) {
 		if (item.kind !== "map") continue;
-		const value = (key) => textOf$3(item.entries.get(key)?.value, {});
+		const value = (key) => textOf$2(item.entries.get(key)?.value, {});
 		const [context, alias] = [value("context"), value("alias")];
 		const pathTree = item.entries.get("path")?.value;
 		const [written] = pathTree === void 0 ? [] : sourceIn(pathTree, `${path}.path`);
@@ -14103,7 +14103,7 @@ function makeService(parts, options, { loader, problems }) {
 }
 function versionOf(entry, problems) {
 	if (entry === void 0) return "1";
-	const text = textOf$3(entry.value, { numbers: true });
+	const text = textOf$2(entry.value, { numbers: true });
 	if (text === "1" || text === "2") return text;
 	problems.push(problem("unknown-version", `the version of the language is '1' or '2', ${describe(entry.value)} was found`, {
 		at: atOf(entry.value, "pligos.version"),
@@ -15003,7 +15003,10 @@ async function nameOfRepository(root, git) {
 }
 const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
 // src/operations/sources/applications/discoverers.ts
-const discoverers = { argocd: async () => (await import("./discovery.js").then((n) => n.argocd_exports)).discoverArgoCd };
+const discoverers = {
+	argocd: async () => (await import("./discovery.js").then((n) => n.argocd_exports)).discoverArgoCd,
+	flux: async () => (await import("./discovery.js").then((n) => n.flux_exports)).discoverFlux
+};
 function discovererOf(kind) {
 	const load = discoverers[kind];
 	if (load !== void 0) return load;
@@ -18365,4 +18368,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$3 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$3 as textOf$1, textOf$4 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

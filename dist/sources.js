@@ -17,6 +17,87 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
 import { connect as connect$1, createSecureContext } from "node:tls";
 import { lookup } from "node:dns/promises";
+// src/sources/lock/compare.ts
+function coverageOf(keys, lock) {
+	const named = new Set(keys);
+	return {
+		missing: [...named].filter((key) => !lock.has(key)).toSorted(),
+		unused: [...lock.keys()].filter((key) => !named.has(key)).toSorted()
+	};
+}
+function mergeLock(lock, resolved, keys) {
+	return new Map([...keys].toSorted().flatMap((key) => {
+		const [before, after] = [lock.get(key), resolved.get(key)];
+		const locked = before !== void 0 && after !== void 0 && isSame$2(before, after) ? before : after ?? before;
+		return locked === void 0 ? [] : [[key, locked]];
+	}));
+}
+const isSame$2 = (a, b) => a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
+const isMoved = (before, after) => before.version === after.version && before.revision !== after.revision && (before.version !== void 0 || before.revision.startsWith("sha256:"));
+// src/sources/lock/shape.ts
+const revision = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64}|sha256:[0-9a-f]{64})$/));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+const time = pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
+const locked = shapeOf({
+	revision: about(revision, "The commit, or the digest of an archive or a manifest"),
+	version: maybe(about(word, "The version or tag that this revision was")),
+	content: about(digest, "The digest of the files that are used"),
+	from: about(word, "The address that was asked"),
+	at: about(time, "When it was resolved, in UTC")
+});
+const key = pipe(string(), maxLength(4e3));
+const lockShape = object({
+	version: about(literal("1"), "The format of this file"),
+	sources: about(record(key, locked), "By the source as `pligos.yaml` names it, in one spelling")
+});
+// src/sources/lock/file.ts
+const heading = "# Written by pligos lock. It pins what pligos.yaml names; commit it.\n";
+function parseLock(file, text) {
+	const conflict = text.split("\n").findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+	if (conflict !== -1) throw new UserError("source-lock", `${file} holds a merge conflict`, {
+		at: {
+			file,
+			line: conflict + 1,
+			column: 1
+		},
+		hint: "take one side of it (git checkout --theirs), then run pligos lock"
+	});
+	const { tree, problems } = readOne(file, text, ownFile);
+	if (problems.length > 0) throw UserError.of(problems);
+	const value = tree === void 0 ? void 0 : parseJson(writeJson(valueOf$1(tree)));
+	const result = readOrIssue(lockShape, value);
+	if (result.success) return new Map(Object.entries(result.output.sources));
+	const [issue] = result.issues;
+	const path = issue.path?.map(({ key }) => String(key)).join(".") ?? "";
+	throw new UserError("source-lock", `${file} is no lock of Pligos: ${path === "" ? "the file" : path} has another form`, {
+		at: {
+			file,
+			line: 1,
+			column: 1,
+			...path !== "" && { path }
+		},
+		hint: "write it anew with pligos lock"
+	});
+}
+function lockText(lock) {
+	const rows = [...lock].toSorted(([a], [b]) => a < b ? -1 : 1);
+	const sources = new Map(rows.map(([key, locked]) => [key, fields(locked)]));
+	return heading + write$1(new Map([["version", "1"], ["sources", sources]]));
+}
+const fields = ({ revision, version, content, from, at }) => new Map([
+	["revision", revision],
+	...version === void 0 ? [] : [["version", version]],
+	["content", content],
+	["from", from],
+	["at", at]
+]);
+const readLock = (file) => lstatIfThere(file) === void 0 ? new Map() : parseLock(file, readText(file));
+function writeLock(file, lock) {
+	const text = lockText(lock);
+	if (lstatIfThere(file)?.isFile() && readText(file) === text) return false;
+	writeAtomic(file, text);
+	return true;
+}
 // src/http/exchange.ts
 const maxSockets$1 = 16;
 function makeAgents(env, signal) {
@@ -476,87 +557,6 @@ async function takeInner({ id, path }, requested, files) {
 		pointers: ownPaths(innerFiles.pointers),
 		submodules: ownPaths(innerFiles.submodules)
 	};
-}
-// src/sources/lock/compare.ts
-function coverageOf(keys, lock) {
-	const named = new Set(keys);
-	return {
-		missing: [...named].filter((key) => !lock.has(key)).toSorted(),
-		unused: [...lock.keys()].filter((key) => !named.has(key)).toSorted()
-	};
-}
-function mergeLock(lock, resolved, keys) {
-	return new Map([...keys].toSorted().flatMap((key) => {
-		const [before, after] = [lock.get(key), resolved.get(key)];
-		const locked = before !== void 0 && after !== void 0 && isSame$2(before, after) ? before : after ?? before;
-		return locked === void 0 ? [] : [[key, locked]];
-	}));
-}
-const isSame$2 = (a, b) => a.revision === b.revision && a.version === b.version && a.content === b.content && a.from === b.from;
-const isMoved = (before, after) => before.version === after.version && before.revision !== after.revision && (before.version !== void 0 || before.revision.startsWith("sha256:"));
-// src/sources/lock/shape.ts
-const revision = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64}|sha256:[0-9a-f]{64})$/));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
-const time = pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
-const locked = shapeOf({
-	revision: about(revision, "The commit, or the digest of an archive or a manifest"),
-	version: maybe(about(word, "The version or tag that this revision was")),
-	content: about(digest, "The digest of the files that are used"),
-	from: about(word, "The address that was asked"),
-	at: about(time, "When it was resolved, in UTC")
-});
-const key = pipe(string(), maxLength(4e3));
-const lockShape = object({
-	version: about(literal("1"), "The format of this file"),
-	sources: about(record(key, locked), "By the source as `pligos.yaml` names it, in one spelling")
-});
-// src/sources/lock/file.ts
-const heading = "# Written by pligos lock. It pins what pligos.yaml names; commit it.\n";
-function parseLock(file, text) {
-	const conflict = text.split("\n").findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
-	if (conflict !== -1) throw new UserError("source-lock", `${file} holds a merge conflict`, {
-		at: {
-			file,
-			line: conflict + 1,
-			column: 1
-		},
-		hint: "take one side of it (git checkout --theirs), then run pligos lock"
-	});
-	const { tree, problems } = readOne(file, text, ownFile);
-	if (problems.length > 0) throw UserError.of(problems);
-	const value = tree === void 0 ? void 0 : parseJson(writeJson(valueOf$1(tree)));
-	const result = readOrIssue(lockShape, value);
-	if (result.success) return new Map(Object.entries(result.output.sources));
-	const [issue] = result.issues;
-	const path = issue.path?.map(({ key }) => String(key)).join(".") ?? "";
-	throw new UserError("source-lock", `${file} is no lock of Pligos: ${path === "" ? "the file" : path} has another form`, {
-		at: {
-			file,
-			line: 1,
-			column: 1,
-			...path !== "" && { path }
-		},
-		hint: "write it anew with pligos lock"
-	});
-}
-function lockText(lock) {
-	const rows = [...lock].toSorted(([a], [b]) => a < b ? -1 : 1);
-	const sources = new Map(rows.map(([key, locked]) => [key, fields(locked)]));
-	return heading + write$1(new Map([["version", "1"], ["sources", sources]]));
-}
-const fields = ({ revision, version, content, from, at }) => new Map([
-	["revision", revision],
-	...version === void 0 ? [] : [["version", version]],
-	["content", content],
-	["from", from],
-	["at", at]
-]);
-const readLock = (file) => lstatIfThere(file) === void 0 ? new Map() : parseLock(file, readText(file));
-function writeLock(file, lock) {
-	const text = lockText(lock);
-	if (lstatIfThere(file)?.isFile() && readText(file) === text) return false;
-	writeAtomic(file, text);
-	return true;
 }
 // src/artifacts/raise-lock.ts
 function raiseLock(chart, raised, now) {

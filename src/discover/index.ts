@@ -10,3 +10,4 @@ export {
   textAt,
   textsAt,
 } from './objects.ts';
+export { chartPlace, gitAddress } from './addresses.ts';

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderAlone } from '../../src/operations/render/index.ts';
 import { openProject, type Project } from '../../src/operations/sources/index.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
-import { parseDocument, splitDocuments } from '../../src/manifests/index.ts';
-import { writeJson } from '../../src/yaml/index.ts';
 import { git, gitEnv, makeFolder, writeTree } from '../git/repository.ts';
 import { surroundingsIn } from '../operations/surroundings.ts';
 import { argoCdMissing, renderByArgoCd } from '../real/argocd.ts';
 import { helms } from '../real/helm.ts';
 import { kustomizeMissing, kustomizePath } from '../real/kustomize.ts';
+import { canonical, objectsOf } from '../real/manifests.ts';
 import { describeReal } from '../real/notRun.ts';
 import { cases, files, repoURL } from './applications.ts';
 
@@ -70,26 +69,3 @@ describeReal('Argo CD', argoCdMissing() ?? kustomizeMissing(), () => {
     );
   });
 });
-
-const objectsOf = (text: string): readonly unknown[] =>
-  splitDocuments(text).flatMap((document) =>
-    parseDocument(document).resources.map(({ value }): unknown => JSON.parse(writeJson(value))),
-  );
-
-/** Sorted, with sorted keys. */
-const canonical = (objects: readonly unknown[]): readonly string[] =>
-  objects.map((object) => JSON.stringify(sorted(object))).toSorted();
-
-const ownPolicy = JSON.stringify({ 'helm.sh/resource-policy': 'keep' });
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      // By the contract, definitions among joined manifests are kept by helm.
-      .filter(([key, item]) => key !== 'annotations' || JSON.stringify(item) !== ownPolicy)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => [key, sorted(item)]),
-  );
-}

@@ -4,6 +4,7 @@ import { UserError } from '../../../errors.ts';
 
 export const discoverers: Readonly<Partial<Record<DiscoveryKind, () => Promise<Discoverer>>>> = {
   argocd: async () => (await import('../../../argocd/index.ts')).discoverArgoCd,
+  flux: async () => (await import('../../../flux/index.ts')).discoverFlux,
 };
 
 /** Throws for a tool that this version does not read. */
