@@ -133,9 +133,9 @@ const header: readonly Case[] = [
   ],
   [
     'a remote type file',
-    { 'shop/pligos.yaml': `pligos: {types: ["https://example.com/types.yaml"]}\n${dev}` },
+    { 'shop/pligos.yaml': `pligos: {types: ["https://example.com/types"]}\n${dev}` },
     [
-      'shop/pligos.yaml:1:18 [pligos.types[0]] source-address: the source "https://example.com/types.yaml" is no address of a .tgz | for a git repository write git::https://…',
+      'shop/pligos.yaml:1:18 [pligos.types[0]] source-address: the source "https://example.com/types" is no address of a .tgz or of one file | for a git repository write git::https://…',
     ],
   ],
   [
