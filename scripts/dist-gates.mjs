@@ -65,8 +65,9 @@ const budgets = [
   // logins with 181 (docs/dependencies.md); the pull requests of updates with 34, signed bundles and `updates` with 20,
   // the dependencies of charts in `outdated` and `update` with 20. Old forms came with 69, views and accessors with 35,
   // manifests, kustomizations, friends and named secrets with 115; the yaml package went from 203 to 114.
-  // What Argo CD, Flux and helmfile would deploy came with 60, ApplicationSets and Go's templates for them with 110.
-  { what: 'all of dist/', of: isCode, limit: 5150 },
+  // What Argo CD and Flux would deploy came with 90, ApplicationSets and Go's templates for them with 110, kustomize's bases of other
+  // places with 20.
+  { what: 'all of dist/', of: isCode, limit: 5200 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

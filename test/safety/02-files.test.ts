@@ -17,7 +17,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { discoverArgoCd } from '../../src/argocd/index.ts';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { recover, resolveInside, walk } from '../../src/files/index.ts';
-import { buildKustomization } from '../../src/kustomize/index.ts';
+import { buildKustomization, readsOf } from '../../src/kustomize/index.ts';
 import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { containerPart } from '../../src/operations/views/container-part.ts';
@@ -63,6 +63,15 @@ describe('files', () => {
     });
     await expect(built).rejects.toMatchObject({ problems: [{ code }] });
     rmSync(dir, { recursive: true });
+  });
+
+  it('of a base of another place are no other than its own', () => {
+    const base = join(scratch, 'store', 'base');
+    mkdirSync(base, { recursive: true });
+    writeFileSync(join(base, 'kustomization.yaml'), 'resources: [../../secret]\n');
+    const { files, problems } = readsOf(base, { fetched: new Map([['key', base]]) });
+    expect(problems).toMatchObject([{ severity: 'error' }]);
+    expect([...files.keys()]).not.toContain(join(scratch, 'secret'));
   });
 
   it('of a kustomization are seen by kustomize as they were understood', async () => {
