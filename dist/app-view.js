@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural, problem, suggest } from "./base.js";
 import { appConfig, at, canonicalNumber, chooseMany, chooseOne, failOnErrors, fetchTarget, generate, helmFile, inOneLine, integerOf, isInside, isList, isMap, isNumeral, listOf, lstatIfThere, mapOf, openProject, pairOf, parseDocument, projectInput, readOne, splitDocuments, targetName, textOf$2 as textOf$1, unnamedRelease, valueOf, withSourceNames, writeAtomic } from "./project.js";
-import { prepare, writeFolder } from "./charts.js";
-import { containersOf, podTemplateOf, renderText, renderableOf } from "./render.js";
+import { prepare, renderText, renderableOf, writeFolder } from "./charts.js";
+import { containersOf, podTemplateOf } from "./render.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

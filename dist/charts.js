@@ -1,31 +1,32 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, isError, problem, shellWord, warning } from "./base.js";
-import { archiveLimits, askGit, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, lstatIfThere, metadataOf, nameBeside, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, privateFolder, projectInput, readAs, readChart, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourcesFor, statIfThere, string, systemError, targetName, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
+import { UserError, isError, matchGlob, problem, shellWord, warning } from "./base.js";
+import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, kustomizeFor, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
-import { accessSync, closeSync, constants, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { arch, platform } from "node:os";
+import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { createHash } from "node:crypto";
-import { Buffer as Buffer$1 } from "node:buffer";
+import { X509Certificate, createHash, createHmac, randomBytes } from "node:crypto";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
 // src/json/lookup.ts
-const valueAt = (value, ...keys) => keys.reduce((outer, key) => isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
+const valueAt$1 = (value, ...keys) => keys.reduce((outer, key) => isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
 function objectAt(value, ...keys) {
-	const inner = valueAt(value, ...keys);
+	const inner = valueAt$1(value, ...keys);
 	return isObject(inner) ? inner : void 0;
 }
 function listAt(value, ...keys) {
-	const inner = valueAt(value, ...keys);
+	const inner = valueAt$1(value, ...keys);
 	return Array.isArray(inner) ? inner : [];
 }
 function textAt$2(value, ...keys) {
-	const inner = valueAt(value, ...keys);
+	const inner = valueAt$1(value, ...keys);
 	return typeof inner === "string" ? inner : void 0;
 }
 function wholeAt(value, ...keys) {
-	const inner = valueAt(value, ...keys);
+	const inner = valueAt$1(value, ...keys);
 	return typeof inner === "number" && Number.isSafeInteger(inner) ? inner : void 0;
 }
-const commitAt = (value, ...keys) => readAs(commit, valueAt(value, ...keys));
+const commitAt = (value, ...keys) => readAs(commit, valueAt$1(value, ...keys));
 // src/process/variables.ts
 const harmlessVariables = [
 	"PATH",
@@ -126,6 +127,957 @@ function moveAway(place, aside) {
 	} catch (error) {
 		if (codeOf(error) !== "ENOENT") throw error;
 	}
+}
+// src/data/varying-functions.ts
+const varyingFunctions = [
+	"randAlphaNum",
+	"randAlpha",
+	"randNumeric",
+	"randAscii",
+	"randInt",
+	"randBytes",
+	"genPrivateKey",
+	"genCA",
+	"genCAWithKey",
+	"genSelfSignedCert",
+	"genSelfSignedCertWithKey",
+	"genSignedCert",
+	"genSignedCertWithKey",
+	"encryptAES",
+	"uuidv4",
+	"shuffle",
+	"now",
+	"ago",
+	"date",
+	"dateInZone",
+	"date_in_zone",
+	"dateModify",
+	"date_modify",
+	"htmlDate",
+	"htmlDateInZone",
+	"unixEpoch",
+	"bcrypt",
+	"htpasswd",
+	"keys",
+	"values",
+	"lookup",
+	"getHostByName"
+];
+// src/redact/certificate.ts
+const block = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
+const most$1 = 20;
+function certificatesIn(text) {
+	if (!text.includes("-----BEGIN CERTIFICATE-----")) return [];
+	const facts = [];
+	for (const [pem] of text.matchAll(block)) {
+		if (facts.length === most$1) break;
+		const read = factsOf(pem);
+		if (read !== void 0) facts.push(read);
+	}
+	return facts;
+}
+function factsOf(pem) {
+	try {
+		const certificate = new X509Certificate(pem);
+		return {
+			subject: oneLine(certificate.subject),
+			issuer: oneLine(certificate.issuer),
+			validFrom: new Date(certificate.validFrom).toISOString(),
+			validTo: new Date(certificate.validTo).toISOString(),
+			names: (certificate.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
+			serial: certificate.serialNumber.toLowerCase()
+		};
+	} catch {
+		return;
+	}
+}
+const oneLine = (name) => (name ?? "").split("\n").join(", ");
+// src/redact/assignments.ts
+const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
+const quoted = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
+const blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
+const toNext = /[^\s,;}\]&"'`)\\]+/y;
+const longestLook = 94;
+const mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
+function assignmentsIn(text, isSecretName) {
+	const assignments = [
+		...signed(text, isSecretName),
+		...paired(text, isSecretName),
+		...flagged(text, isSecretName),
+		...tagged(text, isSecretName),
+		...called(text, isSecretName)
+	];
+	if (assignments.length < 2) return assignments;
+	let end = 0;
+	return assignments.toSorted((a, b) => a.start - b.start).filter((one) => {
+		if (one.start < end) return false;
+		end = one.end;
+		return true;
+	});
+}
+function signed(text, isSecretName) {
+	const assignments = [];
+	let next = 0;
+	for (const { index } of text.matchAll(/[:=]/g)) {
+		if (index < next) continue;
+		const lookStart = Math.max(index - longestLook, next);
+		const lineStart = lookStart + text.slice(lookStart, index).lastIndexOf("\n") + 1;
+		const named = nameBefore.exec(text.slice(lineStart, index));
+		if (named === null || !isSecretName(named[1] ?? "")) continue;
+		if (named[1] === "secrets" && text.startsWith("://", index)) continue;
+		let at = index + 1;
+		if (text[at] === "=" || text[index] === "=" && text[at] === ">") at += 1;
+		while (text[at] === " " || text[at] === "	") at += 1;
+		const nameStart = lineStart + named.index;
+		if (text[nameStart - 1] === ":" && /\w/.test(text[nameStart - 2] ?? "")) continue;
+		const isInline = named[2] !== "" || /[^\n]/.test(text[nameStart - 1] ?? "\n");
+		const value = valueAt(text, at, isInline) ?? (text[index] === ":" ? valueBelow(text, at, nameStart) : void 0);
+		if (value === void 0 || isInline && isTooShort(value.value)) continue;
+		assignments.push({
+			name: named[1] ?? "",
+			...value
+		});
+		next = value.end;
+	}
+	return assignments;
+}
+const isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
+const nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
+const valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
+function paired(text, isSecretName) {
+	if (!/\bvalue\b/i.test(text)) return [];
+	const assignments = [];
+	for (const match of text.matchAll(nameAndValue)) {
+		const name = match[1] ?? "";
+		const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, false) : void 0;
+		if (value !== void 0) assignments.push({
+			name,
+			...value
+		});
+	}
+	for (const match of text.matchAll(valueAndName)) {
+		const [start, end] = match.indices?.[2] ?? [0, 0];
+		if (isSecretName(match[3] ?? "")) assignments.push({
+			name: match[3] ?? "",
+			value: match[2] ?? "",
+			start,
+			end
+		});
+	}
+	return assignments;
+}
+const flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
+function flagged(text, isSecretName) {
+	if (!text.includes("--")) return [];
+	return [...text.matchAll(flag)].flatMap((match) => {
+		const name = match[1] ?? "";
+		const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, true) : void 0;
+		return value === void 0 ? [] : [{
+			name,
+			...value
+		}];
+	});
+}
+const element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
+function tagged(text, isSecretName) {
+	if (!text.includes("</")) return [];
+	return [...text.matchAll(element)].flatMap((match) => {
+		const [all, name = "", space = "", value = ""] = match;
+		if (!isSecretName(name)) return [];
+		const start = match.index + all.indexOf(">") + 1 + space.length;
+		return [{
+			name,
+			value,
+			start,
+			end: start + value.length
+		}];
+	});
+}
+const pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+const directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
+function called(text, isSecretName) {
+	if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text)) return [];
+	return [...text.matchAll(pair), ...text.matchAll(directive)].flatMap((match) => {
+		const name = match[1] ?? "";
+		const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, true) : void 0;
+		return value === void 0 ? [] : [{
+			name,
+			...value
+		}];
+	});
+}
+function valueAt(text, at, isInline) {
+	if (text.startsWith("\\\"", at)) {
+		const end = text.indexOf("\\\"", at + 2);
+		if (end > 0) return {
+			value: text.slice(at + 2, end),
+			start: at + 2,
+			end
+		};
+	}
+	blockQuoted.lastIndex = at;
+	const block = blockQuoted.exec(text)?.[0];
+	if (block !== void 0) return {
+		value: block.slice(3, -3),
+		start: at + 3,
+		end: at + block.length - 3
+	};
+	if (/["'`]/.test(text[at] ?? "")) {
+		quoted.lastIndex = at;
+		const match = quoted.exec(text)?.[0];
+		if (match !== void 0) return {
+			value: match.slice(1, -1),
+			start: at + 1,
+			end: at + match.length - 1
+		};
+	}
+	if (!isInline) return restOfLine(text, at);
+	toNext.lastIndex = at;
+	const match = toNext.exec(text)?.[0];
+	return match === void 0 ? void 0 : {
+		value: match,
+		start: at,
+		end: at + match.length
+	};
+}
+const blockMark = /^[|>][+-]?\d?[+-]?$/;
+function restOfLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	const line = text.slice(at, newline < 0 ? text.length : newline);
+	const comment = line.indexOf(" #");
+	const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+	return value === "" || blockMark.test(value) ? void 0 : {
+		value,
+		start: at,
+		end: at + value.length
+	};
+}
+const restIsMark = /([|>]?[+-]?\d?[+-]?)[ \t]*\n/y;
+function valueBelow(text, at, nameStart) {
+	restIsMark.lastIndex = at;
+	const mark = restIsMark.exec(text);
+	if (mark === null) return void 0;
+	const newline = restIsMark.lastIndex - 1;
+	const isBlock = mark[1] !== "";
+	const lineStart = text.lastIndexOf("\n", nameStart - 1) + 1;
+	const indent = /^(?:[ \t]|- )*/.exec(text.slice(lineStart, nameStart))?.[0].length ?? 0;
+	let end = newline;
+	for (let line = newline + 1; line < text.length;) {
+		const lineEnd = text.indexOf("\n", line);
+		const content = text.slice(line, lineEnd < 0 ? text.length : lineEnd);
+		if (content.trim() !== "" && content.search(/\S/) <= indent) break;
+		if (!isBlock && end === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
+		if (content.trim() !== "") end = line + content.trimEnd().length;
+		if (lineEnd < 0) break;
+		line = lineEnd + 1;
+	}
+	const start = newline + 1 + Math.max(0, text.slice(newline + 1).search(/\S/));
+	return end <= start ? void 0 : {
+		value: text.slice(start, end),
+		start,
+		end
+	};
+}
+// src/redact/base64.ts
+function decodeBase64(text) {
+	const plain = text.replace(/[\r\n]/g, "");
+	if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) return void 0;
+	return Buffer$1.from(plain, "base64");
+}
+function textOfBytes(bytes) {
+	return isUtf8(bytes) ? bytes.toString("utf8") : void 0;
+}
+function base64Cores(value) {
+	const padded = Buffer$1.allocUnsafe(value.length + 2).fill(0, 0, 2);
+	value.copy(padded, 2);
+	return [
+		0,
+		1,
+		2
+	].map((offset) => {
+		return padded.toString("base64", 2 - offset).slice([
+			0,
+			2,
+			3
+		][offset], Math.floor((offset + value.length) * 8 / 6));
+	});
+}
+// src/redact/patterns.ts
+const patterns = [
+	{
+		cause: "private-key",
+		mark: "-----BEGIN",
+		find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
+	},
+	token("eyJ", /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g),
+	token("AKIA|ASIA", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g),
+	token("gh[pousr]_", /\bgh[pousr]_[A-Za-z0-9]{30,}/g),
+	token("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
+	token("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
+	token("xox|xapp-", /\b(?:xox[abeprs]|xapp)-[A-Za-z0-9-]{10,}/g),
+	token("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
+	token("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
+	token("webhook\\.office|office\\.com/webhook", /https:\/\/(?:[\w-]+\.webhook\.office\.com\/webhookb2|outlook\.office\.com\/webhook)\/[\w@/-]+/g),
+	token(":AA", /(?<![\dA-Fa-f:])\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+	token("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
+	token("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
+	token("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
+	token("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
+	token("[rs]k_|whsec_", /\b(?:[rs]k_(?:live|test)|whsec)_[A-Za-z0-9+/]{16,}/g),
+	token("re_", /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g),
+	token("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
+	token("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
+	token("key-", /\bkey-[0-9a-f]{32}\b/g),
+	token("shp[a-z]{2}_", /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/g),
+	token("npm_", /\bnpm_[A-Za-z0-9]{30,}/g),
+	token("pypi-", /\bpypi-[A-Za-z0-9_-]{30,}/g),
+	token("rubygems_", /\brubygems_[0-9a-f]{40,}/g),
+	token("dckr_", /\bdckr_(?:pat|oat)_[A-Za-z0-9_-]{20,}/g),
+	token("AKCp", /\bAKCp[A-Za-z0-9]{60,}/g),
+	token("hv[sbr]\\.", /\bhv[sbr]\.[A-Za-z0-9_-]{20,}/g),
+	token("\\.atlasv1\\.", /\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
+	token("dp\\.", /\bdp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}/g),
+	token("pul-", /\bpul-[0-9a-f]{40}\b/g),
+	token("do[opr]_v1", /\bdo[opr]_v1_[a-f0-9]{40,}/g),
+	token("tskey-", /\btskey-[a-z]+-[A-Za-z0-9]+-[A-Za-z0-9]{16,}/g),
+	token("dapi", /\bdapi[0-9a-f]{32}\b/g),
+	token("pscale_", /\bpscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{30,}/g),
+	token("sbp_", /\bsbp_[0-9a-f]{40}\b/g),
+	token("gl(?:sa|c)_", /\bgl(?:sa|c)_[A-Za-z0-9_]{20,}/g),
+	token("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
+	token("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
+	token("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
+	token("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
+	token("(?:hf|gsk|r8|pcsk|lsv2)_", /\b(?:hf|gsk|r8|pcsk|lsv2_(?:pt|sk))_[A-Za-z0-9_]{30,}/g),
+	token("(?:xai|pplx|tvly)-", /\b(?:xai|pplx|tvly)-[A-Za-z0-9-]{30,}/g),
+	token("AT[AC]TT3x", /\bAT[AC]TT3x[A-Za-z0-9_=-]{50,}/g),
+	token("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
+	token("ntn_|secret_", /\b(?:ntn_[A-Za-z0-9]{30,}|secret_[A-Za-z0-9]{43}\b)/g),
+	token("figd_|sgp_|phx_", /\b(?:figd|sgp|phx)_[A-Za-z0-9_-]{30,}/g),
+	token("pat", /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}/g),
+	token("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
+	token("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+	token("f[mo][12]_|nfp_|vercel_", /\b(?:f[mo][12]|nfp|vercel_blob_rw)_[A-Za-z0-9_+/=,-]{30,}/g),
+	token("AQVN|EAAC", /\b(?:AQVN[A-Za-z0-9_-]{35,38}|EAAC[A-Za-z0-9]{60,})/g),
+	token("ops_eyJ", /\bops_eyJ[A-Za-z0-9_-]{40,}/g),
+	token("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
+	token("\\$(?:apr1|2[aby]|5|6|y|argon2)", /\$(?:apr1|2[aby]|5|6|y|argon2(?:id|i|d))\$[./A-Za-z0-9$=,+]{20,}/g)
+];
+function token(mark, find) {
+	return {
+		cause: "token",
+		mark,
+		find
+	};
+}
+const anyPattern = new RegExp(patterns.map(({ mark }) => mark).join("|"));
+const base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
+const places = [
+	{
+		cause: "url-password",
+		mark: /:\/\//,
+		find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/"'<>]{1,500}?)(?=@(?![^\s/"'<>]*@))/g
+	},
+	{
+		cause: "url-password",
+		mark: /:\/\//,
+		find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/)([A-Za-z0-9_.-]{20,200})(?=@)/g,
+		random: true
+	},
+	{
+		cause: "url-password",
+		mark: /@\w*[(/]/,
+		find: /((?<![\w:/.@-])[A-Za-z_][\w.-]{0,63}:)([^\s"'`]{1,200}?)(?=@(?:\w{0,20}\([^\s()]{1,250}\)|\/\w))/g
+	},
+	{
+		cause: "url-password",
+		mark: /@/,
+		find: /((?<![\w:/.@-])(?!mailto:|sips?:|xmpp:|acct:)[A-Za-z_][\w.-]{0,63}:)([^\s"'`@/:()]{1,200})(?=@[A-Za-z0-9](?:[\w.-]{0,250}:\d{2,5}\b|[\w-]{0,60}\.[\w.-]{1,250}\/\w))/g
+	},
+	{
+		cause: "url-password",
+		mark: /@/,
+		find: /(\b[\w$#]{1,64}\/)([^\s"'`@/]{1,200})(?=@(?:\/\/[\w.-]|[A-Za-z][\w.-]{0,250}:\d{2,5}[/:]\w))/g
+	},
+	{
+		cause: "token",
+		mark: /[?&]/,
+		find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
+	},
+	{
+		cause: "token",
+		mark: /[?&]/,
+		find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi,
+		random: true
+	},
+	{
+		cause: "token",
+		mark: /[?&]u=/,
+		find: /([?&]u=[^&\s]{1,100}&p=)([^&\s"'<>]+)/g
+	},
+	{
+		cause: "token",
+		mark: /\/hooks\//,
+		find: /(:\/\/[^\s"'<>]{1,200}\/hooks\/)([A-Za-z0-9]{24,40})\b/g,
+		random: true
+	},
+	{
+		cause: "token",
+		mark: /authorization/i,
+		find: /(\bauthorization\\?["']?[ \t]*[:=][ \t]*\\?["']?(?:bearer|basic|token|apikey|digest|negotiate|splunk|ssws|geniekey)[ \t]+)([^\s"'\\,;}]{4,})/gi
+	},
+	{
+		cause: "token",
+		mark: /bearer|basic/i,
+		find: /(\b(?:bearer|basic)[ \t]+)([A-Za-z0-9._~+/-]{16,}=*)/gi,
+		random: true
+	},
+	{
+		cause: "token",
+		mark: /auth/,
+		find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g
+	},
+	{
+		cause: "secret-name",
+		mark: /requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|password[ \t]/,
+		find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
+	},
+	{
+		cause: "secret-name",
+		mark: />/,
+		find: /(^[ \t]*user[ \t]+\S{1,64}[ \t](?:[^\n>]{0,200}[ \t])?>)(\S+)/gm
+	},
+	{
+		cause: "secret-name",
+		mark: /stats/,
+		find: /(\bstats[ \t]+auth[ \t]+[^\s:]{1,64}:)(\S+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /:/,
+		find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
+	},
+	{
+		cause: "secret-name",
+		mark: /curl/,
+		find: /(\bcurl\b[^\n|;]{0,300}?\s(?:-u|--user)[ =]?["']?[^\s:"'$]{1,100}:)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /mysql|mariadb/,
+		find: /(\b(?:mysql|mariadb)[\w-]*\b[^\n|;]{0,300}?\s-p["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /sshpass/,
+		find: /(\bsshpass[ \t]+-p[ \t]*["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /redis-cli/,
+		find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /login/,
+		find: /(\blogin\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /mongo/,
+		find: /(\bmongo\w*\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /ldap/,
+		find: /(\bldap\w+\b[^\n|;]{0,300}?\s-w[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /sqlcmd/,
+		find: /(\bsqlcmd\b[^\n|;]{0,300}?\s-P[ \t]+["']?)([^\s"']+)/g
+	},
+	{
+		cause: "secret-name",
+		mark: /htpasswd/,
+		find: /(\bhtpasswd[ \t]+-\w*b\w*(?:[ \t]+\S{1,200}){1,2}?[ \t]+\S{1,64}[ \t]+["']?)([^\s"'|;]+)/g
+	}
+];
+const looksRandom = (text) => text.length >= 16 && /\d/.test(text) && /[A-Za-z]/.test(text);
+// src/redact/names.ts
+const lastWords = new Set("password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(" "));
+const wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
+const shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
+const lastPairs = new Set("api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word) => `${word} key`).concat("connection string", "secret value", "password hash", "basic auth", "erlang cookie", "seed phrase", "bind pw", "db pw", "root pw", "admin pw", "user pw", "pass word"));
+const variables = new Set([
+	"rediscli auth",
+	"neo4j auth",
+	"secret key base",
+	"auth salt",
+	"secure auth salt",
+	"logged in salt",
+	"nonce salt",
+	"logged in key",
+	"nonce key"
+]);
+const notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
+const qualifiers = new Set([
+	"old",
+	"new",
+	"current",
+	"previous",
+	"base64",
+	"b64",
+	"plaintext"
+]);
+const ambiguous = new Set([
+	"secret",
+	"secrets",
+	"credential",
+	"credentials",
+	"pass",
+	"dsn",
+	"bearer"
+]);
+const anySecretWord = /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
+const mayNameSecret = (text) => anySecretWord.test(text);
+function isSecretName(name, strict = false) {
+	if (name.length > 200 || !anySecretWord.test(name)) return false;
+	const words = wordsOf$2(name);
+	const last = words.at(-1);
+	if (last === void 0) return false;
+	if (strict && ambiguous.has(last)) return false;
+	const all = words.join(" ");
+	if (notSecret.test(all)) return false;
+	const pair = `${words.at(-2)} ${last.replace(/^keys$/, "key")}`;
+	return lastWords.has(last) || lastPairs.has(pair) || onlyRandom.has(pair) || wordEnd.test(last) || shortWord.test(last) || variables.has(words.slice(-3).join(" ")) || variables.has(words.slice(-2).join(" "));
+}
+const onlyRandom = new Set([
+	"webhook url",
+	"routing key",
+	"user key"
+]);
+function wordsOf$2(name) {
+	const words = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== "" && !/^\d+$/.test(word));
+	while (words.length > 1 && qualifiers.has(words.at(-1) ?? "")) words.pop();
+	return words;
+}
+function isSecretValue(name, value) {
+	if (isHarmless(value)) return false;
+	return !onlyRandom.has(wordsOf$2(name).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
+}
+const reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
+const references = new RegExp(String.raw`^(?:(?:bearer|basic|token) +)?(?:(?:${reference})[:@/.,;-]*)+$`, "i");
+const elsewhere = /^(?:<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\)|(?:vault|ref\+\w+|op|file|env|awssm|gcpsm|azkv|ssm|k8s|secretref):\S+|arn:aws[\w-]*:\S+|projects\/[^/\s]+\/secrets\/\S+|\$\(\S*|\$\{\S*)$/;
+const empty = new Set([
+	"",
+	"true",
+	"false",
+	"yes",
+	"no",
+	"on",
+	"off",
+	"null",
+	"nil",
+	"none",
+	"~",
+	"{}",
+	"[]",
+	"\"\"",
+	"''",
+	"{",
+	"["
+].concat([
+	"|",
+	"|-",
+	"|+",
+	">",
+	">-",
+	">+",
+	"(",
+	"[]string",
+	"string"
+]));
+function isHarmless(value) {
+	const text = value.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
+	return empty.has(text.toLowerCase()) || empty.has(value.trim()) || references.test(text) || elsewhere.test(text);
+}
+// src/redact/needles.ts
+function startOf(text, at) {
+	return startOfCodes(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
+}
+const startOfCodes = (first, second, third) => first * 961 + second * 31 + third & 65535;
+function readySource(needles) {
+	return {
+		starts: needles.map(({ text }) => startOf(text, 0)),
+		needles: () => needles
+	};
+}
+function makeNeedles(sources) {
+	if (sources.length === 0) return { replace: (text) => text };
+	const index = new Index(sources);
+	return { replace(text, tagOf, isWhole) {
+		if (isWhole) {
+			const secret = index.whole(text) ?? index.whole(text.trim());
+			if (secret !== void 0) return tagOf(secret);
+			const equals = text.indexOf("=");
+			const assigned = equals < 0 ? void 0 : index.whole(text.slice(equals + 1));
+			if (assigned !== void 0) return text.slice(0, equals + 1) + tagOf(assigned);
+		}
+		let result = "";
+		let from = 0;
+		const last = text.length - 2;
+		for (let at = 0; at < last; at += 1) {
+			if (!index.mayStart(text, at)) continue;
+			const needle = index.findAt(text, at);
+			if (needle === void 0) continue;
+			result += text.slice(from, at) + tagOf(needle.secret);
+			at += needle.text.length - 1;
+			from = at + 1;
+		}
+		return from === 0 ? text : result + text.slice(from);
+	} };
+}
+const prefixLength = 6;
+const state = {
+	none: 0,
+	waiting: 1,
+	ready: 2
+};
+var Index = class {
+	#starts = new Uint8Array(65536);
+	#waiting = new Map();
+	#whole = new Map();
+	#inside = new Map();
+	#prefixes = new Set();
+	constructor(sources) {
+		for (const source of sources) for (const start of source.starts) {
+			const known = this.#waiting.get(start);
+			if (known === void 0) this.#waiting.set(start, [source]);
+			else if (known.at(-1) !== source) known.push(source);
+			this.#starts[start] = state.waiting;
+		}
+	}
+	whole(text) {
+		const start = startOf(text, 0);
+		if (this.#starts[start] === state.waiting) this.#take(start);
+		return this.#whole.get(text);
+	}
+	mayStart(text, at) {
+		return this.#starts[startOf(text, at)] !== state.none;
+	}
+	findAt(text, at) {
+		const start = startOf(text, at);
+		if (this.#starts[start] === state.waiting) this.#take(start);
+		for (const size of this.#prefixes) {
+			const lengths = this.#inside.get(text.slice(at, at + size));
+			if (lengths === void 0) continue;
+			for (const [length, known] of lengths) {
+				const needle = known.get(text.slice(at, at + length));
+				if (needle !== void 0 && (needle.reach === "anywhere" || isWord(text, at, at + length))) return needle;
+			}
+		}
+	}
+	#take(start) {
+		const touched = new Set();
+		for (const source of this.#waiting.get(start) ?? []) for (const needle of source.needles()) if (startOf(needle.text, 0) === start) this.#add(needle, touched);
+		this.#waiting.delete(start);
+		this.#starts[start] = touched.size > 0 ? state.ready : state.none;
+		for (const lengths of touched) {
+			const sorted = [...lengths].toSorted(([a], [b]) => b - a);
+			lengths.clear();
+			for (const [length, known] of sorted) lengths.set(length, known);
+		}
+	}
+	#add(needle, touched) {
+		if (!this.#whole.has(needle.text)) this.#whole.set(needle.text, needle.secret);
+		if (needle.reach === "whole") return;
+		const prefix = needle.text.slice(0, prefixLength);
+		this.#prefixes.add(prefix.length);
+		const lengths = this.#inside.get(prefix) ?? new Map();
+		this.#inside.set(prefix, lengths);
+		touched.add(lengths);
+		const known = lengths.get(needle.text.length) ?? new Map();
+		lengths.set(needle.text.length, known);
+		if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
+	}
+};
+function isWord(text, start, end) {
+	const letter = /[A-Za-z0-9]/;
+	return !letter.test(text.charAt(start - 1)) && !letter.test(text.charAt(end));
+}
+// src/redact/secret-values.ts
+const openFields = new Set([
+	"apiVersion",
+	"kind",
+	"metadata",
+	"type",
+	"immutable"
+]);
+const isOpenField = (field) => openFields.has(field);
+function secretValues(secret) {
+	const values = [];
+	const walk = (value, isBase64) => {
+		if (isMap(value)) for (const item of value.values()) walk(item, isBase64);
+		else if (Array.isArray(value)) for (const item of value) walk(item, isBase64);
+		else if (typeof value === "string") {
+			const decoded = isBase64 ? decodeBase64(value) : void 0;
+			values.push(decoded ?? Buffer$1.from(value));
+		} else if (isNumeral(value)) values.push(Buffer$1.from(value.numeral));
+	};
+	for (const [field, value] of secret) if (!isOpenField(field)) walk(value, field === "data");
+	return values;
+}
+function brokenSecretValues(text) {
+	const values = [];
+	for (const line of text.split("\n").slice(0, 1e4)) {
+		const bareValue = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
+		if (bareValue === void 0) continue;
+		values.push(Buffer$1.from(bareValue));
+		const decoded = decodeBase64(bareValue);
+		if (decoded !== void 0 && bareValue.length >= 8) values.push(decoded);
+	}
+	return values;
+}
+const common$1 = new Set("true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http".split(" "));
+const mostLines = 2e3;
+function sourcesOf(values, isPublic) {
+	const sources = [];
+	const seen = new Set();
+	for (const bytes of values) {
+		const text = textOfBytes(bytes);
+		if (text === void 0) {
+			if (bytes.length >= 6) sources.push(readySource(encodedForms(bytes, bytes.toString("base64"))));
+			continue;
+		}
+		for (const one of [
+			text,
+			text.trim(),
+			...innerSecrets(text)
+		]) {
+			if (seen.has(one)) continue;
+			seen.add(one);
+			const source = sourceOf(one, isPublic);
+			if (source !== void 0) sources.push(source);
+		}
+	}
+	return sources;
+}
+function sourceOf(text, isPublic) {
+	const reach = reachOf(text);
+	if (reach === void 0) return void 0;
+	const make = () => isPublic(text) ? [] : formsOf(text, reach);
+	const starts = simpleStarts(text);
+	if (starts === void 0) return readySource(make());
+	let made;
+	return {
+		starts,
+		needles: () => made ??= make()
+	};
+}
+function formsOf(text, reach) {
+	const needles = [...writtenForms(text)].map((form) => ({
+		text: form,
+		reach,
+		secret: text
+	}));
+	return text.length >= 6 ? [...needles, ...encodedForms(Buffer$1.from(text), text)] : needles;
+}
+function declaredSources(values) {
+	const sources = [];
+	for (const value of values) for (const text of new Set([
+		value,
+		value.trim(),
+		...value.split("\n").map((line) => line.trim())
+	])) {
+		if (text.length < 3 || text.length < 6 && text !== value.trim()) continue;
+		sources.push(readySource(formsOf(text, "anywhere")));
+	}
+	return sources;
+}
+const kinds = [
+	/[a-z]/,
+	/[A-Z]/,
+	/[0-9]/,
+	/[^A-Za-z0-9\s/:._-]/
+];
+function reachOf(text) {
+	if (text.length < 5 || common$1.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text)) return void 0;
+	if (kinds.filter((kind) => kind.test(text)).length >= 2) return text.length >= 8 ? "anywhere" : "word";
+	return text.length >= 10 ? "word" : "whole";
+}
+function writtenForms(text) {
+	return new Set([
+		text,
+		JSON.stringify(text).slice(1, -1),
+		/\p{Surrogate}/u.test(text) ? "" : encodeURIComponent(text)
+	].filter((form) => form.length >= 3));
+}
+function encodedForms(bytes, secret) {
+	const needles = [];
+	const encoded = bytes.toString("base64");
+	const forms = new Set([
+		encoded,
+		encoded.replace(/=+$/, ""),
+		...base64Cores(bytes)
+	]);
+	for (const form of forms) {
+		if (form.length < 8) continue;
+		needles.push({
+			text: form,
+			reach: "anywhere",
+			secret
+		});
+		const url = form.replaceAll("+", "-").replaceAll("/", "_");
+		if (url !== form) needles.push({
+			text: url,
+			reach: "anywhere",
+			secret
+		});
+	}
+	return needles;
+}
+const simple = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
+function simpleStarts(text) {
+	if (!simple.test(text)) return void 0;
+	const [a, b, c] = [
+		text.charCodeAt(0),
+		text.charCodeAt(1),
+		text.charCodeAt(2)
+	];
+	const starts = [startOf(text, 0)];
+	addBase64Starts(starts, a >> 2, (a & 3) << 4 | b >> 4, (b & 15) << 2 | c >> 6);
+	addBase64Starts(starts, (a & 15) << 2 | b >> 6, b & 63, c >> 2);
+	addBase64Starts(starts, a & 63, b >> 2, (b & 3) << 4 | c >> 4);
+	return starts;
+}
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const base64Letters = `${letters}+/`;
+const urlLetters = `${letters}-_`;
+function addBase64Starts(starts, first, second, third) {
+	const start = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
+	starts.push(start(base64Letters));
+	if (first > 61 || second > 61 || third > 61) starts.push(start(urlLetters));
+}
+function innerSecrets(text) {
+	const secretTexts = [];
+	if (!/[:=\n]/.test(text)) return secretTexts;
+	for (const { name, value } of assignmentsIn(text, (one) => one === "auth" || isSecretName(one))) if (isSecretValue(name, value)) secretTexts.push(value);
+	for (const { find, cause } of places) if (cause === "url-password") for (const match of text.matchAll(find)) secretTexts.push(match[2] ?? "");
+	if (text.includes("\n")) for (const line of text.split("\n", mostLines)) {
+		const plain = line.trim();
+		if (plain.length >= 12 && !/\s|^-----/.test(plain) && /[0-9]/.test(plain) && /[A-Za-z]/.test(plain)) secretTexts.push(plain);
+	}
+	return secretTexts;
+}
+// src/redact/shell.ts
+const pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
+function shellUse(text) {
+	if (pem.test(text)) return "none";
+	if (/[\n\r`]|[$<>]\(|^#!|\s[;|&]|[;|&]\s/.test(text.trimEnd())) return "always";
+	return /[;|&]/.test(text) ? "in-script" : "none";
+}
+// src/redact/redactor.ts
+const tagPattern = /\(secret [0-9a-f]{12}\)/g;
+function makeRedactor(options, secrets, isPublic = () => false) {
+	const declared = makeNeedles(declaredSources(options.known));
+	const repeated = makeNeedles(sourcesOf(secrets, isPublic));
+	const facts = new Map();
+	const uses = new Map();
+	const names = cachedNames();
+	const strictNames = cachedNames(true);
+	const tag = (secret, cause, more = {}) => {
+		const tagText = `(secret ${createHmac("sha256", options.key).update(secret).digest("hex").slice(0, 12)})`;
+		const before = facts.get(tagText);
+		if (cause !== "last-applied") uses.set(tagText, shellUse(typeof secret === "string" ? secret : textOfBytes(Buffer$1.from(secret)) ?? ""));
+		if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data") facts.set(tagText, {
+			cause,
+			...more
+		});
+		return tagText;
+	};
+	const clean = (original, whole) => {
+		if (options.also.some((pattern) => whole && matchGlob(pattern, original))) return tag(original, "registered");
+		let result = declared.replace(original, (secret) => tag(secret, "registered"), whole);
+		result = repeated.replace(result, (secret) => tag(secret, "repeated"), whole);
+		if (result.length >= 16 && anyPattern.test(result)) for (const { cause, find } of patterns) result = result.replace(find, (match) => tag(match, cause));
+		if (result.includes("LS0t")) result = result.replace(base64Pem, (match) => hidePem(match, tag));
+		if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag);
+		if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result)) result = hideAssigned(result, tag, names);
+		return options.also.length === 0 ? result : hideWords(result, options.also, tag);
+	};
+	const redactedTexts = {
+		whole: new Map(),
+		inside: new Map()
+	};
+	const text = (original, whole = true) => {
+		if (original.length < 3) return original;
+		if (original.length > longestCached) return clean(original, whole);
+		const known = whole ? redactedTexts.whole : redactedTexts.inside;
+		let answer = known.get(original);
+		if (answer === void 0) {
+			answer = clean(original, whole);
+			if (known.size < mostCached) known.set(original, answer);
+		}
+		return answer;
+	};
+	const isName = (name, strict) => (strict ? strictNames : names)(name);
+	return {
+		options,
+		tag,
+		text,
+		isSecretName: isName,
+		factsOf: (made) => facts.get(made),
+		shellUseOf: (made) => uses.get(made) ?? "none"
+	};
+}
+function cachedNames(strict = false) {
+	const known = new Map();
+	return (name) => {
+		let answer = known.get(name);
+		if (answer === void 0) {
+			answer = isSecretName(name, strict);
+			if (known.size < 5e4) known.set(name, answer);
+		}
+		return answer;
+	};
+}
+const mostCached = 5e4;
+const longestCached = 2e3;
+function hidePem(match, tag) {
+	const bytes = decodeBase64(match.trim());
+	const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
+	return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? match : tag(match, "private-key");
+}
+const anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join("|"), "i");
+function hidePlaces(text, tag) {
+	let result = text;
+	for (const { cause, mark, find, random } of places) {
+		if (!mark.test(result)) continue;
+		result = result.replace(find, (all, before, secret) => isHarmless(secret) || secret.includes("(secret") || random === true && !looksRandom(secret) ? all : before + tag(secret, cause));
+	}
+	return result;
+}
+function hideAssigned(text, tag, wanted) {
+	let result = "";
+	let from = 0;
+	for (const { name, value, start, end } of assignmentsIn(text, wanted)) {
+		if (!isSecretValue(name, value) || value.includes("(secret")) continue;
+		result += text.slice(from, start) + tag(value, "secret-name");
+		from = end;
+	}
+	return from === 0 ? text : result + text.slice(from);
+}
+function hideWords(text, also, tag) {
+	return text.replace(/[^\s"'=,;]+/g, (word) => !word.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word)) ? tag(word, "registered") : word);
+}
+function safeFacts(content) {
+	if (content === void 0) return {};
+	const certificates = certificatesIn(content);
+	return {
+		...certificates.length > 0 && { certificates },
+		.../-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/.test(content) && { privateKey: true }
+	};
 }
 // src/helm/binary-cache.ts
 const smallestBinary = 1048576;
@@ -234,6 +1186,103 @@ function helmFolder(base, name, habit) {
 	if (xdg) return join(xdg, "helm");
 	const home = base["HOME"] || base["USERPROFILE"];
 	return home ? join(home, habit, "helm") : void 0;
+}
+// src/helm/last-check/user-post-renderer.ts
+function programOf(postRenderer, env) {
+	return {
+		command: postRenderer.name,
+		args: postRenderer.args,
+		env
+	};
+}
+function pluginOf(postRenderer, plugins, env) {
+	for (const { folder, plugin } of pluginsIn(plugins)) {
+		if (plugin.get("name") !== postRenderer.name || plugin.get("type") !== "postrenderer/v1") continue;
+		if (plugin.get("runtime") !== "subprocess") throw new UserError("last-check", `the post-renderer ${postRenderer.name} is a plugin of the runtime ${textOf$2(plugin, "runtime")}, which runs only inside helm, so its output cannot be checked`, { hint: "use a plugin of the runtime subprocess, or set gate.require: none in this context" });
+		const pluginEnv = {
+			...env,
+			HELM_PLUGIN_NAME: postRenderer.name,
+			HELM_PLUGIN_DIR: folder
+		};
+		const config = plugin.get("runtimeConfig");
+		const [command, ...args] = commandOf(isMap(config) ? config.get("platformCommand") : void 0).map((word) => expand(word, pluginEnv));
+		if (command === void 0 || command === "") throw new UserError("last-check", `the plugin ${postRenderer.name} has no command for this system`, { hint: `see platformCommand in ${join(folder, "plugin.yaml")}` });
+		return {
+			command,
+			args: [...args, ...postRenderer.args],
+			env: pluginEnv
+		};
+	}
+	throw new UserError("last-check", `helm has no plugin ${postRenderer.name} of the type postrenderer/v1`, { hint: `install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}` });
+}
+function* pluginsIn(plugins) {
+	for (const base of plugins.split(delimiter)) for (const { name } of entriesOf(base).toSorted((one, other) => one.name < other.name ? -1 : 1)) {
+		const folder = join(base, name);
+		const plugin = readPlugin(join(folder, "plugin.yaml"));
+		if (plugin !== void 0) yield {
+			folder,
+			plugin
+		};
+	}
+}
+function entriesOf(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function readPlugin(file) {
+	try {
+		const { tree } = readOne(file, readText(file), helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+const goSystems = {
+	win32: "windows",
+	sunos: "solaris"
+};
+const goProcessors = {
+	x64: "amd64",
+	ia32: "386",
+	ppc64: "ppc64le"
+};
+function commandOf(commands, machine = {
+	platform: platform(),
+	arch: arch()
+}) {
+	const system = goSystems[machine.platform] ?? machine.platform;
+	const processor = goProcessors[machine.arch] ?? machine.arch;
+	const rows = (isList(commands) ? commands : []).filter(isMap).map((row) => ({
+		os: textOf$2(row, "os").toLowerCase(),
+		arch: textOf$2(row, "arch").toLowerCase(),
+		words: [...textOf$2(row, "command").split(" "), ...listOf(row.get("args"))]
+	}));
+	return (rows.find((row) => row.os === system && row.arch === processor) ?? rows.find((row) => row.os === system && row.arch === "") ?? rows.find((row) => row.os === "" && row.arch === ""))?.words ?? [];
+}
+const textOf$2 = (map, key) => {
+	const value = map.get(key);
+	return typeof value === "string" ? value : "";
+};
+const listOf = (value) => (isList(value) ? value : []).flatMap((one) => typeof one === "string" ? [one] : isNumeral(one) ? [one.numeral] : typeof one === "boolean" ? [`${one}`] : []);
+function expand(word, env) {
+	return word.replace(/\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g, (_all, braced, bare) => env[braced ?? bare ?? ""] ?? "");
+}
+async function runTheirs(name, { command, args, env }, text, options) {
+	const result = await run(command, args, {
+		...options,
+		env,
+		output: "capture",
+		stdin: text
+	});
+	if (result.exitCode === 0 && result.ended === "exit") return { text: result.stdout };
+	return {
+		failed: `the post-renderer ${name} ${result.ended === "too-large" ? `printed more than ${options.limit} bytes` : `ended with ${result.exitCode}`}`,
+		stderr: result.stderr.trim()
+	};
 }
 // src/helm/chart-tree.ts
 const fileScheme$2 = "file://";
@@ -495,7 +1544,7 @@ async function fetchOne(chart, root, fetching) {
 			options.signal.throwIfAborted();
 			if (result.exitCode === 0) return;
 			const pause = pauses[attempt];
-			if (!(result.ended === "timeout" || isPassing(wordsOf(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure$1(title, result, fetching);
+			if (!(result.ended === "timeout" || isPassing(wordsOf$1(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure$1(title, result, fetching);
 			options.host.info(`${title} failed because of the network, trying again`);
 			await setTimeout(pause * (.5 + Math.random()), void 0, { signal: options.signal });
 		}
@@ -517,11 +1566,11 @@ async function tryOnce(words, cwd, fetching) {
 }
 function failure$1(title, result, { secrets }) {
 	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$1.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
-	const message = withoutSecrets$1(wordsOf(result), secrets);
+	const message = withoutSecrets$1(wordsOf$1(result), secrets);
 	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${message}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
 	return new UserError("dependency-fetch", `${title} failed: ${message}`, { hint: remedyFor(message) });
 }
-function wordsOf({ stdout, stderr }) {
+function wordsOf$1({ stdout, stderr }) {
 	const indexes = Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
 	const at = stderr.lastIndexOf("Error: ");
 	const error = (at < 0 ? stderr : stderr.slice(at + 7)).trim();
@@ -533,6 +1582,49 @@ function wordsOf({ stdout, stderr }) {
 }
 function withoutSecrets$1(text, secrets) {
 	return secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text).replaceAll(/(\w:\/\/)[^/@\s]+@/g, "$1***@");
+}
+// src/helm/file-flags.ts
+function mapFiles(flags, rename) {
+	const line = readCommandLine(["template", ...flags]);
+	if (line.problems.length > 0) return flags;
+	return [...line.flags.map(({ name, value }) => {
+		if (value === void 0) return `--${name}`;
+		return `--${name}=${mapValue({
+			name,
+			value
+		}, rename)}`;
+	}), ...line.positionals.map(({ word }) => word)];
+}
+function filesIn(flags) {
+	const files = [];
+	mapFiles(flags, (path) => {
+		files.push(path);
+		return path;
+	});
+	return files;
+}
+function mapValue({ name, value }, rename) {
+	const local = (path) => isLocal(path) ? rename(path) : path;
+	if (name === "values") return /["\n]/.test(value) ? value : value.split(",").map(local).join(",");
+	if (name === "set-file") {
+		if (value.includes("\\")) return value;
+		return value.split(",").map((pair) => {
+			const equals = pair.indexOf("=");
+			return equals < 0 ? pair : pair.slice(0, equals + 1) + local(pair.slice(equals + 1));
+		}).join(",");
+	}
+	return name === "post-renderer" && value.includes("/") ? local(value) : value;
+}
+const isLocal = (path) => path !== "" && path !== "-" && !/:\/\/|%\{/.test(path);
+// src/helm/flag-in-error.ts
+function flagInError(message, flags) {
+	const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(message) ?? [];
+	const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(message) ?? [];
+	const candidates = readCommandLine(["template", ...flags]).flags.flatMap(({ name, value = "" }) => {
+		if (setting === `--${name}`) return [`${setting} ${value.replace(/=[^]*$/, "=…")}`];
+		return missing !== void 0 && value.split(",").includes(missing) ? [`--${name} ${missing}`] : [];
+	});
+	return candidates.length === 0 ? void 0 : candidates.join(" or ");
 }
 // src/helm/find-helm.ts
 const oldest = {
@@ -562,7 +1654,7 @@ function locateHelm(search) {
 }
 function isProgram(path) {
 	try {
-		accessSync(path, constants.X_OK);
+		accessSync(path, constants$1.X_OK);
 		return statSync(path).isFile();
 	} catch {
 		return false;
@@ -605,6 +1697,251 @@ function checkedMajor(version, path) {
 	if (major < oldest.major || major === oldest.major && minor < oldest.minor) throw new UserError("helm-version", `${path} is helm ${version}, ${oldest.major}.${oldest.minor} or later is needed`, { hint: "install a newer helm, or set HELM_BIN to one" });
 	if (major > newestMajor) throw new UserError("helm-version", `${path} is helm ${version}, which this version of pligos does not know`, { hint: "update pligos, or set HELM_BIN to a Helm 3 or 4" });
 	return major === 3 ? 3 : 4;
+}
+// src/helm/last-check/channels.ts
+const largestText = 268435456;
+const handOver = (mark) => [
+	"cat >&3 || exit 1",
+	`echo ${mark} >&3 || exit 1`,
+	"read -r word why <&4 || exit 1",
+	"case $word in",
+	"take) ;;",
+	"*) echo \"$why\" >&2; exit 1 ;;",
+	"esac",
+	"cat <&5 || exit 1",
+	"read -r word why <&4 || exit 1",
+	"case $word in",
+	"whole) exit 0 ;;",
+	"esac",
+	"exit 1",
+	""
+].join("\n");
+const longestWord = 2e3;
+function answering(mark, reply) {
+	let open = [];
+	const close = () => {
+		for (const end of open) end.destroy();
+	};
+	const opened = (ends) => {
+		open = ends;
+		const [text, answerPipe, back] = ends;
+		if (text === void 0 || answerPipe === void 0 || back === void 0) return close();
+		answerPipe.resume();
+		back.resume();
+		onText(text, mark, (wholeText) => {
+			reply(wholeText).then((answer) => give(answer, answerPipe, back), close);
+		}, close);
+	};
+	return {
+		channels: {
+			count: 3,
+			opened
+		},
+		close
+	};
+}
+function onText(text, mark, take, close) {
+	const end = Buffer$1.from(`${mark}\n`);
+	let chunks = [];
+	let size = 0;
+	let tail = Buffer$1.alloc(0);
+	text.on("data", (chunk) => {
+		chunks.push(chunk);
+		size += chunk.length;
+		tail = Buffer$1.concat([tail, chunk.subarray(-end.length)]).subarray(-end.length);
+		if (size > 268435456) return close();
+		if (!tail.equals(end)) return;
+		const wholeText = Buffer$1.concat(chunks).subarray(0, size - end.length);
+		chunks = [];
+		size = 0;
+		take(wholeText);
+	});
+}
+function give(answer, answerPipe, back) {
+	if ("refuse" in answer) {
+		answerPipe.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, " ")}\n`);
+		return;
+	}
+	answerPipe.write("take\n");
+	back.end(answer.take, () => answerPipe.end("whole\n"));
+}
+// src/helm/last-check/plugin.ts
+function lastCheckPlugin(name, plugins, env) {
+	const folder = privateFolder("pligos-last-check-");
+	try {
+		if (folder.path.includes(delimiter) || /[*?[\\]/.test(folder.path)) throw new UserError("last-check", `helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`, { hint: "set TMPDIR to a folder without any of : * ? [ \\" });
+		const plugin = join(folder.path, "last-check");
+		mkdirSync(plugin, { mode: 448 });
+		writeFileSync(join(plugin, "hand-over.sh"), handOver(name), { mode: 384 });
+		writeFileSync(join(plugin, "plugin.yaml"), pluginFile(name), { mode: 384 });
+		return {
+			env: {
+				HELM_PLUGINS: joinFolders(folder.path, plugins),
+				...cacheOf(folder.path, env)
+			},
+			dispose: () => folder.dispose()
+		};
+	} catch (error) {
+		folder.dispose();
+		throw error;
+	}
+}
+const pluginFile = (name) => `apiVersion: v1
+name: ${name}
+version: 0.0.1
+type: postrenderer/v1
+runtime: subprocess
+config: {}
+runtimeConfig:
+  platformCommand:
+    - command: /bin/sh
+      args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
+`;
+const joinFolders = (own, theirs) => theirs === "" ? own : `${own}${delimiter}${theirs}`;
+function cacheOf(folder, env) {
+	const cache = userHelmCache(env);
+	if (cache !== void 0 && isWritable(join(cache, "wazero-build"))) return {};
+	return {
+		HELM_CACHE_HOME: join(folder, "cache"),
+		...cache !== void 0 && {
+			HELM_REPOSITORY_CACHE: env["HELM_REPOSITORY_CACHE"] ?? join(cache, "repository"),
+			HELM_CONTENT_CACHE: env["HELM_CONTENT_CACHE"] ?? join(cache, "content")
+		}
+	};
+}
+function isWritable(folder) {
+	try {
+		accessSync(folder, constants$1.W_OK);
+		return true;
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "ENOENT" && dirname(folder) !== folder && isWritable(dirname(folder));
+	}
+}
+// src/helm/last-check/post-renderer-flags.ts
+const theirFlags = new Set(["post-renderer", "post-renderer-args"]);
+function whyNotChecked(words) {
+	const { command, problems } = readCommandLine(words);
+	if (command === void 0) return "the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";
+	if (!takesFlag(command, "post-renderer")) return `helm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;
+	return problems[0] && `${problems[0].message}, so it is unclear which post-renderer helm would run`;
+}
+const runsTests = (words) => readCommandLine(words).command?.path === "test";
+function takeOut(words, major) {
+	const reason = whyNotChecked(words);
+	if (reason !== void 0) throw new UserError("last-check", reason, { hint: "use helm upgrade --install, or set gate.require: none in this context" });
+	const { flags, commandEnd } = readCommandLine(words);
+	const removed = flags.filter(({ name }) => theirFlags.has(name));
+	const valuesOf = (flag) => removed.flatMap(({ name, value }) => name === flag && value !== void 0 ? [value] : []);
+	const names = valuesOf("post-renderer").filter((name) => name !== "");
+	if (major === 4 && names.length > 1) throw new UserError("last-check", "Helm 4 accepts --post-renderer once, but the command has several", { hint: "name one plugin, which may run the others" });
+	const name = names.at(-1);
+	const isTheirs = (index) => removed.some(({ from, to }) => from <= index && index < to);
+	return {
+		words: words.filter((_word, index) => !isTheirs(index)),
+		at: [...words.keys()].filter((index) => index < commandEnd && !isTheirs(index)).length,
+		theirs: name === void 0 ? void 0 : {
+			name,
+			args: valuesOf("post-renderer-args")
+		}
+	};
+}
+// src/helm/last-check/last-check.ts
+const helmsOwnAnnotation = "postrenderer.helm.sh/postrender-filename";
+function openLastCheck(input) {
+	const { major, env } = input;
+	const { words, at, theirs } = takeOut(input.words, major);
+	const plugins = env["HELM_PLUGINS"] ?? userHelmPaths(env)?.plugins ?? "";
+	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
+	const finished = new AbortController();
+	let outcome = { what: "not-asked" };
+	let isAsked = false;
+	const checkText = async (rendered) => {
+		if (isAsked) return refusal("helm ran its post-renderer twice, which no known helm does");
+		isAsked = true;
+		const options = {
+			cwd: input.cwd,
+			signal: finished.signal,
+			limit: largestText
+		};
+		const output = theirs && program ? await runTheirs(theirs.name, program, rendered, options) : { text: textOf$1(rendered, major) };
+		if ("failed" in output) return refusal(output.failed, { stderr: output.stderr });
+		const before = decode(output.text);
+		const after = input.rewrite === void 0 ? before : await input.rewrite(before);
+		const answer = await input.check(after);
+		if (!answer.ok) return refusal(answer.message);
+		return {
+			what: "passed",
+			text: after === before ? output.text : textOf$1(Buffer$1.from(after), major)
+		};
+	};
+	const mark = `pligos-${randomBytes(16).toString("hex")}`;
+	const pipes = answering(mark, async (rendered) => {
+		const checkResult = await checkText(rendered).catch(failed);
+		outcome = checkResult.what === "passed" ? { what: "passed" } : checkResult;
+		if (finished.signal.aborted) return { refuse: "the run was stopped" };
+		if (checkResult.what === "passed") return { take: checkResult.text };
+		return { refuse: checkResult.what === "refused" ? checkResult.message : "the check failed" };
+	});
+	const end = () => {
+		finished.abort();
+		pipes.close();
+	};
+	if (input.signal?.aborted) end();
+	input.signal?.addEventListener("abort", end, { once: true });
+	const plugin = major === 4 ? lastCheckPlugin(mark, plugins, env) : void 0;
+	const ownFlags = plugin === void 0 ? programFlags(mark) : [`--post-renderer=${mark}`];
+	return {
+		words: [
+			...words.slice(0, at),
+			...ownFlags,
+			...words.slice(at)
+		],
+		env: {
+			...garbage,
+			...env,
+			...plugin?.env
+		},
+		channels: pipes.channels,
+		close: () => {
+			input.signal?.removeEventListener("abort", end);
+			end();
+			plugin?.dispose();
+			return outcome;
+		}
+	};
+}
+const refusal = (message, details = {}) => ({
+	what: "refused",
+	message,
+	...details
+});
+function failed(error) {
+	const problems = error instanceof UserError ? error.problems : [];
+	const [first] = problems;
+	if (first === void 0) return {
+		what: "failed",
+		error
+	};
+	return refusal(first.message, {
+		problems,
+		...first.hint !== void 0 && { hint: first.hint }
+	});
+}
+const programFlags = (mark) => [
+	"--post-renderer=/bin/sh",
+	"--post-renderer-args=-c",
+	`--post-renderer-args=${handOver(mark)}`
+];
+const textOf$1 = (rendered, major) => major === 4 && rendered.length === 0 ? Buffer$1.from("---\n") : rendered;
+function decode(text) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(text);
+	} catch {
+		throw new UserError("last-check", "the manifests that helm is about to send are not UTF-8", { hint: "nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another encoding" });
+	}
 }
 // src/helm/provision/versions.ts
 const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
@@ -1031,9 +2368,9 @@ function subChartsOf(chart) {
 	};
 }
 function lookInside(file, content) {
-	return described(file, unpack(file, content));
+	return described(file, unpack$1(file, content));
 }
-function unpack(file, content) {
+function unpack$1(file, content) {
 	const packed = readTgz(content, file);
 	const folder = packed.map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1]).find((item) => item !== void 0);
 	if (folder === void 0) throw new UserError("archive-broken", `${file} contains no Chart.yaml, a packaged Helm chart was expected`, { hint: "remove it and fetch it again with helm dependency update" });
@@ -1329,7 +2666,7 @@ const readSmall = (file) => readPlain(file, limits.text);
 function readPlain(file, limit) {
 	let descriptor;
 	try {
-		descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		descriptor = openSync(file, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 	} catch (error) {
 		const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -1462,6 +2799,311 @@ function removeOthers(folder, path, keptNames) {
 			force: true
 		});
 	}
+}
+// src/operations/gate/require.ts
+const requireOf = (context, otherwise = "none") => context.settings.gate?.value.require ?? otherwise;
+// src/operations/render/cache-key.ts
+function keyOf$1(words, decides) {
+	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;
+}
+const formatVersion = 1;
+// src/operations/render/varying-templates.ts
+const word = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
+const varying = word(varyingFunctions);
+const lookup = word(["lookup"]);
+const varyingInCluster = word(varyingFunctions.filter((name) => name !== "lookup"));
+function mayVary(chart, valueTexts, isLive = false) {
+	const words = isLive ? varyingInCluster : varying;
+	if (valueTexts.some((text) => variesIn(text, words))) return true;
+	for (const { text } of templatesOf(chart)) if (variesIn(text, words)) return true;
+	return false;
+}
+const variesIn = (source, words) => source.includes("{{") && actionsOf(source).some((action) => words.test(action));
+function questionsOf(chart) {
+	const questions = new Map();
+	for (const { path, text } of templatesOf(chart)) {
+		if (!hints$1.test(text)) continue;
+		const template = `${chart.name}/${path}`;
+		for (const question of actionsOf(text).flatMap(questionsIn)) questions.set(`${question.about}\0${question.what}\0${path}`, {
+			...question,
+			template
+		});
+	}
+	return [...questions.values()];
+}
+const hints$1 = /\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
+function questionsIn(action) {
+	const questions = [];
+	const code = action.replaceAll(/\/\*[\s\S]*?\*\//g, " ");
+	if (/\.Capabilities\.KubeVersion\b/.test(code)) questions.push({
+		about: "kube-version",
+		what: ""
+	});
+	for (const [, rest = ""] of code.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g)) questions.push({
+		about: "api-version",
+		what: rest.replace(/^\.Has\s+/, "").slice(1, -1)
+	});
+	for (const [, field = ""] of code.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g)) questions.push({
+		about: "release",
+		what: field
+	});
+	if (lookup.test(code)) questions.push({
+		about: "lookup",
+		what: ""
+	});
+	return questions;
+}
+function* templatesOf(chart) {
+	for (const [path, { content }] of chart.files) if (/^charts\/[^/]+\.tgz$/.test(path)) {
+		for (const file of readTgz(content, path)) if (holdsTemplates(file.path)) yield {
+			path: `charts/${file.path}`,
+			text: textOf(file.content)
+		};
+	} else if (holdsTemplates(path)) yield {
+		path,
+		text: textOf(content)
+	};
+}
+const holdsTemplates = (path) => /(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path);
+const textOf = (content) => Buffer$1.from(content.buffer, content.byteOffset, content.length).toString("utf8");
+const actionsOf = (source) => [...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([, action = ""]) => ` ${action} `);
+// src/operations/render/cached-renders.ts
+async function renderCached(rendering, render, surroundings) {
+	if (!isSettled(rendering)) return render();
+	return cachedText(rendering.target, () => renderKey(rendering, surroundings), render, surroundings);
+}
+async function cachedText({ context }, keyFor, render, surroundings) {
+	const { renderCache } = surroundings;
+	if (renderCache === void 0) return render();
+	if (!renderCache.isSealed && (renderCache.needsSeal || requireOf(context) !== "none")) return render();
+	const key = await keyFor();
+	const cached = await renderCache.text(key);
+	if (cached !== void 0) return cached;
+	const text = await render();
+	if (await mayBeKept(text, surroundings)) renderCache.keepText(key, text);
+	return text;
+}
+const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;
+const bringingValues = /^--set/;
+function isSettled({ chart, values, isDecrypted, words, flags }) {
+	return !isDecrypted && !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) && filesIn(flags).length === 0 && ![...chart.files.values()].some(({ secret }) => secret) && !mayVary(chart, values);
+}
+async function renderKey({ target, chart, chartDir, folder, valueFiles, values, words }, surroundings) {
+	const { version } = await helmOf(target.context, surroundings);
+	const named = new Map(valueFiles.map((path, index) => [path, `values ${index}`]));
+	return keyOf$1("", [
+		version,
+		words.map((word) => named.get(word) ?? word.replaceAll(chartDir, "chart").replaceAll(folder, "folder")),
+		values,
+		[...chart.files].map(([path, file]) => [
+			path,
+			file.executable,
+			sha256(file.content)
+		]),
+		namespaceOf(surroundings)
+	]).slice(-64);
+}
+const digestOf = (file) => existsSync(file) ? sha256(readFileSync(file)) : "";
+function namespaceOf({ env }) {
+	const home = env["HOME"];
+	const configs = env["KUBECONFIG"]?.split(delimiter) ?? (home ? [join(home, ".kube", "config")] : []);
+	return [
+		env["HELM_NAMESPACE"],
+		env["HELM_KUBECONTEXT"],
+		configs.map(digestOf)
+	];
+}
+async function mayBeKept(text, { secrets = [] }) {
+	if (/\bkind["']?\s*:\s*["']?\w*Secret/.test(text)) return false;
+	const redactor = makeRedactor({
+		key: new Uint8Array(32),
+		known: secrets,
+		also: [],
+		allow: []
+	}, []);
+	return redactor.text(text, false) === text && !namesSecrets(text, redactor);
+}
+function namesSecrets(text, redactor) {
+	let variable = false;
+	for (const [, key = "", value = ""] of text.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)) {
+		if (value !== "" && !harmless$1.test(value)) {
+			if (key === "value" ? variable : redactor.isSecretName(key, true)) return true;
+		}
+		variable = key === "name" && redactor.isSecretName(value.replaceAll(/["']/g, ""));
+	}
+	return false;
+}
+const harmless$1 = /^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;
+// src/operations/render/patched-render.ts
+async function patchedText(request, surroundings) {
+	const { target, text } = request;
+	const patches = renderPatches(target);
+	const [first] = patches;
+	if (first === void 0) return text;
+	const { context } = target;
+	const kustomize = await kustomizeFor({
+		version: context.kustomizeVersion,
+		at: first.at
+	}, surroundings);
+	const { major } = await helmOf(context, surroundings);
+	const apply = () => applied({
+		...request,
+		patches,
+		major,
+		program: kustomize.path
+	}, surroundings);
+	const key = async () => keyOf$1("", [
+		"patched",
+		kustomize.version,
+		major,
+		sha256(Buffer.from(text)),
+		patchesSetting(target)
+	]).slice(-64);
+	const { text: output, unmatched } = unpack(request.isSettled === true ? await cachedText(target, key, async () => pack(await apply()), surroundings) : pack(await apply()));
+	for (const { index, matchesHooks } of unmatched) {
+		const at = patches[index]?.at;
+		surroundings.host.report(unmatchedProblem(target, {
+			at,
+			matchesHooks
+		}));
+	}
+	return output;
+}
+async function readyForPatches({ context }, surroundings) {
+	const { patches: [first] = [], kustomizeVersion: version } = context;
+	if (first !== void 0) await kustomizeFor({
+		version,
+		at: first.at
+	}, surroundings);
+}
+const patchesSetting = (target) => renderPatches(target).map(({ target: selector, text, options }) => [
+	selector && write(selector),
+	text,
+	options && write(options)
+]);
+const patchesLeftOut = (target) => (target.context.patches ?? []).slice(0, 1).map(({ at }) => warning("patch-not-applied", `the chart of ${targetName(target)} is without its patches: no chart can hold them`, {
+	at,
+	hint: "apply them again where it is installed; pligos template prints the patched manifests"
+}));
+const renderPatches = ({ context }) => (context.patches ?? []).map(({ at, target, options, content }) => ({
+	at: "file" in content ? {
+		file: content.file,
+		line: 1,
+		column: 1
+	} : at,
+	text: "file" in content ? readText(content.file) : content.text,
+	...target && { target },
+	...options && { options }
+}));
+async function applied({ text, patches, major, program, clean, helmsAnnotation }, { signal }) {
+	const { applyPatches } = await import("./patches.js").then((n) => n.patches_exports);
+	try {
+		return await applyPatches({
+			text,
+			patches,
+			hooks: major === 3 ? "as-rendered" : "patched",
+			...helmsAnnotation !== void 0 && { helmsAnnotation },
+			kustomize: {
+				program,
+				signal,
+				memory: renderMemory
+			}
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map((found) => ({
+			...found,
+			message: clean(found.message)
+		})));
+	}
+}
+function unmatchedProblem(target, { at, matchesHooks }) {
+	const message = matchesHooks ? `a patch of ${targetName(target)} matches only hooks, which Helm 3 hands to no post-renderer, so it changes nothing` : `a patch of ${targetName(target)} matches nothing`;
+	return warning("patch-unmatched", message, {
+		at,
+		hint: matchesHooks ? "deploy with Helm 4, which patches hooks too, or change the hook in the chart" : "correct its target, or remove it; a namespace is selected only where the resource itself names one"
+	});
+}
+const pack = ({ text, unmatched }) => `${unmatched.map(({ index, matchesHooks }) => `${index}${matchesHooks ? "h" : ""}`).join(",")}\n${text}`;
+function unpack(packed) {
+	const end = packed.indexOf("\n");
+	const words = packed.slice(0, end).split(",");
+	return {
+		text: packed.slice(end + 1),
+		unmatched: words.filter((word) => word !== "").map((word) => ({
+			index: Number.parseInt(word, 10),
+			matchesHooks: word.endsWith("h")
+		}))
+	};
+}
+// src/operations/run/checked-helm.ts
+async function runChecked({ target, words, check, appliesPatches: isPatched, clean, sink }, start, surroundings) {
+	const { path, major } = await helmOf(target.context, surroundings);
+	if (isPatched) await readyForPatches(target, surroundings);
+	const { cwd, env, signal } = surroundings;
+	const rewrite = isPatched ? (text) => patchedText({
+		target,
+		text,
+		clean,
+		helmsAnnotation: helmsOwnAnnotation
+	}, surroundings) : void 0;
+	const opened = openLastCheck({
+		major,
+		words,
+		env,
+		cwd,
+		check: check ?? (async () => ({ ok: true })),
+		...rewrite && { rewrite },
+		signal
+	});
+	let outcome;
+	try {
+		const result = await start({
+			path,
+			words: opened.words,
+			env: opened.env,
+			channels: opened.channels
+		});
+		outcome = opened.close();
+		return checkedResult(result, outcome, {
+			check,
+			sink
+		}, surroundings);
+	} finally {
+		if (outcome === void 0) opened.close();
+	}
+}
+function checkedResult(result, outcome, { check, sink }, { host }) {
+	if (outcome.what === "failed") throw outcome.error;
+	if (outcome.what === "refused") {
+		const { message, hint, stderr = "", problems = [problem("last-check", message, { hint })] } = outcome;
+		const printLine = sink ?? ((line) => host.info(line));
+		for (const line of stderr === "" ? [] : stderr.split(/\r?\n/)) printLine(line, "stderr");
+		for (const found of problems) host.report(found);
+	}
+	if (result.exitCode !== 0 || outcome.what === "passed") return result;
+	throw new UserError("last-check", check === void 0 ? "helm succeeded without the patches of the context" : "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
+}
+const harmless = new Set([
+	"dependency",
+	"lint",
+	"show",
+	"verify"
+]);
+const packing = new Set(["package", "push"]);
+function appliesPatches(target, words, [verb = ""], { host }) {
+	const { patches } = target.context;
+	if (patches === void 0 || harmless.has(verb)) return false;
+	if (packing.has(verb)) {
+		for (const found of patchesLeftOut(target)) host.report(found);
+		return false;
+	}
+	const reason = whyNotChecked(words);
+	if (reason === void 0) return true;
+	throw new UserError("patch-not-applied", `the patches of ${targetName(target)} cannot be applied: ${reason}`, {
+		at: patches[0]?.at,
+		hint: "use helm install, upgrade or template"
+	});
 }
 // src/operations/sources/chart-flags.ts
 const chartFlags = ({ context: { source } }) => source.kind === "chart" ? source.flags ?? [] : [];
@@ -1728,7 +3370,7 @@ function textsOf(value, written) {
 }
 const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
 // src/sops/placeholders.ts
-const shortest$1 = 12;
+const shortest$2 = 12;
 function withPlaceholders(encrypted, round = 0) {
 	const secrets = [];
 	const value = replaceLeaves(encrypted, (leaf) => {
@@ -1748,7 +3390,7 @@ function leafPlaceholder({ path, written, type, bytes }, round) {
 	if (type === "bool") return bytes === 4;
 	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
 	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
-	return placeholderText(seed, bytes < shortest$1 ? shortest$1 + round : bytes);
+	return placeholderText(seed, bytes < shortest$2 ? shortest$2 + round : bytes);
 }
 const hashOf = (seed) => createHash("sha256").update(seed).digest("hex");
 function placeholderText(seed, length) {
@@ -1764,12 +3406,12 @@ function describeRule(rule, root) {
 	switch (rule.provider) {
 		case "file": return `file ${relative(root, rule.path)}`;
 		case "env": return `env ${rule.variable}`;
-		case "sops": return `sops ${relative(root, rule.file)}${keyOf$1(rule.key)}`;
-		case "exec": return `exec ${JSON.stringify(rule.command)}${keyOf$1(rule.key)}`;
+		case "sops": return `sops ${relative(root, rule.file)}${keyOf(rule.key)}`;
+		case "exec": return `exec ${JSON.stringify(rule.command)}${keyOf(rule.key)}`;
 		default: return rule;
 	}
 }
-const keyOf$1 = (key) => key === void 0 ? "" : ` ${JSON.stringify(key)}`;
+const keyOf = (key) => key === void 0 ? "" : ` ${JSON.stringify(key)}`;
 // src/secrets/encrypted-part.ts
 function encryptedPart({ name, file, key: written, at }) {
 	const values = readEncrypted(file, readText(file, at));
@@ -1908,7 +3550,7 @@ function withoutLineEnd(bytes) {
 }
 function valueIn(bytes, key, { name, at }) {
 	const json = parseJson$1(bytes);
-	const value = valueAt(json, ...key);
+	const value = valueAt$1(json, ...key);
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return Buffer$1.from(String(value));
 	const what = json === void 0 ? "prints no JSON" : value === void 0 || value === null ? `prints JSON without a value at ${key.join(".")}` : `prints JSON with a map or a list at ${key.join(".")}`;
 	throw new UserError("secret-failed", `the command of the secret ${name} ${what}`, {
@@ -2000,15 +3642,15 @@ function textsToHide(content) {
 	const text = textOfContent(content);
 	const whole = Buffer$1.from(content).toString("base64");
 	if (text === void 0) return [whole];
-	const lines = text.split(/\r?\n/).filter((line) => line.trim().length >= shortest);
+	const lines = text.split(/\r?\n/).filter((line) => line.trim().length >= shortest$1);
 	const texts = [
 		text,
 		...lines.length > 1 ? lines : [],
 		...valuesIn(text)
 	];
-	return [...new Set([...texts, text.trim()])].filter((one) => one.trim().length >= shortest);
+	return [...new Set([...texts, text.trim()])].filter((one) => one.trim().length >= shortest$1);
 }
-const shortest = 4;
+const shortest$1 = 4;
 function valuesIn(text) {
 	try {
 		const { tree } = readOne("secret", text, helmFile);
@@ -2146,11 +3788,6 @@ function withValue(map, [key = "", ...rest], value) {
 	const inner = rest.length === 0 ? value : withValue(isMap(below) ? below : new Map(), rest, value);
 	return new Map([...map, [key, inner]]);
 }
-// src/operations/render/cache-key.ts
-function keyOf(words, decides) {
-	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;
-}
-const formatVersion = 1;
 // src/operations/render/cached-artifacts.ts
 async function fetchCached(fetching, surroundings) {
 	const { renderCache } = surroundings;
@@ -2188,7 +3825,7 @@ async function fetchKey({ target, chart, chartDir, tree, stored }, surroundings)
 	const locks = ["Chart.lock", "requirements.lock"].map((path) => chart.files.get(path)?.content);
 	if (!locks.some((lock) => lock !== void 0) && dependencies.some(({ version, generated }) => !generated && !exact.test(version))) return void 0;
 	const { major } = await helmOf(target.context, surroundings);
-	return keyOf(`artifacts-${target.service.name}`, [
+	return keyOf$1(`artifacts-${target.service.name}`, [
 		major,
 		dependencies,
 		locks.map((lock) => lock && withoutTime(lock)),
@@ -2569,6 +4206,434 @@ const homeOf = ({ service }, dir) => ({
 	root: service.fetched.find((folder) => isInside(dir, folder)) ?? service.root,
 	allowed: readableFolders(service)
 });
+// src/operations/compare/finding-sources.ts
+function withSources(findings, target, root) {
+	const named = (file) => relative(root, file).replaceAll(sep, "/");
+	const { at } = target.context;
+	const files = new Map();
+	const texts = new Map();
+	const sources = namedBy(target);
+	const fileFor = (template) => {
+		if (!files.has(template)) files.set(template, templateFile(template, target));
+		return files.get(template);
+	};
+	const placed = (finding) => {
+		const file = finding.template === void 0 ? void 0 : fileFor(finding.template);
+		if (file === void 0) return placeAt(sourceFile(at.file, sources)?.source ?? { at });
+		const fetched = sourceFile(file, sources);
+		if (fetched !== void 0) return {
+			...placeAt(fetched.source),
+			template: fetched.name
+		};
+		const lines = texts.get(file) ?? readFileSync(file, "utf8").split("\n");
+		texts.set(file, lines);
+		return { source: {
+			file: named(file),
+			line: lineOf(finding, lines)
+		} };
+	};
+	const placeAt = ({ at: where }) => where === void 0 ? {} : { source: {
+		file: named(where.file),
+		line: where.line
+	} };
+	return findings.map((finding) => ({
+		...finding,
+		...placed(finding)
+	}));
+}
+function withLines(findings, file) {
+	return findings.map((finding) => {
+		const { resource } = finding;
+		const line = finding.line ?? (resource && "origin" in resource ? resource.origin.line : 1);
+		return finding.side === "before" ? finding : {
+			...finding,
+			source: {
+				file,
+				line
+			}
+		};
+	});
+}
+function templateFile(template, target) {
+	const inside = template.slice(template.indexOf("/") + 1);
+	const { service } = target;
+	const sources = namedBy(target);
+	return templateFiles(target, inside).filter(({ folder }) => isInside(folder, service.root) || sourceFile(folder, sources) !== void 0).find(({ folder, file }) => isInside(file, folder) && existsSync(file))?.file;
+}
+function lineOf({ resource, path }, lines) {
+	const keys = (path ?? []).flatMap((step) => step.kind === "key" ? [step.key] : []);
+	let at = resource === void 0 ? -1 : lines.findIndex((line) => line.trim() === `kind: ${resource.kind}`);
+	for (const key of keys) {
+		const next = lines.findIndex((line, index) => index > at && holdsKey(line, key));
+		if (next < 0) continue;
+		at = next;
+	}
+	return Math.max(at, 0) + 1;
+}
+function holdsKey(line, key) {
+	const text = line.trimStart().replace(/^- +/, "");
+	return [
+		`${key}:`,
+		`"${key}":`,
+		`'${key}':`
+	].some((start) => text.startsWith(start));
+}
+// src/operations/render/helm-place.ts
+function lintPlace(message, rendering) {
+	const place = placeOf$1(message, rendering)?.at;
+	if (place !== void 0) return place;
+	const [, path = ""] = /^([^\s:]+): /.exec(message) ?? [];
+	const file = path.endsWith("/") ? void 0 : templateFile(`chart/${path}`, rendering.target);
+	if (file === void 0 || !statSync(file).isFile()) return void 0;
+	return path.startsWith("templates/") ? {
+		file,
+		line: 1,
+		column: 1
+	} : faultIn(file);
+}
+function placeOf$1(message, rendering) {
+	return valueFilePlace(message, rendering) ?? schemaPlace(message, rendering) ?? templatePlace(message, rendering);
+}
+function valueFilePlace(message, { target }) {
+	const [, path] = /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(message) ?? [];
+	const [, inChart] = /\bcannot load ([^\s:]+): /.exec(message) ?? [];
+	const folders = [...message.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([, name = ""]) => `charts/${name}/`);
+	const file = (path !== void 0 && existsSync(path) ? path : void 0) ?? (inChart && templateFile(`chart/${folders.join("")}${inChart}`, target));
+	if (file === void 0 || file === "") return void 0;
+	const line = /yaml: line (\d+):/.exec(message)?.[1];
+	const kind = message.includes("error unmarshaling JSON") ? "map" : "yaml";
+	return {
+		at: line === void 0 ? faultIn(file) : {
+			file,
+			line: Number(line),
+			column: 1
+		},
+		kind
+	};
+}
+function faultIn(file) {
+	try {
+		const { problems } = readDocuments(file, readText(file), helmFile);
+		return problems[0]?.at ?? {
+			file,
+			line: 1,
+			column: 1
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return error.problems[0]?.at ?? {
+			file,
+			line: 1,
+			column: 1
+		};
+	}
+}
+function schemaPlace(message, { target, chart: wholeChart }) {
+	const [, chart, first] = /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(message) ?? [];
+	const { source } = target.context;
+	if (chart === void 0 || first === void 0 || !isUsedInPlace(target)) return void 0;
+	const places = pathIn(first);
+	if (places === void 0) {
+		const schema = templateFile("chart/values.schema.json", target);
+		return schema === void 0 ? void 0 : {
+			at: {
+				file: schema,
+				line: 1,
+				column: 1
+			},
+			kind: "schema"
+		};
+	}
+	const dir = source.dir.value;
+	const trees = [join(dir, "values.yaml"), ...source.valueFiles.map(({ value }) => value)].filter((file) => existsSync(file)).map(firstTree).filter((tree) => tree !== void 0);
+	const path = chart === wholeChart.name ? places : [chart, ...places];
+	const deepest = trees.map((tree) => nodeAt(tree, path)).reduce((best, candidate) => candidate.depth >= best.depth ? candidate : best, {
+		depth: 0,
+		at: void 0
+	});
+	return deepest.at === void 0 ? void 0 : {
+		at: deepest.at,
+		kind: "schema"
+	};
+}
+function pathIn(line) {
+	const [, pointer] = /^- at '([^']*)': /.exec(line) ?? [];
+	if (pointer !== void 0) return pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+	const [, dotted] = /^- (\S+): /.exec(line) ?? [];
+	return dotted === "(root)" ? [] : dotted?.split(".");
+}
+function firstTree(file) {
+	try {
+		return readDocuments(file, readText(file), helmFile).documents[0];
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function nodeAt(tree, path) {
+	let node = tree;
+	let at = {
+		...atOf(tree),
+		column: 1
+	};
+	for (const [depth, step] of path.entries()) {
+		const entry = entryOf(node, step);
+		const item = node.kind === "list" ? node.items[Number(step)] : void 0;
+		if (entry === void 0 && item === void 0) return {
+			depth,
+			at
+		};
+		at = atOf(entry?.keyPlace ?? item ?? node);
+		node = entry?.value ?? item ?? node;
+	}
+	return {
+		depth: path.length,
+		at
+	};
+}
+function templatePlace(message, { target }) {
+	const places = [...message.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(([, template = "", line, column]) => ({
+		template,
+		line,
+		column
+	}));
+	const place = places.findLast(({ line }) => line !== void 0) ?? places.at(-1);
+	const file = place && templateFile(place.template, target);
+	if (place === void 0 || file === void 0) return void 0;
+	return {
+		at: {
+			file,
+			line: Number(place.line ?? 1),
+			column: Number(place.column ?? 0) + 1
+		},
+		kind: "template"
+	};
+}
+// src/operations/render/helm-fault.ts
+function helmRenderFault(result, prepared, flags) {
+	const { target, chartDir, folder } = prepared;
+	const message = wordsOf(result).replaceAll(`${chartDir}/`, "").replaceAll(folder.path, "");
+	if (noMemory.test(result.stderr)) return new UserError("helm-render", `${targetName(target)}: helm ran out of memory; a render may have a quarter of the machine's`, {
+		at: target.context.at,
+		hint: "look for a template that repeats itself without an end, or for archives in charts/ that are far larger unpacked"
+	});
+	const flag = flagInError(message, flags);
+	if (flag !== void 0) return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot read ${flag}: ${message}`, { hint: "correct the flag where you wrote it" })]);
+	const place = placeOf$1(message, prepared);
+	const at = place?.at ?? target.context.at;
+	const found = problem("helm-render", `${targetName(target)}: helm cannot render it: ${message}`, {
+		at,
+		hint: hintOf(message, place?.kind)
+	});
+	return UserError.of([nameSources(found, namedBy(target))]);
+}
+const noMemory = /^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
+const hints = {
+	yaml: "correct the YAML of the file: indent with spaces, close quotes and brackets",
+	map: "write the file as a map of values: KEY: VALUE",
+	schema: "correct the values, or the chart's values.schema.json",
+	template: "correct what helm names; pligos template shows the same"
+};
+function hintOf(message, kind) {
+	if (message.startsWith("YAML parse error on ")) return "the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";
+	return hints[kind ?? "template"];
+}
+const mostWords = 4e3;
+function wordsOf({ ended, exitCode, stderr }) {
+	if (ended === "too-large") return "it prints more than 64 MiB";
+	if (ended === "signal") return `it was ended by a signal (exit code ${exitCode})`;
+	const text = stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/, "").trim();
+	const at = text.length > mostWords ? text.lastIndexOf("\nError: ") + 1 : 0;
+	const words = text.slice(at).replace(/^Error: /, "");
+	if (words === "") return `it ended with exit code ${exitCode} and said nothing`;
+	return words.length > mostWords ? `${words.slice(0, mostWords)} …` : words;
+}
+// src/operations/compare/compare-input.ts
+function redactOptionsOf(context, key) {
+	const redact = context?.settings.redact?.value;
+	return {
+		get key() {
+			return typeof key === "function" ? key() : key;
+		},
+		known: [],
+		also: redact?.also ?? [],
+		allow: (redact?.allow ?? []).map(withReason)
+	};
+}
+function ignoresOf(context) {
+	const varying = varyOf(context).map((path) => ({
+		path,
+		reason: "varies by design (gate.vary)"
+	}));
+	return [...(context.settings.ignore?.value ?? []).map(withReason), ...varying];
+}
+function includesTests(context, choice) {
+	return choice === "always" || (context?.settings.includeTests?.value ?? choice === "by-default");
+}
+const varyOf = (context) => context.settings.gate?.value.vary ?? [];
+const withReason = (rule) => ({
+	...rule,
+	reason: rule.reason ?? ""
+});
+// src/operations/render/values-redactor.ts
+const shortest = 6;
+const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
+function valuesRedactor(options, sources) {
+	const names = makeRedactor(options, []);
+	const words = sources.flatMap((one) => secretWords(one, (name, strict) => names.isSecretName(name, strict)));
+	const encrypted = sources.flatMap(({ secrets }) => secrets);
+	return makeRedactor({
+		...options,
+		known: [
+			...options.known,
+			...encrypted,
+			...words
+		]
+	}, []);
+}
+const redactorFor = (context, { secrets = [] }, sources) => valuesRedactor({
+	...redactOptionsOf(context, randomBytes(32)),
+	known: secrets
+}, sources);
+function cleanerFor(context, surroundings, sources) {
+	const redactor = redactorFor(context, surroundings, [sources]);
+	return (text) => redactor.text(text, false);
+}
+function secretWords({ chart, values, flags }, isSecretName) {
+	const words = new Set();
+	const isChart = (word) => word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
+	const walk = (value, isHidden) => {
+		if (isMap(value)) for (const [key, item] of value) walk(item, isHidden || isSecretName(key, true));
+		else if (isList(value)) for (const item of value) walk(item, isHidden);
+		else if (isHidden) {
+			const word = isNumeral(value) ? value.numeral : String(value ?? "");
+			if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
+		}
+	};
+	for (const text of values) walk(read(text), false);
+	for (const [path, { content, secret }] of chart.files) {
+		if (!secret && !/(?:^|\/)values\.yaml$/.test(path)) continue;
+		const text = Buffer$1.from(content).toString("utf8");
+		walk(read(text), secret);
+		if (secret) walk(text, true);
+	}
+	for (const flag of flags) {
+		const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
+		for (const pair of assignments.split(/(?<!\\),/)) {
+			const at = pair.indexOf("=");
+			const value = pair.slice(at + 1).replaceAll(/\\(.)/g, "$1");
+			if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
+		}
+	}
+	return [...words];
+}
+function read(text) {
+	try {
+		const { tree } = readOne("values.yaml", text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return null;
+		throw error;
+	}
+}
+// src/operations/render/render.ts
+async function renderable(target, loader, pair, surroundings, keys = "none") {
+	return renderableOf(await prepare(target, {
+		loader,
+		secrets: true,
+		keys,
+		dependencies: "fetch"
+	}, surroundings), pair);
+}
+function renderableOf(prepared, pair = pairOf(prepared.target)) {
+	return {
+		prepared,
+		pair,
+		values: prepared.valueFiles.map((file) => readFileSync(file, "utf8"))
+	};
+}
+function isUntouched(a, b) {
+	const { added, changed, removed } = compareCharts(a.prepared.chart, b.prepared.chart);
+	if (added.length + changed.length + removed.length > 0) return false;
+	return JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+}
+function settingsOf({ prepared, pair, values }) {
+	const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
+	return [
+		...[
+			pair.release,
+			pair.namespace,
+			cluster,
+			kubeContext
+		],
+		values,
+		kubeVersion,
+		apiVersions,
+		helmVersion?.value,
+		chartFlags(prepared.target),
+		patchesSetting(prepared.target)
+	];
+}
+async function renderText(side, { flags: given, fixed }, surroundings) {
+	const { prepared, pair } = side;
+	const flags = [...chartFlags(prepared.target), ...given];
+	const { context } = prepared.target;
+	const words = renderArguments({
+		...pair,
+		chartDir: prepared.chartDir,
+		valueFiles: prepared.valueFiles,
+		apiVersions: context.apiVersions,
+		placeholders: await placeholdersFor(flags, prepared.target, surroundings, fixed),
+		...environmentChoices(surroundings.env),
+		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
+		flags
+	});
+	const rendering = {
+		target: prepared.target,
+		chart: prepared.chart,
+		chartDir: prepared.chartDir,
+		folder: prepared.folder.path,
+		valueFiles: prepared.valueFiles,
+		values: side.values,
+		isDecrypted: prepared.encrypted.some(({ isDecrypted }) => isDecrypted) || prepared.named.some(({ other }) => other === void 0),
+		words,
+		flags
+	};
+	const text = await renderCached(rendering, () => runTemplate({
+		words,
+		flags
+	}, prepared, surroundings), surroundings);
+	if (context.patches === void 0) return text;
+	const clean = patchCleaner(side, flags, surroundings);
+	const { target } = prepared;
+	return patchedText({
+		target,
+		text,
+		clean,
+		isSettled: isSettled(rendering)
+	}, surroundings);
+}
+const patchCleaner = ({ prepared: { target, chart, secrets }, values }, flags, surroundings) => cleanerFor(target.context, surroundings, {
+	chart,
+	values,
+	secrets,
+	flags
+});
+async function runTemplate({ words, flags }, prepared, surroundings) {
+	const { context } = prepared.target;
+	const result = await run(await helmFor(context, surroundings), words, {
+		cwd: surroundings.cwd,
+		env: privateHelmEnvironment(prepared.folder.path, surroundings.env, { plugins: surroundings.trusted !== false }),
+		output: "capture",
+		stdin: "none",
+		signal: surroundings.signal,
+		grace: 0,
+		memory: renderMemory
+	});
+	surroundings.signal.throwIfAborted();
+	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
+	throw helmRenderFault(result, prepared, flags);
+}
 // src/operations/commands/export.ts
 const marker = ".pligos-chart";
 async function exportCharts(input, surroundings) {
@@ -2581,6 +4646,7 @@ async function exportCharts(input, surroundings) {
 	const written = [];
 	for (const [done, { target, place }] of places.entries()) {
 		surroundings.host.progress(done, places.length, targetName(target));
+		for (const found of patchesLeftOut(target)) surroundings.host.report(found);
 		const prepared = await prepare(withVersions(target, input), {
 			loader: project.loader,
 			secrets: false,
@@ -2746,14 +4812,32 @@ async function template(input, word, helmFlags, surroundings) {
 			...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
 			flags: [...chartFlags(target), ...helmFlags]
 		});
-		const result = await run(await helmFor(context, surroundings), words, {
+		const env = privateHelmEnvironment(prepared.folder.path, surroundings.env);
+		const start = (helm) => run(helm.path, helm.words, {
 			cwd: surroundings.cwd,
-			env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+			env: helm.env,
 			output: "pass-stdout",
 			stdin: "inherit",
 			signal: surroundings.signal,
 			grace: 0,
-			memory: renderMemory
+			memory: renderMemory,
+			...helm.channels && { channels: helm.channels }
+		});
+		const result = context.patches === void 0 ? await start({
+			path: await helmFor(context, surroundings),
+			words,
+			env
+		}) : await runChecked({
+			target: prepared.target,
+			words,
+			appliesPatches: true,
+			clean: patchCleaner(renderableOf(prepared), helmFlags, surroundings)
+		}, start, {
+			...surroundings,
+			env: {
+				...surroundings.env,
+				...env
+			}
 		});
 		if (result.stderr !== "") {
 			const { reportHelmMessages } = await import("./render.js").then((n) => n.helm_messages_exports);
@@ -2791,4 +4875,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { artifactsDir, askOnce, chartFlags, chartFolders, chart_exports, collectArtifacts, commitAt, compareCharts, describeRule, digestsOf, encryptedPart, exactVersionIn, findRepository, garbage, harmlessVariables, helmFor, helmOf, isInRange, isInStep, keep, keyOf, leafName, listAt, lockFile, lockOf, lockPaths, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, plainForOthers, prepare, privateHelmEnvironment, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, requirementsOf, storedChart, storedDir, template_exports, textAt, textAt$2 as textAt$1, trackedSecrets, unpinnedSources, userHelmCache, userHelmPaths, valueAt, wholeAt, withLogins, withRepositories, withoutSecrets, writeFolder, writeOpenChart };
+export { appliesPatches, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, leafName, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, patchCleaner, patchedText, patchesLeftOut, placeOf$1 as placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };

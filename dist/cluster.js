@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, shellWord, suggest, warning } from "./base.js";
 import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
-import { chartFlags, helmFor, helmOf, listAt as listAt$1, privateHelmEnvironment, textAt$1 as textAt, wholeAt } from "./charts.js";
-import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, helmRenderFault, ignoresOf, includesTests, isDryRun, liveWords, mayVary, pairFor, quantityOf, questionsOf, redactOptionsOf, redactResource, renderable, takenBy, validationRulesOf, withSources } from "./render.js";
+import { chartFlags, helmFor, helmOf, helmRenderFault, ignoresOf, includesTests, listAt as listAt$1, mayVary, patchCleaner, patchedText, privateHelmEnvironment, questionsOf, redactOptionsOf, renderable, textAt$1 as textAt, wholeAt, withSources } from "./charts.js";
+import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, isDryRun, liveWords, pairFor, quantityOf, redactResource, takenBy, validationRulesOf } from "./render.js";
 import { applyAllowances, judge as judge$1, neededNames as neededNames$1, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, secretsOf, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
@@ -6195,6 +6195,21 @@ function predictedAs(version) {
 const minorOf$1 = (version) => /^v?(\d+\.\d+)\./.exec(version)?.[1];
 // src/operations/live/render.ts
 async function renderLive(rendering, surroundings) {
+	const rendered = await asHelmRenders(rendering, surroundings);
+	const { side, words } = rendering;
+	const { target } = side.prepared;
+	if (target.context.patches === void 0) return rendered;
+	const clean = patchCleaner(side, words.shaping, surroundings);
+	return {
+		...rendered,
+		text: await patchedText({
+			target,
+			text: rendered.text,
+			clean
+		}, surroundings)
+	};
+}
+async function asHelmRenders(rendering, surroundings) {
 	const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : "";
 	const dry = await dryRun(rendering, surroundings);
 	if (dry !== void 0) return {
@@ -6417,6 +6432,14 @@ function intentOf(words, { helm, ...rest }) {
 		noHooks
 	};
 }
+// src/operations/surroundings.ts
+const unreported = (surroundings) => ({
+	...surroundings,
+	host: {
+		...surroundings.host,
+		report() {}
+	}
+});
 // src/operations/run/preflight.ts
 const width = 4;
 async function preflight(input, surroundings) {
@@ -6518,7 +6541,7 @@ async function ask(question, surroundings) {
 			verb: deed,
 			...place,
 			cluster
-		}, surroundings);
+		}, unreported(surroundings));
 		return await fullPreflight(connection, served, {
 			release,
 			needs: await needsOf(target, project, reachFor(command, clusters, surroundings), surroundings),
@@ -7480,4 +7503,4 @@ function stopFor(checks, target) {
 	});
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { clusterOf, heads_exports, makeClusters, namesCluster, normalise, preflight_before_exports, preflight_exports, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor };
+export { clusterOf, heads_exports, makeClusters, namesCluster, normalise, preflight_before_exports, preflight_exports, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, unreported, verbOf, waitFor };

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
 import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$4, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
-import { chartFolders, harmlessVariables, helmOf, keyOf as keyOf$3, plainForOthers, prepare, readArtifacts, readyHelms, storedDir, unpinnedSources } from "./charts.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, filesIn, helmCommandOrFlagsOf, helmsOwnAnnotation, ignoresOf, includesTests, indexName, isHelmFlagSet, isUntouched, liveWords, makeRedactor, mapFiles, mayVary, officialUrl, pairFor, plainValidationRules, provideHelm, questionsOf, redactOptionsOf, redactResource, renderKeyed, renderText, renderable, renderableOf, requireOf, servicesFolder, shapingFlags, signatureName, tagPattern, typedWords, usesSecrets, validationRulesOf, valuesRedactor, varyOf, verbIn, withLines, withSources, withoutLogins } from "./render.js";
+import { chartFolders, filesIn, harmlessVariables, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, makeRedactor, mapFiles, mayVary, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, storedDir, tagPattern, unpinnedSources, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, liveWords, officialUrl, pairFor, plainValidationRules, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withoutLogins } from "./render.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
@@ -963,25 +963,25 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 			return;
 		}
 	};
+	const keepFor = (side) => (found) => addOnce(problems, {
+		side,
+		problem: found
+	});
+	const quietFor = (side) => ({
+		...surroundings,
+		host: {
+			...surroundings.host,
+			report: keepFor(side),
+			info() {}
+		}
+	});
 	const prepareSide = (side, target, project) => attempt(side, async () => {
 		const faults = pair.faults?.[side] ?? [];
 		if (faults.length > 0) throw UserError.of(faults);
 		if (target === void 0) return void 0;
 		if (side === "base" && pair.source !== void 0) linkArchives(target, pair.source);
-		const keep = (found) => void problems.push({
-			side,
-			problem: found
-		});
-		for (const file of target.context.lacks ?? []) keep(warning("file-missing", `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
-		const quiet = {
-			...surroundings,
-			host: {
-				...surroundings.host,
-				report: keep,
-				info() {}
-			}
-		};
-		const renderables = await renderable(target, project.loader, pair.pairs?.[side], quiet);
+		for (const file of target.context.lacks ?? []) keepFor(side)(warning("file-missing", `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
+		const renderables = await renderable(target, project.loader, pair.pairs?.[side], quietFor(side));
 		open.push(renderables);
 		return renderables;
 	});
@@ -1000,7 +1000,7 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 				...settings,
 				flags: flagsAtBase(settings.flags, pair.source, surroundings)
 			} : settings;
-			const text = await attempt(side, () => renderText(renderables, own, surroundings));
+			const text = await attempt(side, () => renderText(renderables, own, quietFor(side)));
 			if (text === void 0) return void 0;
 			const isConstant = !mayVary(renderables.prepared.chart, renderables.values);
 			if (side === "base") return {
@@ -1010,7 +1010,7 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 			if (isConstant) return { text };
 			const again = await attempt(side, async () => {
 				await setTimeout$1(betweenRenders, void 0, { signal: surroundings.signal });
-				return renderText(renderables, settings, surroundings);
+				return renderText(renderables, settings, quietFor(side));
 			});
 			return {
 				text,
@@ -1018,7 +1018,7 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 			};
 		};
 		const [after, before] = isEqual ? await render("head", head).then((both) => [both, both && { text: both.text }]) : await Promise.all([render("head", head), render("base", base)]);
-		const others = isGated && head && after ? await attempt("head", () => renderOthers(head, settings, surroundings)) : void 0;
+		const others = isGated && head && after ? await attempt("head", () => renderOthers(head, settings, quietFor("head"))) : void 0;
 		const keyed = isGated && keys !== void 0 && head && after && usesSecrets(head.prepared) ? await renderKeyed({
 			target: head.prepared.target,
 			loader: pair.project.loader,
@@ -1027,7 +1027,7 @@ async function renderSides(given, settings, surroundings, { always = false, isGa
 			isMerged: keys === "merged",
 			...after.again !== void 0 && { again: 1100 },
 			open
-		}, surroundings) : void 0;
+		}, quietFor("head")) : void 0;
 		return {
 			...after && head && { head: {
 				...after,
@@ -1078,8 +1078,11 @@ function problemsOf(error, { aborted, reason }) {
 	if (aborted && reason instanceof UserError) return reason.problems;
 	throw error;
 }
-function addOnce(problems, found) {
-	if (!problems.some(({ problem: known }) => known.code === "context-timeout" && found.problem.code === "context-timeout")) problems.push(found);
+function addOnce(problems, { side, problem: found }) {
+	if (!problems.some(({ side: where, problem: known }) => known.code === found.code && (found.code === "context-timeout" || where === side && known.message === found.message && known.at?.line === found.at?.line))) problems.push({
+		side,
+		problem: found
+	});
 }
 function timeLimit(name, milliseconds, signal) {
 	if (milliseconds === void 0) return {
@@ -1423,6 +1426,14 @@ function refuseUnbundled({ service, context }) {
 	if (!/^[\w.-]+$/.test(service.name) || /^\.+$/.test(service.name)) throw new UserError("bundle", `the name ${JSON.stringify(service.name)} cannot be a folder of a bundle`, {
 		at,
 		hint: "name the chart of the service with letters, digits, dots and dashes"
+	});
+	const [patch] = context.patches ?? [];
+	if (patch !== void 0) throw new UserError("bundle", `${targetName({
+		service,
+		context
+	})} has patches, which no bundle holds`, {
+		at: patch.at,
+		hint: "deploy it from the repository, or move the change into the chart"
 	});
 	const { lifecycle } = context.settings;
 	const commands = commandKeys.find((key) => (lifecycle?.value[key] ?? []).length > 0);

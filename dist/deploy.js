@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, limitConcurrency, once, oneLine, splitWords, warning, withoutLogin } from "./base.js";
 import { builtinKinds, chooseMany, chooseOne, fallback, fill, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
-import { compareCharts, helmFor, helmOf, listAt, objectAt, textAt$1 as textAt, valueAt } from "./charts.js";
-import { connectionFlags, failOnOf, filesIn, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, questionsOf, recordsIn, redactorFor, renderText, requireOf, reversed, runCommand, runsTests, shapingFlags, successorOf, varyOf, verbIn, whyNotChecked, withRecord } from "./render.js";
-import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, verbOf, waitFor } from "./cluster.js";
+import { compareCharts, filesIn, helmFor, helmOf, listAt, objectAt, questionsOf, redactorFor, renderText, requireOf, runsTests, textAt$1 as textAt, valueAt, varyOf, whyNotChecked } from "./charts.js";
+import { connectionFlags, failOnOf, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, recordsIn, reversed, runCommand, shapingFlags, successorOf, verbIn, withRecord } from "./render.js";
+import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, unreported, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
 import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, parseEvidence, preview, refuseKeyedSecrets, refuseWithoutSecrets, renderedTwice, withKeyedRender, withSecrets } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
@@ -1671,7 +1671,7 @@ async function renderInCluster(side, command, clusters, surroundings) {
 		namespace,
 		cluster
 	};
-	const { text, askedScope } = await renderLive(rendering, surroundings);
+	const { text, askedScope } = await renderLive(rendering, unreported(surroundings));
 	if (askedScope !== "nothing") return text;
 	throw new UserError("last-check", "helm does not say what its hooks will be in the cluster, so they cannot be checked", { hint: "run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check" });
 }
@@ -1812,7 +1812,7 @@ async function judged({ context, target, require }, given, clusters, surrounding
 				const { flags } = shapingFlags(input.command);
 				const mayHide = unseen.size > 0 || major === 3;
 				const { isSame, hasDefinitions } = changesSince(context, side);
-				if (hasDefinitions || mayHide && (!isSame || filesIn(flags).length > 0)) refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
+				if (hasDefinitions || mayHide && (!isSame || filesIn(flags).length > 0)) refuse(await again(await renderText(side, { flags }, unreported(surroundings)), new Set()));
 				if (major === 4 || isHelmFlagSet(input.command, "no-hooks")) return;
 				const text = await renderInCluster(side, input.command, clusters, surroundings);
 				if (text !== void 0) refuse(await again(text, unseenIn(rendering, 4)));

@@ -1,7 +1,8 @@
 import { UserError, addTo, groupBy as groupBy$1, matchGlob, nearest, once, plural, problem, warning as warning$1 } from "./base.js";
 import { anything, array, at, atOf, builtinKinds as builtinKinds$1, canonicalNumber, customKind, dropsStatus, entryOf, fromJson, groupOf as groupOf$1, helmFile, idOf, identityOf, integerOf, isList, isMap, isNumeral, isPlainString, kindAndName, listOf, mapOf, number as number$2, parseDocument, parseJson, picklist, readDocuments, readJson as readJson$1, readPlain, refOf, sameNumber, sameValue, scanHeader, shownName, splitBoth, splitDocuments, strictObject, string, textOf$2 as textOf$3, types, union, valueOf as valueOf$1, writeJson } from "./project.js";
+import { brokenSecretValues, certificatesIn, makeRedactor, secretValues, tagPattern } from "./charts.js";
 import { RE2JS } from "./patterns.js";
-import { brokenSecretValues, certificatesIn, containersOf, factsIn, makeRedactor, matchGlobLike, pathPattern, podSpecPath, podTemplateOf, quantityOf, quantityText, redactResource, secretValues, tagPattern } from "./render.js";
+import { containersOf, factsIn, matchGlobLike, pathPattern, podSpecPath, podTemplateOf, quantityOf, quantityText, redactResource } from "./render.js";
 import { matchSequences } from "./sequences.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";

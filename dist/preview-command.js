@@ -1,7 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, makeStyle, plural, problem, sentence, warning } from "./base.js";
 import { headCommit, isOfPull, pairOf } from "./project.js";
-import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, redactorFor, runCommand as runCommand$1 } from "./render.js";
+import { redactorFor } from "./charts.js";
+import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, runCommand as runCommand$1 } from "./render.js";
 import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
 import { closingLead, differenceReport, evidenceText, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";

@@ -6820,29 +6820,49 @@ async function buildKustomization(input) {
 		})));
 		const lacking = reads.remotes.filter(({ key }) => input.fetched?.has(key) !== true);
 		if (lacking.length > 0) throw UserError.of(lacking.map(refusals.notFetched));
-		const { program, signal, memory } = input;
-		const result = await run(program, [
-			"build",
-			join$1(tree, input.dir),
-			"--load-restrictor",
-			"LoadRestrictionsRootOnly"
-		], {
-			cwd: folder.path,
-			env: closedEnvironment(folder.path),
-			output: "capture",
-			stdin: "none",
-			signal,
-			timeout: limitMs,
-			limit: maxBytes,
-			memory,
-			grace: 0
+		const built = await runKustomize(join$1(tree, input.dir), folder.path, input);
+		if ("text" in built) return built.text;
+		const why = built.failure.replaceAll(`${tree}/`, "/").replaceAll(tree, "");
+		throw new UserError("kustomize-build", `kustomize cannot build it: ${why}`, {
+			at: input.at,
+			hint: "run kustomize build on the folder to see the same"
 		});
-		signal.throwIfAborted();
-		if (result.exitCode === 0 && result.ended === "exit") return Buffer.from(result.stdout).toString("utf8");
-		throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, "/").replaceAll(tree, ""), input);
 	} finally {
 		folder.dispose();
 	}
+}
+async function buildFiles(files, program) {
+	const folder = privateFolder("pligos-kustomize-");
+	try {
+		const tree = join$1(folder.path, "tree");
+		mkdirSync(tree);
+		for (const [name, text] of files) writeFileSync(join$1(tree, name), text);
+		const built = await runKustomize(tree, folder.path, program);
+		return "text" in built ? built : { failure: built.failure.replaceAll(`${tree}/`, "").replaceAll(tree, "") };
+	} finally {
+		folder.dispose();
+	}
+}
+async function runKustomize(dir, home, { program, signal, memory }) {
+	const result = await run(program, [
+		"build",
+		dir,
+		"--load-restrictor",
+		"LoadRestrictionsRootOnly"
+	], {
+		cwd: home,
+		env: closedEnvironment(home),
+		output: "capture",
+		stdin: "none",
+		signal,
+		timeout: limitMs,
+		limit: maxBytes,
+		memory,
+		grace: 0
+	});
+	signal.throwIfAborted();
+	if (result.exitCode === 0 && result.ended === "exit") return { text: Buffer.from(result.stdout).toString("utf8") };
+	return { failure: failureOf(result.ended, result.stderr, memory) };
 }
 const closedEnvironment = (home) => ({
 	HOME: home,
@@ -6894,17 +6914,14 @@ function missing$2({ dir, at, edits }) {
 		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
 	})];
 }
-function failure(ended, stderr, { at, memory }) {
+function failureOf(ended, stderr, memory) {
 	const hows = {
 		timeout: `it took longer than ${limitMs / 1e3} s`,
 		"too-large": `it printed more than ${maxBytes} bytes`
 	};
 	const how = /^fatal error: .*(?:out of memory|cannot allocate memory)/m.test(stderr) ? `it needs more than ${memory} bytes of memory` : hows[ended];
 	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
-	return new UserError("kustomize-build", `kustomize cannot build it: ${how ?? (message || ended)}`, {
-		at,
-		hint: "run kustomize build on the folder to see the same"
-	});
+	return how ?? (message || ended);
 }
 // src/kustomize/find-kustomize.ts
 const patience = 2e4;
@@ -10511,33 +10528,6 @@ async function placeholdersFor(words, { service, context }, surroundings, fixed)
 		sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service.dir, surroundings) : void 0
 	};
 }
-// src/config/service-name.ts
-function nameService(facts) {
-	const [chart, ...others] = new Set(facts.charts);
-	const givenName = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
-	return givenName === void 0 ? nameFolder(facts) : {
-		name: givenName,
-		nameSource: "chart"
-	};
-}
-function nameFolder({ dir, root, repositories }) {
-	if (dir !== root) return {
-		name: basename(dir),
-		nameSource: "folder"
-	};
-	return {
-		name: repositories.get(root) ?? basename(dir),
-		nameSource: "repository"
-	};
-}
-function defaultRelease(service, { source }) {
-	return source.name ?? service.name;
-}
-function isNamedByRepository({ nameSource }, { release, source }) {
-	if (nameSource !== "repository") return false;
-	if (release !== void 0) return release.value.includes("%{service}");
-	return source.name === void 0;
-}
 // src/config/keys.ts
 const any = { kind: "any" };
 const seconds = {
@@ -10910,6 +10900,65 @@ const lifecycle = record({
 		says: "Whether a failed upgrade is rolled back"
 	}
 });
+const patchShape = {
+	...record({
+		target: {
+			shape: record({
+				group: {
+					shape: text("a pattern"),
+					says: "The API group"
+				},
+				version: {
+					shape: text("a pattern"),
+					says: "The version of the API"
+				},
+				kind: {
+					shape: text("a pattern"),
+					says: "The kind"
+				},
+				name: {
+					shape: text("a pattern"),
+					says: "The name"
+				},
+				namespace: {
+					shape: text("a pattern"),
+					says: "The namespace, as the resource itself names it"
+				},
+				labelSelector: {
+					shape: text("a selector"),
+					says: "Labels, as kubectl selects by them"
+				},
+				annotationSelector: {
+					shape: text("a selector"),
+					says: "Annotations, in the same way"
+				}
+			}),
+			says: "What it is applied to; without it the patch names the resource"
+		},
+		patch: {
+			shape: text("a patch"),
+			says: "The patch itself, as a text: a strategic merge patch, or operations of JSON 6902"
+		},
+		path: {
+			shape: sourceOf("file"),
+			says: "The file of the patch, instead"
+		},
+		options: {
+			shape: record({
+				allowNameChange: {
+					shape: truth,
+					says: "The patch may change names"
+				},
+				allowKindChange: {
+					shape: truth,
+					says: "The patch may change kinds"
+				}
+			}),
+			says: "What the patch may change besides"
+		}
+	}),
+	oneOf: ["patch", "path"]
+};
 const settingKeys = {
 	needs: {
 		shape: listOf$1({
@@ -11028,6 +11077,10 @@ const context = record({
 	extends: {
 		shape: text("a context's name"),
 		says: "The context that this one inherits from"
+	},
+	patches: {
+		shape: maybe(listOf$1(patchShape)),
+		says: "Patches of what helm renders, in order, as in a kustomization"
 	},
 	release: {
 		shape: release,
@@ -11373,53 +11426,6 @@ function kindHint(tree, shape) {
 	if (tree.kind !== "scalar") return "write one value";
 	return tree.value === null || tree.value === "" ? "write a value, or remove the key" : "quote it if it is meant as text";
 }
-// src/config/texts.ts
-function textsOf(tree, path) {
-	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
-		const value = textOf$2(item, {});
-		return value === void 0 ? [] : [{
-			value,
-			at: atOf(item, childPath(path, at))
-		}];
-	});
-}
-// src/config/update-rules.ts
-const path = "pligos.updates";
-const noUpdateRules = {
-	ranges: [],
-	groups: new Map(),
-	ignore: []
-};
-function readUpdates(tree, problems) {
-	const limit = entryOf$2(tree, "limit");
-	const number = limit && countOf(limit.value);
-	return {
-		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
-		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
-		ignore: textsOf(entryOf$2(tree, "ignore")?.value, `${path}.ignore`),
-		...number !== void 0 && { limit: number }
-	};
-}
-function entriesOf$1(tree, key) {
-	const map = entryOf$2(tree, key)?.value;
-	return map?.kind === "map" ? [...map.entries.values()] : [];
-}
-function readRange({ key, keyPlace, value }, problems) {
-	const at = childPath(`${path}.ranges`, key);
-	const range = textOf$2(value, { numbers: true });
-	if (range === void 0) return void 0;
-	if (parseConstraint(range) !== void 0) return {
-		name: {
-			value: key,
-			at: atOf(keyPlace, at)
-		},
-		range
-	};
-	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
-		at: atOf(value, at),
-		hint: "for example ^1.2"
-	}));
-}
 // src/config/problem-order.ts
 function inOrder(problems) {
 	const files = new Map();
@@ -11733,6 +11739,385 @@ function nearHint(written, expected, dir) {
 	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
 	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
 }
+// src/config/secrets/secret-rule.ts
+function secretHint(name, known) {
+	const names = [...known];
+	const near = nearest(name, names);
+	if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+	return `add it to secrets: {${name}: {provider: file}}${names.length === 0 ? "" : `; known: ${names.join(", ")}`}`;
+}
+// src/config/secrets/read-secrets.ts
+const usualSeconds = 30;
+function readSecrets(tree, path, scope, problems) {
+	if (tree?.kind !== "map") return new Map();
+	return new Map([...tree.entries.values()].map((entry) => [entry.key, entry.value.kind === "map" ? readSecret(entry, entry.value, childPath(path, entry.key), {
+		scope,
+		problems
+	}) ?? "wrong" : isNothing$1(entry.value) ? "removed" : "wrong"]));
+}
+function readSecret({ key: name, keyPlace }, map, path, { scope, problems }) {
+	const value = shapeValue(map, secret);
+	if (value === void 0) return void 0;
+	const placeOf = (key) => atOf(map.entries.get(key)?.value ?? map, `${path}.${key}`);
+	const key = value.key === void 0 ? [] : keysAt(value.key, placeOf("key"), problems);
+	const place = {
+		name,
+		at: atOf(keyPlace, path),
+		value,
+		key,
+		scope,
+		problems,
+		placeOf,
+		map
+	};
+	return readers[value.provider](place);
+}
+const readers = {
+	file({ name, at, value: { path }, scope, problems, placeOf }) {
+		const file = path === void 0 ? void 0 : attempt$1(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
+		if (path !== void 0 && file === void 0) return void 0;
+		return (context) => ({
+			provider: "file",
+			name,
+			at,
+			path: file ?? join$1(scope.dir, ".pligos", "secrets", context, name)
+		});
+	},
+	env({ name, at, value: { variable } }) {
+		return variable === void 0 ? void 0 : () => ({
+			provider: "env",
+			name,
+			at,
+			variable
+		});
+	},
+	sops({ name, at, value, key, scope, problems, placeOf }) {
+		const written = value.file === void 0 ? void 0 : {
+			value: value.file,
+			at: placeOf("file")
+		};
+		const file = written && resolvePath(written, "file", scope, problems)?.value;
+		if (file === void 0 || key === void 0) return void 0;
+		return () => ({
+			provider: "sops",
+			name,
+			at,
+			file,
+			...key.length > 0 && { key }
+		});
+	},
+	exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf, map }) {
+		const words = map.entries.get("command")?.value;
+		if (words?.kind === "list" && words.items.length === 0) problems.push(problem("config-value", `the command of the secret ${JSON.stringify(name)} is empty`, {
+			at: placeOf("command"),
+			hint: "write the program and its arguments as a list: command: [vault, kv, get, secret/db]"
+		}));
+		if (command === void 0 || command.length === 0 || key === void 0) return void 0;
+		const rest = {
+			...key.length > 0 && { key },
+			timeoutSeconds: timeout,
+			cwd: scope.dir
+		};
+		return () => ({
+			provider: "exec",
+			name,
+			at,
+			command,
+			...rest
+		});
+	}
+};
+function secretsOf(written, context) {
+	const secrets = [...written].flatMap(([name, make]) => typeof make === "string" ? [] : [[name, make(context)]]);
+	return new Map(secrets.toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+function readSecretValues(tree, path, written, problems) {
+	if (tree?.kind !== "map") return [];
+	const names = new Set([...written].flatMap(([name, make]) => make === "removed" ? [] : [name]));
+	const values = [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => {
+		if (isNothing$1(value)) return [];
+		const name = shapeValue(value, {
+			kind: "text",
+			what: "a name"
+		});
+		const at = atOf(keyPlace, childPath(path, key));
+		const keys = keysAt(key, at, problems);
+		if (name === void 0 || keys === void 0) return [];
+		if (names.has(name)) return [{
+			path: keys,
+			secret: name,
+			at
+		}];
+		problems.push(problem("unknown-secret", `the context has no secret ${JSON.stringify(name)}`, {
+			at: atOf(value, childPath(path, key)),
+			hint: secretHint(name, names)
+		}));
+		return [];
+	});
+	for (const [index, value] of values.entries()) {
+		const other = values.slice(0, index).find(({ path: one }) => isWithin(one, value.path));
+		if (other === void 0) continue;
+		problems.push(problem("config-value", `${value.path.join(".")} and ${other.path.join(".")} overlap: one is a part of the other`, {
+			at: value.at,
+			hint: "give each secret a value of its own"
+		}));
+	}
+	return values;
+}
+const isWithin = (a, b) => {
+	const length = Math.min(a.length, b.length);
+	return a.slice(0, length).every((part, index) => part === b[index]);
+};
+function keysAt(path, at, problems) {
+	const keys = path.split(/(?<!\\)\./).map((key) => key.replaceAll("\\.", "."));
+	if (keys.every((key) => key !== "" && !/\[\d*\]/.test(key))) return keys;
+	problems.push(problem("config-value", `${JSON.stringify(path)} is no path of keys`, {
+		at,
+		hint: "write keys with dots between them, and \\. for a dot in a key: db.password; an item of a list has no path"
+	}));
+}
+// src/config/context-keys.ts
+function entryAt({ map }, key) {
+	const entry = map.entries.get(key);
+	return entry && !isNothing$1(entry.value) ? entry : void 0;
+}
+function pathInFile({ givers, place }, key) {
+	return `${childPath("contexts", givers.get(key) ?? place.name)}.${key}`;
+}
+function textAt$2(keys, key, takes = {}) {
+	const tree = entryAt(keys, key)?.value;
+	const value = textOf$2(tree, takes);
+	return tree && value !== void 0 ? {
+		value,
+		at: atOf(tree, pathInFile(keys, key))
+	} : void 0;
+}
+function itemsAt(keys, key) {
+	const tree = entryAt(keys, key)?.value;
+	if (tree?.kind !== "list") return [];
+	return tree.items.map((item, at) => [item, childPath(pathInFile(keys, key), at)]);
+}
+function textsAt$1(keys, key) {
+	return itemsAt(keys, key).flatMap(([item, path]) => {
+		const value = textOf$2(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, path)
+		}];
+	});
+}
+function pathAt(keys, key) {
+	const tree = entryAt(keys, key)?.value;
+	const [written] = tree === void 0 ? [] : sourceIn(tree, pathInFile(keys, key));
+	return written && resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems);
+}
+function pathsAt(keys, key) {
+	return sourcesIn(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
+}
+function targetOf(key) {
+	const shape = contextKeys[key]?.shape;
+	const path = shape?.kind === "list" ? shape.of : shape;
+	if (path?.kind !== "source") throw new TypeError(`${key} is not the key of a path`);
+	return path.reads;
+}
+const sourceNouns = {
+	flavor: {
+		noun: "a flavor",
+		values: "with a flavor, values stand in spec"
+	},
+	chart: {
+		noun: "a chart",
+		values: "with a chart, values stand in valueFiles and helmValues"
+	},
+	kustomize: {
+		noun: "a kustomization",
+		values: "a kustomization takes no values"
+	},
+	manifests: {
+		noun: "manifests",
+		values: "manifests take no values"
+	}
+};
+const keysOf = sourceKeys;
+function refuseOthers(keys, kind) {
+	for (const [other, { noun }] of Object.entries(sourceNouns)) {
+		if (other === kind) continue;
+		for (const key of keysOf[other] ?? []) {
+			const entry = entryAt(keys, key);
+			if (entry === void 0) continue;
+			if (key === "kustomizeVersion" && entryAt(keys, "patches") !== void 0) continue;
+			const message = `"${key}" goes with ${noun}, and the context "${keys.place.name}" has none`;
+			keys.place.problems.push(problem("context-source", message, {
+				at: atOf(entry.keyPlace, pathInFile(keys, key)),
+				hint: key === "kustomizeVersion" ? "remove it" : `remove it; ${sourceNouns[kind].values}`
+			}));
+		}
+	}
+}
+function refuseValues(keys, kind) {
+	for (const key of ["secrets", "secretValues"]) {
+		const entry = entryAt(keys, key);
+		if (entry === void 0) continue;
+		const message = `"${key}" goes with a flavor or a chart, and the context "${keys.place.name}" has neither`;
+		keys.place.problems.push(problem("context-source", message, {
+			at: atOf(entry.keyPlace, pathInFile(keys, key)),
+			hint: `remove it; ${sourceNouns[kind].values}`
+		}));
+	}
+}
+function settingsAt(keys) {
+	const settings = {};
+	for (const [key, { shape }] of Object.entries(settingKeys)) {
+		const entry = entryAt(keys, key);
+		const value = shapeValue(entry?.value, shape);
+		if (entry === void 0 || value === void 0) continue;
+		settings[key] = {
+			value,
+			at: atOf(entry.keyPlace, pathInFile(keys, key))
+		};
+	}
+	return settings;
+}
+function secretsAt(keys) {
+	const { name, scope, secrets: shared, problems } = keys.place;
+	const own = readSecrets(entryAt(keys, "secrets")?.value, pathInFile(keys, "secrets"), scope, problems);
+	const written = new Map([...shared, ...own]);
+	const values = entryAt(keys, "secretValues")?.value;
+	return {
+		secrets: secretsOf(written, name),
+		secretValues: readSecretValues(values, pathInFile(keys, "secretValues"), written, problems)
+	};
+}
+// src/config/patches.ts
+function patchesAt(keys) {
+	const { scope, problems } = keys.place;
+	return itemsAt(keys, "patches").flatMap(([item, path]) => {
+		if (item.kind !== "map") return [];
+		const file = item.entries.get("path")?.value;
+		const [written] = file === void 0 ? [] : sourceIn(file, `${path}.path`);
+		const resolved = written && resolvePath(written, "file", scope, problems);
+		if (file !== void 0 && resolved === void 0) return [];
+		const value = valueOf$1(item);
+		const at = atOf(item, path);
+		return isMap(value) ? readPatch(value, {
+			at,
+			problems,
+			...resolved && { file: resolved.value }
+		}) : [];
+	});
+}
+const patchesOf = (patches, { at, scope, problems }) => patches.flatMap((value, index) => {
+	const own = {
+		...at,
+		path: childPath("patches", index)
+	};
+	const path = value.get("path");
+	const file = typeof path === "string" ? resolvePath({
+		value: path,
+		at: own
+	}, "file", scope, problems)?.value : void 0;
+	if (path !== void 0 && file === void 0) return [];
+	return readPatch(value, {
+		at: own,
+		problems,
+		...file !== void 0 && { file }
+	});
+});
+function readPatch(value, { at, problems, file }) {
+	const [target, options, text] = [
+		"target",
+		"options",
+		"patch"
+	].map((key) => value.get(key));
+	if (file !== void 0 && text !== void 0) {
+		problems.push(problem("context-patch", "a patch has both patch and path", {
+			at,
+			hint: "remove one of them"
+		}));
+		return [];
+	}
+	if (file === void 0 && typeof text !== "string") return [];
+	return [{
+		at,
+		...isMap(target) && target.size > 0 && { target },
+		...isMap(options) && { options },
+		content: file === void 0 ? { text: typeof text === "string" ? text : "" } : { file }
+	}];
+}
+// src/config/service-name.ts
+function nameService(facts) {
+	const [chart, ...others] = new Set(facts.charts);
+	const givenName = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
+	return givenName === void 0 ? nameFolder(facts) : {
+		name: givenName,
+		nameSource: "chart"
+	};
+}
+function nameFolder({ dir, root, repositories }) {
+	if (dir !== root) return {
+		name: basename(dir),
+		nameSource: "folder"
+	};
+	return {
+		name: repositories.get(root) ?? basename(dir),
+		nameSource: "repository"
+	};
+}
+function defaultRelease(service, { source }) {
+	return source.name ?? service.name;
+}
+function isNamedByRepository({ nameSource }, { release, source }) {
+	if (nameSource !== "repository") return false;
+	if (release !== void 0) return release.value.includes("%{service}");
+	return source.name === void 0;
+}
+// src/config/texts.ts
+function textsOf(tree, path) {
+	return (tree?.kind === "list" ? tree.items : []).flatMap((item, at) => {
+		const value = textOf$2(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, childPath(path, at))
+		}];
+	});
+}
+// src/config/update-rules.ts
+const path = "pligos.updates";
+const noUpdateRules = {
+	ranges: [],
+	groups: new Map(),
+	ignore: []
+};
+function readUpdates(tree, problems) {
+	const limit = entryOf$2(tree, "limit");
+	const number = limit && countOf(limit.value);
+	return {
+		ranges: entriesOf$1(tree, "ranges").flatMap((entry) => readRange(entry, problems) ?? []),
+		groups: new Map(entriesOf$1(tree, "groups").map(({ key, value }) => [key, textsOf(value, childPath(`${path}.groups`, key))])),
+		ignore: textsOf(entryOf$2(tree, "ignore")?.value, `${path}.ignore`),
+		...number !== void 0 && { limit: number }
+	};
+}
+function entriesOf$1(tree, key) {
+	const map = entryOf$2(tree, key)?.value;
+	return map?.kind === "map" ? [...map.entries.values()] : [];
+}
+function readRange({ key, keyPlace, value }, problems) {
+	const at = childPath(`${path}.ranges`, key);
+	const range = textOf$2(value, { numbers: true });
+	if (range === void 0) return void 0;
+	if (parseConstraint(range) !== void 0) return {
+		name: {
+			value: key,
+			at: atOf(keyPlace, at)
+		},
+		range
+	};
+	problems.push(problem("config-value", `a range of versions was expected, ${describe(value)} was found`, {
+		at: atOf(value, at),
+		hint: "for example ^1.2"
+	}));
+}
 // src/config/paths/kustomization-sources.ts
 function nameBases({ value: dir }, scope, problems, edits) {
 	if (!isAbsolute(dir)) return;
@@ -11926,6 +12311,14 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		parts: sources
 	};
 	const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
+	const patched = patchesOf(application.patches ?? [], {
+		at,
+		scope: {
+			...scope,
+			named
+		},
+		problems
+	});
 	const ignored = [...settings.ignore?.value ?? [], ...ignore];
 	return {
 		name,
@@ -11949,6 +12342,7 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		secrets: new Map(),
 		secretValues: [],
 		sources: named,
+		...patched.length > 0 && { patches: patched },
 		settings: {
 			...settings,
 			...ignored.length > 0 && { ignore: {
@@ -12290,7 +12684,7 @@ function readFriend(tree, fallback, place, problems) {
 function friendOf$1(tree, name, at, place) {
 	const chart = sourceAt(tree, "chart");
 	const service = sourceAt(tree, "service");
-	const context = textAt$2(tree, "context");
+	const context = textAt$1(tree, "context");
 	const credentials = present(tree, "credentials")?.value;
 	const base = {
 		...place,
@@ -12312,9 +12706,9 @@ function friendOf$1(tree, name, at, place) {
 		service,
 		...context && { context }
 	};
-	const release = textAt$2(tree, "release");
-	const namespace = textAt$2(tree, "namespace");
-	const cluster = textAt$2(tree, "cluster")?.value;
+	const release = textAt$1(tree, "release");
+	const namespace = textAt$1(tree, "namespace");
+	const cluster = textAt$1(tree, "cluster")?.value;
 	return chart && {
 		...base,
 		kind: "chart",
@@ -12329,7 +12723,7 @@ function present(tree, key) {
 	const entry = entryOf$2(tree, key);
 	return entry && !isNothing$1(entry.value) ? entry : void 0;
 }
-function textAt$2(tree, key) {
+function textAt$1(tree, key) {
 	const value = present(tree, key)?.value;
 	const text = textOf$2(value, {});
 	return value && text !== void 0 ? {
@@ -13256,254 +13650,6 @@ function oldDialectProblem(feature, place, path) {
 		hint: "run `pligos migrate` to see what the file becomes in version '2', with equal values"
 	});
 }
-// src/config/secrets/secret-rule.ts
-function secretHint(name, known) {
-	const names = [...known];
-	const near = nearest(name, names);
-	if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
-	return `add it to secrets: {${name}: {provider: file}}${names.length === 0 ? "" : `; known: ${names.join(", ")}`}`;
-}
-// src/config/secrets/read-secrets.ts
-const usualSeconds = 30;
-function readSecrets(tree, path, scope, problems) {
-	if (tree?.kind !== "map") return new Map();
-	return new Map([...tree.entries.values()].map((entry) => [entry.key, entry.value.kind === "map" ? readSecret(entry, entry.value, childPath(path, entry.key), {
-		scope,
-		problems
-	}) ?? "wrong" : isNothing$1(entry.value) ? "removed" : "wrong"]));
-}
-function readSecret({ key: name, keyPlace }, map, path, { scope, problems }) {
-	const value = shapeValue(map, secret);
-	if (value === void 0) return void 0;
-	const placeOf = (key) => atOf(map.entries.get(key)?.value ?? map, `${path}.${key}`);
-	const key = value.key === void 0 ? [] : keysAt(value.key, placeOf("key"), problems);
-	const place = {
-		name,
-		at: atOf(keyPlace, path),
-		value,
-		key,
-		scope,
-		problems,
-		placeOf,
-		map
-	};
-	return readers[value.provider](place);
-}
-const readers = {
-	file({ name, at, value: { path }, scope, problems, placeOf }) {
-		const file = path === void 0 ? void 0 : attempt$1(problems, () => resolveInside(scope.dir, path, scope.allowed, placeOf("path")));
-		if (path !== void 0 && file === void 0) return void 0;
-		return (context) => ({
-			provider: "file",
-			name,
-			at,
-			path: file ?? join$1(scope.dir, ".pligos", "secrets", context, name)
-		});
-	},
-	env({ name, at, value: { variable } }) {
-		return variable === void 0 ? void 0 : () => ({
-			provider: "env",
-			name,
-			at,
-			variable
-		});
-	},
-	sops({ name, at, value, key, scope, problems, placeOf }) {
-		const written = value.file === void 0 ? void 0 : {
-			value: value.file,
-			at: placeOf("file")
-		};
-		const file = written && resolvePath(written, "file", scope, problems)?.value;
-		if (file === void 0 || key === void 0) return void 0;
-		return () => ({
-			provider: "sops",
-			name,
-			at,
-			file,
-			...key.length > 0 && { key }
-		});
-	},
-	exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf, map }) {
-		const words = map.entries.get("command")?.value;
-		if (words?.kind === "list" && words.items.length === 0) problems.push(problem("config-value", `the command of the secret ${JSON.stringify(name)} is empty`, {
-			at: placeOf("command"),
-			hint: "write the program and its arguments as a list: command: [vault, kv, get, secret/db]"
-		}));
-		if (command === void 0 || command.length === 0 || key === void 0) return void 0;
-		const rest = {
-			...key.length > 0 && { key },
-			timeoutSeconds: timeout,
-			cwd: scope.dir
-		};
-		return () => ({
-			provider: "exec",
-			name,
-			at,
-			command,
-			...rest
-		});
-	}
-};
-function secretsOf(written, context) {
-	const secrets = [...written].flatMap(([name, make]) => typeof make === "string" ? [] : [[name, make(context)]]);
-	return new Map(secrets.toSorted(([a], [b]) => a < b ? -1 : 1));
-}
-function readSecretValues(tree, path, written, problems) {
-	if (tree?.kind !== "map") return [];
-	const names = new Set([...written].flatMap(([name, make]) => make === "removed" ? [] : [name]));
-	const values = [...tree.entries.values()].flatMap(({ key, keyPlace, value }) => {
-		if (isNothing$1(value)) return [];
-		const name = shapeValue(value, {
-			kind: "text",
-			what: "a name"
-		});
-		const at = atOf(keyPlace, childPath(path, key));
-		const keys = keysAt(key, at, problems);
-		if (name === void 0 || keys === void 0) return [];
-		if (names.has(name)) return [{
-			path: keys,
-			secret: name,
-			at
-		}];
-		problems.push(problem("unknown-secret", `the context has no secret ${JSON.stringify(name)}`, {
-			at: atOf(value, childPath(path, key)),
-			hint: secretHint(name, names)
-		}));
-		return [];
-	});
-	for (const [index, value] of values.entries()) {
-		const other = values.slice(0, index).find(({ path: one }) => isWithin(one, value.path));
-		if (other === void 0) continue;
-		problems.push(problem("config-value", `${value.path.join(".")} and ${other.path.join(".")} overlap: one is a part of the other`, {
-			at: value.at,
-			hint: "give each secret a value of its own"
-		}));
-	}
-	return values;
-}
-const isWithin = (a, b) => {
-	const length = Math.min(a.length, b.length);
-	return a.slice(0, length).every((part, index) => part === b[index]);
-};
-function keysAt(path, at, problems) {
-	const keys = path.split(/(?<!\\)\./).map((key) => key.replaceAll("\\.", "."));
-	if (keys.every((key) => key !== "" && !/\[\d*\]/.test(key))) return keys;
-	problems.push(problem("config-value", `${JSON.stringify(path)} is no path of keys`, {
-		at,
-		hint: "write keys with dots between them, and \\. for a dot in a key: db.password; an item of a list has no path"
-	}));
-}
-// src/config/context-keys.ts
-function entryAt({ map }, key) {
-	const entry = map.entries.get(key);
-	return entry && !isNothing$1(entry.value) ? entry : void 0;
-}
-function pathInFile({ givers, place }, key) {
-	return `${childPath("contexts", givers.get(key) ?? place.name)}.${key}`;
-}
-function textAt$1(keys, key, takes = {}) {
-	const tree = entryAt(keys, key)?.value;
-	const value = textOf$2(tree, takes);
-	return tree && value !== void 0 ? {
-		value,
-		at: atOf(tree, pathInFile(keys, key))
-	} : void 0;
-}
-function itemsAt(keys, key) {
-	const tree = entryAt(keys, key)?.value;
-	if (tree?.kind !== "list") return [];
-	return tree.items.map((item, at) => [item, childPath(pathInFile(keys, key), at)]);
-}
-function textsAt$1(keys, key) {
-	return itemsAt(keys, key).flatMap(([item, path]) => {
-		const value = textOf$2(item, {});
-		return value === void 0 ? [] : [{
-			value,
-			at: atOf(item, path)
-		}];
-	});
-}
-function pathAt(keys, key) {
-	const tree = entryAt(keys, key)?.value;
-	const [written] = tree === void 0 ? [] : sourceIn(tree, pathInFile(keys, key));
-	return written && resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems);
-}
-function pathsAt(keys, key) {
-	return sourcesIn(entryAt(keys, key)?.value, pathInFile(keys, key)).flatMap((written) => resolvePath(written, targetOf(key), keys.place.scope, keys.place.problems) ?? []);
-}
-function targetOf(key) {
-	const shape = contextKeys[key]?.shape;
-	const path = shape?.kind === "list" ? shape.of : shape;
-	if (path?.kind !== "source") throw new TypeError(`${key} is not the key of a path`);
-	return path.reads;
-}
-const sourceNouns = {
-	flavor: {
-		noun: "a flavor",
-		values: "with a flavor, values stand in spec"
-	},
-	chart: {
-		noun: "a chart",
-		values: "with a chart, values stand in valueFiles and helmValues"
-	},
-	kustomize: {
-		noun: "a kustomization",
-		values: "a kustomization takes no values"
-	},
-	manifests: {
-		noun: "manifests",
-		values: "manifests take no values"
-	}
-};
-const keysOf = sourceKeys;
-function refuseOthers(keys, kind) {
-	for (const [other, { noun }] of Object.entries(sourceNouns)) {
-		if (other === kind) continue;
-		for (const key of keysOf[other] ?? []) {
-			const entry = entryAt(keys, key);
-			if (entry === void 0) continue;
-			const message = `"${key}" goes with ${noun}, and the context "${keys.place.name}" has none`;
-			keys.place.problems.push(problem("context-source", message, {
-				at: atOf(entry.keyPlace, pathInFile(keys, key)),
-				hint: key === "kustomizeVersion" ? "remove it" : `remove it; ${sourceNouns[kind].values}`
-			}));
-		}
-	}
-}
-function refuseValues(keys, kind) {
-	for (const key of ["secrets", "secretValues"]) {
-		const entry = entryAt(keys, key);
-		if (entry === void 0) continue;
-		const message = `"${key}" goes with a flavor or a chart, and the context "${keys.place.name}" has neither`;
-		keys.place.problems.push(problem("context-source", message, {
-			at: atOf(entry.keyPlace, pathInFile(keys, key)),
-			hint: `remove it; ${sourceNouns[kind].values}`
-		}));
-	}
-}
-function settingsAt(keys) {
-	const settings = {};
-	for (const [key, { shape }] of Object.entries(settingKeys)) {
-		const entry = entryAt(keys, key);
-		const value = shapeValue(entry?.value, shape);
-		if (entry === void 0 || value === void 0) continue;
-		settings[key] = {
-			value,
-			at: atOf(entry.keyPlace, pathInFile(keys, key))
-		};
-	}
-	return settings;
-}
-function secretsAt(keys) {
-	const { name, scope, secrets: shared, problems } = keys.place;
-	const own = readSecrets(entryAt(keys, "secrets")?.value, pathInFile(keys, "secrets"), scope, problems);
-	const written = new Map([...shared, ...own]);
-	const values = entryAt(keys, "secretValues")?.value;
-	return {
-		secrets: secretsOf(written, name),
-		secretValues: readSecretValues(values, pathInFile(keys, "secretValues"), written, problems)
-	};
-}
 // src/config/friends/context-friends.ts
 function friendsAt(keys, table) {
 	if (table === void 0) return [];
@@ -13688,6 +13834,8 @@ function readContext(inherited, place) {
 	const secrets = secretsAt(keys);
 	const friends = friendsAt(keys, place.friends);
 	const required = requirementCharts(friends, place);
+	const patches = patchesAt(keys);
+	const kustomizeVersion = textAt$2(keys, "kustomizeVersion", numbers);
 	const written = readSource(keys, place);
 	if (written === void 0) return void 0;
 	if (written.kind !== "flavor") refuseRequirements(friends, place.problems);
@@ -13710,25 +13858,29 @@ function readContext(inherited, place) {
 				at: atOf(item, path)
 			}] : [];
 		}), ...required.chartDependencies],
-		artifacts: textAt$1(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
+		artifacts: textAt$2(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
 		configs,
 		...friends.length > 0 && { friends },
 		schemas,
 		secrets: secrets.secrets,
 		secretValues: takesValues ? [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)] : [],
 		sources: place.scope.named,
+		...patches.length > 0 && {
+			patches,
+			...kustomizeVersion && { kustomizeVersion }
+		},
 		settings: settingsAt(keys)
 	};
 }
 function settingsOf(keys) {
-	const release = textAt$1(keys, "release");
-	const namespace = textAt$1(keys, "namespace");
-	const cluster = textAt$1(keys, "cluster")?.value;
-	const kubeContext = textAt$1(keys, "kubeContext")?.value;
-	const helmVersion = textAt$1(keys, "helmVersion", numbers);
-	const kubeVersion = textAt$1(keys, "kubeVersion", numbers)?.value;
-	const chartVersion = textAt$1(keys, "chartVersion", numbers)?.value;
-	const appVersion = textAt$1(keys, "appVersion", numbers)?.value;
+	const release = textAt$2(keys, "release");
+	const namespace = textAt$2(keys, "namespace");
+	const cluster = textAt$2(keys, "cluster")?.value;
+	const kubeContext = textAt$2(keys, "kubeContext")?.value;
+	const helmVersion = textAt$2(keys, "helmVersion", numbers);
+	const kubeVersion = textAt$2(keys, "kubeVersion", numbers)?.value;
+	const chartVersion = textAt$2(keys, "chartVersion", numbers)?.value;
+	const appVersion = textAt$2(keys, "appVersion", numbers)?.value;
 	return {
 		...release && { release },
 		...namespace && { namespace },
@@ -13855,7 +14007,7 @@ function manifestsSource(keys, { scope, problems }) {
 }
 function kustomizeSource(keys, { scope, problems }) {
 	const dir = pathAt(keys, "kustomize");
-	const version = textAt$1(keys, "kustomizeVersion", numbers);
+	const version = textAt$2(keys, "kustomizeVersion", numbers);
 	if (dir === void 0) return void 0;
 	nameBases(dir, scope, problems);
 	return {
@@ -17298,6 +17450,41 @@ function readChart(dir, allowed) {
 	};
 }
 const isKept = (path) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path);
+// src/operations/sources/manifests/kustomize-program.ts
+async function kustomizeFor({ version, at: place }, surroundings) {
+	const { env, signal, kustomizes } = surroundings;
+	const found = await findKustomize(env, signal);
+	if (version === void 0) {
+		if (found !== void 0) return found;
+		throw missing("kustomize is not on the PATH", place, kustomizes);
+	}
+	return atPlace(version.at, async () => {
+		const range = kustomizeRange(version.value);
+		const installed = found && parseVersion(found.version);
+		if (found !== void 0 && installed !== void 0 && satisfies(installed, range)) return found;
+		if (kustomizes !== void 0) return {
+			path: await kustomizes.provide(version.value),
+			version: version.value
+		};
+		if (found === void 0) throw missing("kustomize is not on the PATH", place, kustomizes);
+		throw new UserError("kustomize-version", `${found.path} is kustomize ${found.version}, the context wants ${version.value}`, { hint: "set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion" });
+	});
+}
+const missing = (message, at, kustomizes) => new UserError("kustomize-missing", message, {
+	at,
+	hint: kustomizes === void 0 ? "install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it" : "add kustomizeVersion with an exact version to the context, and it is downloaded; or install it in a step before"
+});
+async function atPlace(at, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map((found) => ({
+			at,
+			...found
+		})));
+	}
+}
 // src/operations/sources/fetch-target.ts
 function fetchTarget(target, loader, surroundings, rules = {}) {
 	return complete$1(target, loader, surroundings, rules, new Set());
@@ -17862,18 +18049,22 @@ const withText = ({ service, context, ...rest }, source, built) => ({
 async function renderParts({ service, context }, { parts }, loader, surroundings) {
 	const { renderAlone } = surroundings;
 	if (renderAlone === void 0) throw new TypeError("no door gave a way to render");
+	const { patches: _patches, ...unpatched } = context;
 	return lastOfEach((await Promise.all(parts.map((source) => renderAlone({
 		service,
 		context: {
-			...context,
+			...unpatched,
 			source
 		}
 	}, loader, surroundings)))).join("\n---\n"));
 }
 async function buildOne(target, source, surroundings) {
 	const { service, context } = target;
-	const program = await kustomizeFor(source, surroundings);
-	const { dir: { value: dir, at }, edits, substitutions } = source;
+	const { dir: { value: dir, at }, edits, substitutions, version } = source;
+	const { path: program } = await kustomizeFor({
+		version,
+		at
+	}, surroundings);
 	const allowed = readableFolders(service);
 	const fetched = new Map(context.sources.flatMap(({ key, folder }) => folder === void 0 ? [] : [[key, folder]]));
 	return withSourceNames(target, surroundings, async ({ signal }) => {
@@ -17913,37 +18104,6 @@ function builtChart(target, source) {
 		problems: named,
 		template
 	}], []);
-}
-async function kustomizeFor({ version, dir }, surroundings) {
-	const { env, signal, kustomizes } = surroundings;
-	const found = await findKustomize(env, signal);
-	if (version === void 0) {
-		if (found !== void 0) return found.path;
-		throw missing("kustomize is not on the PATH", dir.at, kustomizes);
-	}
-	return atPlace(version.at, async () => {
-		const range = kustomizeRange(version.value);
-		const installed = found && parseVersion(found.version);
-		if (found !== void 0 && installed !== void 0 && satisfies(installed, range)) return found.path;
-		if (kustomizes !== void 0) return kustomizes.provide(version.value);
-		if (found === void 0) throw missing("kustomize is not on the PATH", dir.at, kustomizes);
-		throw new UserError("kustomize-version", `${found.path} is kustomize ${found.version}, the context wants ${version.value}`, { hint: "set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion" });
-	});
-}
-const missing = (message, at, kustomizes) => new UserError("kustomize-missing", message, {
-	at,
-	hint: kustomizes === void 0 ? "install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it" : "add kustomizeVersion with an exact version to the context, and it is downloaded; or install it in a step before"
-});
-async function atPlace(at, work) {
-	try {
-		return await work();
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		throw UserError.of(error.problems.map((found) => ({
-			at,
-			...found
-		})));
-	}
 }
 // src/operations/sources/plain-chart.ts
 const withSecretsMarked = (chart) => ({
@@ -18368,4 +18528,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeFor, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

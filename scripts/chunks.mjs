@@ -43,7 +43,7 @@ const groups = [
   group(
     'render',
     'src/(?:json|archive|helm|manifests|redact)/',
-    'src/operations/(?:render/|run/run\\.ts|commands/helm-messages)',
+    'src/operations/(?:render/|run/(?:run|checked-helm)\\.ts|commands/helm-messages)',
     commands('switch', 'init', 'check', 'run'),
   ),
   group(
@@ -57,6 +57,7 @@ const groups = [
   group('patterns', 'src/patterns/', 'node_modules/re2js/'),
   group('discovery', 'src/(?:argocd|flux|helmfile|gotemplate)/'),
   group('app-view', 'src/(?:pods|codegen)/', 'src/operations/views/', commands('app-config', 'codegen')),
+  group('patches', 'src/patches/'),
   group('yaml-library', 'node_modules/yaml/'),
   group('migrate', 'src/migrate/', commands('migrate')),
   group(

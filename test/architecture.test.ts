@@ -97,6 +97,7 @@ const lazy: Readonly<Record<string, number>> = {
   // Few runs have messages of helm, clusters, a deploy, or something to judge or to validate.
   'operations/commands/template.ts': 1,
   'operations/compare/working-tree.ts': 2,
+  'operations/render/patched-render.ts': 1,
   'operations/deploy/run.ts': 3,
   'operations/run/run.ts': 1,
   'operations/load-schemas.ts': 1,

@@ -107,6 +107,8 @@ export function refuseOthers(keys: Keys, kind: WrittenKindSource['kind']): void 
     for (const key of keysOf[other] ?? []) {
       const entry = entryAt(keys, key);
       if (entry === undefined) continue;
+      // kustomize applies the patches of any context.
+      if (key === 'kustomizeVersion' && entryAt(keys, 'patches') !== undefined) continue;
       const message = `"${key}" goes with ${noun}, and the context "${keys.place.name}" has none`;
       keys.place.problems.push(
         problem('context-source', message, {

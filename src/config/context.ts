@@ -30,6 +30,7 @@ import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
 import { nameBases } from './paths/kustomization-sources.ts';
 import { manifestsAt } from './paths/manifest-paths.ts';
+import { patchesAt } from './patches.ts';
 import { resolvePath, sourceIn, sourcesIn } from './paths/paths.ts';
 import type {
   ChartSource,
@@ -50,6 +51,8 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
   const secrets = secretsAt(keys);
   const friends = friendsAt(keys, place.friends);
   const required = requirementCharts(friends, place);
+  const patches = patchesAt(keys);
+  const kustomizeVersion = textAt(keys, 'kustomizeVersion', numbers);
   const written = readSource(keys, place);
   if (written === undefined) return undefined;
   if (written.kind !== 'flavor') refuseRequirements(friends, place.problems);
@@ -82,6 +85,7 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
       ? [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)]
       : [],
     sources: place.scope.named,
+    ...(patches.length > 0 && { patches, ...(kustomizeVersion && { kustomizeVersion }) }),
     settings: settingsAt(keys),
   };
 }

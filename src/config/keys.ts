@@ -244,6 +244,37 @@ const lifecycle = record({
   rollback: { shape: choice('never', 'on-failure'), says: 'Whether a failed upgrade is rolled back' },
 });
 
+/** What a patch is applied to, as kustomize selects it: each but the selectors a regular expression. */
+const patchTarget = record({
+  group: { shape: text('a pattern'), says: 'The API group' },
+  version: { shape: text('a pattern'), says: 'The version of the API' },
+  kind: { shape: text('a pattern'), says: 'The kind' },
+  name: { shape: text('a pattern'), says: 'The name' },
+  namespace: { shape: text('a pattern'), says: 'The namespace, as the resource itself names it' },
+  labelSelector: { shape: text('a selector'), says: 'Labels, as kubectl selects by them' },
+  annotationSelector: { shape: text('a selector'), says: 'Annotations, in the same way' },
+});
+
+/** One of `patches`, in the form of a kustomization. */
+export const patchShape = {
+  ...record({
+    target: { shape: patchTarget, says: 'What it is applied to; without it the patch names the resource' },
+    patch: {
+      shape: text('a patch'),
+      says: 'The patch itself, as a text: a strategic merge patch, or operations of JSON 6902',
+    },
+    path: { shape: sourceOf('file'), says: 'The file of the patch, instead' },
+    options: {
+      shape: record({
+        allowNameChange: { shape: truth, says: 'The patch may change names' },
+        allowKindChange: { shape: truth, says: 'The patch may change kinds' },
+      }),
+      says: 'What the patch may change besides',
+    },
+  }),
+  oneOf: ['patch', 'path'],
+} as const satisfies RecordShape;
+
 /** The keys of a context that say how it is compared, judged and deployed. */
 export const settingKeys = {
   needs: {
@@ -319,6 +350,10 @@ const context = record({
     says: 'The version of kustomize',
   },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
+  patches: {
+    shape: maybe(listOf(patchShape)),
+    says: 'Patches of what helm renders, in order, as in a kustomization',
+  },
   release: {
     shape: release,
     says: "The release (default: the service's name); %{pr} is the number of the pull request",

@@ -137,7 +137,21 @@ export interface Context {
   readonly secretValues: readonly SecretValue[];
   /** What it names by an address; the paths of what is not fetched yet are no paths. */
   readonly sources: readonly NamedSource[];
+  /** Patches of what helm renders, in order. */
+  readonly patches?: readonly ContextPatch[];
+  /** The version, or a range, of the kustomize that applies them. */
+  readonly kustomizeVersion?: LocatedValue<string>;
   readonly settings: ContextSettings;
+}
+
+/** A patch, in the words of a kustomization. */
+export interface ContextPatch {
+  readonly at: At;
+  /** Of texts. */
+  readonly target?: MapValue;
+  readonly options?: MapValue;
+  /** The patch itself, or its file, absolute. */
+  readonly content: { readonly text: string } | { readonly file: string };
 }
 
 /** How a context is compared, judged and deployed, in the types that the table of keys gives. */

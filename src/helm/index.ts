@@ -14,6 +14,7 @@ export {
   type LastCheckInput,
   openLastCheck,
   type LastCheckOutcome,
+  type RewriteText,
 } from './last-check/last-check.ts';
 export { runsTests, whyNotChecked } from './last-check/post-renderer-flags.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';

@@ -9,7 +9,18 @@ import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts
 import { refusals } from './refusals.ts';
 import type { FetchedBases } from './remotes.ts';
 
-interface BuildInput {
+/** How kustomize itself runs. */
+export interface KustomizeProgram {
+  readonly program: string;
+  readonly signal: AbortSignal;
+  /** Bytes that it may have in memory. */
+  readonly memory: number;
+}
+
+/** What kustomize prints, or why it fails, in its own words. */
+type BuildResult = { readonly text: string } | { readonly failure: string };
+
+interface BuildInput extends KustomizeProgram {
   /** The folder of the kustomization, absolute. */
   readonly dir: string;
   /** Fields that are written into it before; of these alone where the folder has none. */
@@ -20,11 +31,6 @@ interface BuildInput {
   readonly allowed: readonly string[];
   /** Folders of bases of other places, by the keys of their sources. */
   readonly fetched?: FetchedBases;
-  /** kustomize itself. */
-  readonly program: string;
-  readonly signal: AbortSignal;
-  /** Bytes that it may have in memory. */
-  readonly memory: number;
 }
 
 const limitMs = 60_000;
@@ -47,25 +53,58 @@ export async function buildKustomization(input: BuildInput): Promise<string> {
     // kustomize would fetch them itself.
     const lacking = reads.remotes.filter(({ key }) => input.fetched?.has(key) !== true);
     if (lacking.length > 0) throw UserError.of(lacking.map(refusals.notFetched));
-    const { program, signal, memory } = input;
-    const words = ['build', join(tree, input.dir), '--load-restrictor', 'LoadRestrictionsRootOnly'];
-    const result = await run(program, words, {
-      cwd: folder.path,
-      env: closedEnvironment(folder.path),
-      output: 'capture',
-      stdin: 'none',
-      signal,
-      timeout: limitMs,
-      limit: maxBytes,
-      memory,
-      grace: 0,
+    const built = await runKustomize(join(tree, input.dir), folder.path, input);
+    if ('text' in built) return built.text;
+    const why = built.failure.replaceAll(`${tree}/`, '/').replaceAll(tree, '');
+    throw new UserError('kustomize-build', `kustomize cannot build it: ${why}`, {
+      at: input.at,
+      hint: 'run kustomize build on the folder to see the same',
     });
-    signal.throwIfAborted();
-    if (result.exitCode === 0 && result.ended === 'exit') return Buffer.from(result.stdout).toString('utf8');
-    throw failure(result.ended, result.stderr.replaceAll(`${tree}/`, '/').replaceAll(tree, ''), input);
   } finally {
     folder.dispose();
   }
+}
+
+/** The files alone, of which one is the kustomization, in a folder of their own: what kustomize prints, or why it fails. */
+export async function buildFiles(
+  files: ReadonlyMap<string, string>,
+  program: KustomizeProgram,
+): Promise<BuildResult> {
+  const folder = privateFolder('pligos-kustomize-');
+  try {
+    const tree = join(folder.path, 'tree');
+    mkdirSync(tree);
+    for (const [name, text] of files) writeFileSync(join(tree, name), text);
+    const built = await runKustomize(tree, folder.path, program);
+    return 'text' in built
+      ? built
+      : { failure: built.failure.replaceAll(`${tree}/`, '').replaceAll(tree, '') };
+  } finally {
+    folder.dispose();
+  }
+}
+
+async function runKustomize(
+  dir: string,
+  home: string,
+  { program, signal, memory }: KustomizeProgram,
+): Promise<BuildResult> {
+  const words = ['build', dir, '--load-restrictor', 'LoadRestrictionsRootOnly'];
+  const result = await run(program, words, {
+    cwd: home,
+    env: closedEnvironment(home),
+    output: 'capture',
+    stdin: 'none',
+    signal,
+    timeout: limitMs,
+    limit: maxBytes,
+    memory,
+    grace: 0,
+  });
+  signal.throwIfAborted();
+  if (result.exitCode === 0 && result.ended === 'exit')
+    return { text: Buffer.from(result.stdout).toString('utf8') };
+  return { failure: failureOf(result.ended, result.stderr, memory) };
 }
 
 /** kustomize finds no git and no server: what lies elsewhere was refused by name, and this is the second lock. */
@@ -140,7 +179,7 @@ function missing({ dir, at, edits }: BuildInput): readonly Problem[] {
   ];
 }
 
-function failure(ended: string, stderr: string, { at, memory }: BuildInput): UserError {
+function failureOf(ended: string, stderr: string, memory: number): string {
   const hows: Readonly<Record<string, string>> = {
     timeout: `it took longer than ${limitMs / 1000} s`,
     'too-large': `it printed more than ${maxBytes} bytes`,
@@ -153,8 +192,5 @@ function failure(ended: string, stderr: string, { at, memory }: BuildInput): Use
     .filter((line) => line !== '' && !line.startsWith('# Warning'))
     .join('\n')
     .replace(/^Error: /, '');
-  return new UserError('kustomize-build', `kustomize cannot build it: ${how ?? (message || ended)}`, {
-    at,
-    hint: 'run kustomize build on the folder to see the same',
-  });
+  return how ?? (message || ended);
 }

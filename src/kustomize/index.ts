@@ -1,5 +1,5 @@
 /** What a kustomization reads, and its build by the user's own kustomize, which sees those files alone. */
-export { buildKustomization } from './build.ts';
+export { buildFiles, buildKustomization, type KustomizeProgram } from './build.ts';
 export { findKustomize, type Kustomize } from './find-kustomize.ts';
 export { kustomizeRange, kustomizeUrl, provideKustomize } from './provide.ts';
 export { readsOf } from './reads.ts';

@@ -74,3 +74,9 @@ export interface RunResources {
   /** The folders of charts for helm; absent: a new one for each. */
   readonly chartFolders?: ChartFolders;
 }
+
+/** Where the same is reported elsewhere. */
+export const unreported = (surroundings: Surroundings): Surroundings => ({
+  ...surroundings,
+  host: { ...surroundings.host, report() {} },
+});

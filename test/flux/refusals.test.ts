@@ -110,10 +110,7 @@ describe('what is not rendered', () => {
     const postRenderers = [{ kustomize: { patches: [{ patch: 'a: b' }], images: [{ name: 'a' }] } }];
     const { applications, problems } = await discover({ 'objects.yaml': release({ chart, postRenderers }) });
     expect(applications).toHaveLength(1);
-    expect(problems.map(({ message }) => message)).toEqual([
-      'web: patches of postRenderers and commonMetadata are not applied',
-      'web: images of postRenderers are not replaced',
-    ]);
+    expect(problems.map(({ message }) => message)).toEqual(['web: images of postRenderers are not replaced']);
   });
 });
 

@@ -110,6 +110,11 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     context: `valueFiles: [../../${path}.yaml]`,
     files: { [`${path}.yaml`]: 'a: 2\n' },
   }),
+  'contexts.patches.path': (path) => ({
+    source: 'either',
+    context: `patches: [{path: ../../${path}.yaml}]`,
+    files: { [`${path}.yaml`]: manifest('a') },
+  }),
   'contexts.configs': (path) => ({
     source: 'flavor',
     context: `configs: [../../${path}.conf]`,

@@ -602,7 +602,7 @@ export const guards = [
     rule: 4,
     says: 'a render that a review depends on is not taken from a cache that others write',
     file: 'src/operations/render/cached-renders.ts',
-    from: "renderCache.needsSeal || requireOf(rendering.target.context) !== 'none'",
+    from: "renderCache.needsSeal || requireOf(context) !== 'none'",
     to: 'renderCache.needsSeal === undefined',
   },
   {

@@ -5,6 +5,7 @@ import { type At, type Problem, problem } from '../../errors.ts';
 import { readableFolders } from '../../trust/index.ts';
 import type { Loader, ServiceResult } from '../loader.ts';
 import type { SourceScope } from '../paths/paths.ts';
+import { patchesOf } from '../patches.ts';
 import { nameFolder } from '../service-name.ts';
 import type { Context, ContextSettings, ContextSource, NamedSource, Service } from '../types.ts';
 import { noUpdateRules } from '../update-rules.ts';
@@ -113,6 +114,7 @@ function contextOf(
       ? first
       : { kind: 'joined', dir: { value: scope.dir, at }, valueFiles: [], parts: sources };
   const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
+  const patched = patchesOf(application.patches ?? [], { at, scope: { ...scope, named }, problems });
   const ignored = [...(settings.ignore?.value ?? []), ...ignore];
   return {
     name,
@@ -130,6 +132,7 @@ function contextOf(
     secrets: new Map(),
     secretValues: [],
     sources: named,
+    ...(patched.length > 0 && { patches: patched }),
     settings: { ...settings, ...(ignored.length > 0 && { ignore: { value: ignored, at } }) },
   };
 }

@@ -16,7 +16,7 @@
  */
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { UserError } from '../../errors.ts';
+import { type Problem, UserError } from '../../errors.ts';
 import type { Channels } from '../../process/index.ts';
 import { garbage, userHelmPaths } from '../environment.ts';
 import { answering, handOver, largestText } from './channels.ts';
@@ -32,6 +32,9 @@ type CheckAnswer = { readonly ok: true } | { readonly ok: false; readonly messag
 /** Called with the text that helm is about to send: helm sends it only if the answer is `ok`. */
 export type CheckText = (text: string) => Promise<CheckAnswer>;
 
+/** Called with helm's text, before the check: what helm sends instead. Throws a UserError where it sends nothing. */
+export type RewriteText = (text: string) => Promise<string>;
+
 export interface LastCheckInput {
   readonly major: 3 | 4;
   /** helm's whole command line. */
@@ -40,6 +43,8 @@ export interface LastCheckInput {
   /** The folder that helm runs in. */
   readonly cwd: string;
   readonly check: CheckText;
+  /** Absent: helm sends its own text. */
+  readonly rewrite?: RewriteText;
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +52,14 @@ export type LastCheckOutcome =
   /** Checked, and returned to helm. */
   | { readonly what: 'passed' }
   /** One sentence without a full stop, for a person; and the output of the user's post-renderer. */
-  | { readonly what: 'refused'; readonly message: string; readonly hint?: string; readonly stderr?: string }
+  | {
+      readonly what: 'refused';
+      readonly message: string;
+      readonly hint?: string;
+      readonly stderr?: string;
+      /** The mistakes that were thrown. */
+      readonly problems?: readonly Problem[];
+    }
   /** The check itself threw: a bug of ours. */
   | { readonly what: 'failed'; readonly error: unknown }
   /** helm ended before it had anything to send. */
@@ -63,8 +75,8 @@ interface LastCheck {
 }
 
 /**
- * Adds the check after the command's own post-renderer, if it has one, which then runs here as helm would run
- * it. Throws a `UserError` for commands that cannot be checked.
+ * Adds the rewriting and the check after the command's own post-renderer, if it has one, which then runs here as helm would
+ * run it. Throws a `UserError` for commands that cannot be checked.
  */
 export function openLastCheck(input: LastCheckInput): LastCheck {
   const { major, env } = input;
@@ -83,8 +95,11 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
         ? await runTheirs(theirs.name, program, rendered, options)
         : { text: textOf(rendered, major) };
     if ('failed' in output) return refusal(output.failed, { stderr: output.stderr });
-    const answer = await input.check(decode(output.text));
-    return answer.ok ? { what: 'passed', text: output.text } : refusal(answer.message);
+    const before = decode(output.text);
+    const after = input.rewrite === undefined ? before : await input.rewrite(before);
+    const answer = await input.check(after);
+    if (!answer.ok) return refusal(answer.message);
+    return { what: 'passed', text: after === before ? output.text : textOf(Buffer.from(after), major) };
   };
   const mark = `pligos-${randomBytes(16).toString('hex')}`;
   const pipes = answering(mark, async (rendered) => {
@@ -121,7 +136,7 @@ type Refused = Extract<LastCheckOutcome, { what: 'refused' }>;
 type Failed = Extract<LastCheckOutcome, { what: 'failed' }>;
 type CheckResult = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
 
-const refusal = (message: string, details: Pick<Refused, 'hint' | 'stderr'> = {}): Refused => ({
+const refusal = (message: string, details: Pick<Refused, 'hint' | 'stderr' | 'problems'> = {}): Refused => ({
   what: 'refused',
   message,
   ...details,
@@ -129,9 +144,10 @@ const refusal = (message: string, details: Pick<Refused, 'hint' | 'stderr'> = {}
 
 /** A user's mistake is a refusal; a bug of ours shows its stack at the end, and helm ends now. */
 function failed(error: unknown): Refused | Failed {
-  const [first] = error instanceof UserError ? error.problems : [];
+  const problems = error instanceof UserError ? error.problems : [];
+  const [first] = problems;
   if (first === undefined) return { what: 'failed', error };
-  return refusal(first.message, first.hint === undefined ? {} : { hint: first.hint });
+  return refusal(first.message, { problems, ...(first.hint !== undefined && { hint: first.hint }) });
 }
 
 /** The script is an argument and not a file, so that a noexec mount does no harm. */

@@ -113,6 +113,12 @@ function refuseUnbundled({ service, context }: Target): void {
       at,
       hint: 'name the chart of the service with letters, digits, dots and dashes',
     });
+  const [patch] = context.patches ?? [];
+  if (patch !== undefined)
+    throw new UserError('bundle', `${targetName({ service, context })} has patches, which no bundle holds`, {
+      at: patch.at,
+      hint: 'deploy it from the repository, or move the change into the chart',
+    });
   const { lifecycle } = context.settings;
   const commands = commandKeys.find((key) => (lifecycle?.value[key] ?? []).length > 0);
   if (commands !== undefined)

@@ -1,10 +1,12 @@
 /** Renders the manifests of a context with helm, in a helm home of our own. */
 import { privateHelmEnvironment, renderArguments, renderMemory } from '../../helm/index.ts';
-import { run } from '../../process/index.ts';
+import { run, type RunResult } from '../../process/index.ts';
+import { type HelmStart, runChecked } from '../run/checked-helm.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
+import { patchCleaner, renderableOf } from '../render/render.ts';
 import { chartFlags } from '../sources/chart-flags.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -35,15 +37,31 @@ export async function template(
       ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
       flags: [...chartFlags(target), ...helmFlags],
     });
-    const result = await run(await helmFor(context, surroundings), words, {
-      cwd: surroundings.cwd,
-      env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
-      output: 'pass-stdout',
-      stdin: 'inherit',
-      signal: surroundings.signal,
-      grace: 0,
-      memory: renderMemory,
-    });
+    const env = privateHelmEnvironment(prepared.folder.path, surroundings.env);
+    const start = (helm: HelmStart): Promise<RunResult> =>
+      run(helm.path, helm.words, {
+        cwd: surroundings.cwd,
+        env: helm.env,
+        output: 'pass-stdout',
+        stdin: 'inherit',
+        signal: surroundings.signal,
+        grace: 0,
+        memory: renderMemory,
+        ...(helm.channels && { channels: helm.channels }),
+      });
+    const result =
+      context.patches === undefined
+        ? await start({ path: await helmFor(context, surroundings), words, env })
+        : await runChecked(
+            {
+              target: prepared.target,
+              words,
+              appliesPatches: true,
+              clean: patchCleaner(renderableOf(prepared), helmFlags, surroundings),
+            },
+            start,
+            { ...surroundings, env: { ...surroundings.env, ...env } },
+          );
     if (result.stderr !== '') {
       const { reportHelmMessages } = await import('./helm-messages.ts');
       reportHelmMessages(result.stderr, prepared, helmFlags, surroundings);

@@ -91,17 +91,25 @@ export async function renderSides(
       return undefined;
     }
   };
+  const keepFor =
+    (side: SideKind) =>
+    (found: Problem): void =>
+      addOnce(problems, { side, problem: found });
+  const quietFor = (side: SideKind): Surroundings => ({
+    ...surroundings,
+    host: { ...surroundings.host, report: keepFor(side), info() {} },
+  });
   const prepareSide = (side: SideKind, target: Target | undefined, project: Project) =>
     attempt(side, async () => {
       const faults = pair.faults?.[side] ?? [];
       if (faults.length > 0) throw UserError.of(faults);
       if (target === undefined) return undefined;
       if (side === 'base' && pair.source !== undefined) linkArchives(target, pair.source);
-      const keep = (found: Problem): void => void problems.push({ side, problem: found });
       for (const file of target.context.lacks ?? [])
-        keep(warning('file-missing', `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
-      const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
-      const renderables = await renderable(target, project.loader, pair.pairs?.[side], quiet);
+        keepFor(side)(
+          warning('file-missing', `the base lacks ${nameAtBase(file, pair)} and is rendered without it`),
+        );
+      const renderables = await renderable(target, project.loader, pair.pairs?.[side], quietFor(side));
       open.push(renderables);
       return renderables;
     });
@@ -126,7 +134,7 @@ export async function renderSides(
         side === 'base'
           ? { ...settings, flags: flagsAtBase(settings.flags, pair.source, surroundings) }
           : settings;
-      const text = await attempt(side, () => renderText(renderables, own, surroundings));
+      const text = await attempt(side, () => renderText(renderables, own, quietFor(side)));
       if (text === undefined) return undefined;
       const isConstant = !mayVary(renderables.prepared.chart, renderables.values);
       // A second render of the base would only tell what was a constant, which is known here.
@@ -135,7 +143,7 @@ export async function renderSides(
       // Where time runs out here, the first render is still worth a comparison.
       const again = await attempt(side, async () => {
         await sleep(betweenRenders, undefined, { signal: surroundings.signal });
-        return renderText(renderables, settings, surroundings);
+        return renderText(renderables, settings, quietFor(side));
       });
       return { text, ...(again !== undefined && { again }) };
     };
@@ -144,7 +152,7 @@ export async function renderSides(
       : await Promise.all([render('head', head), render('base', base)]);
     const others =
       isGated && head && after
-        ? await attempt('head', () => renderOthers(head, settings, surroundings))
+        ? await attempt('head', () => renderOthers(head, settings, quietFor('head')))
         : undefined;
     const keyed =
       isGated && keys !== undefined && head && after && usesSecrets(head.prepared)
@@ -158,7 +166,7 @@ export async function renderSides(
               ...(after.again !== undefined && { again: betweenRenders }),
               open,
             },
-            surroundings,
+            quietFor('head'),
           )
         : undefined;
     return {
@@ -238,12 +246,15 @@ function problemsOf(error: unknown, { aborted, reason }: AbortSignal): readonly 
   throw error;
 }
 
-/** Both sides end when the time is up; that is said once. */
-function addOnce(problems: SideProblem[], found: SideProblem): void {
+/** Both sides end when the time is up, and several renders of one side find one thing; that is said once. */
+function addOnce(problems: SideProblem[], { side, problem: found }: SideProblem): void {
   const isKnown = problems.some(
-    ({ problem: known }) => known.code === 'context-timeout' && found.problem.code === 'context-timeout',
+    ({ side: where, problem: known }) =>
+      known.code === found.code &&
+      (found.code === 'context-timeout' ||
+        (where === side && known.message === found.message && known.at?.line === found.at?.line)),
   );
-  if (!isKnown) problems.push(found);
+  if (!isKnown) problems.push({ side, problem: found });
 }
 
 /** A signal that also says when a context took too long. */

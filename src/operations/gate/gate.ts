@@ -45,7 +45,7 @@ import type { PreviewedContext } from '../compare/types.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import { type Renderable, renderText } from '../render/render.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { type Surroundings, unreported } from '../surroundings.ts';
 import { readableFolders } from '../../trust/index.ts';
 
 export interface GateInput extends GateWays {
@@ -202,7 +202,7 @@ async function judged(
         const mayHide = unseen.size > 0 || major === 3;
         const { isSame, hasDefinitions } = changesSince(context, side);
         if (hasDefinitions || (mayHide && (!isSame || filesIn(flags).length > 0)))
-          refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
+          refuse(await again(await renderText(side, { flags }, unreported(surroundings)), new Set()));
         if (major === 4 || isHelmFlagSet(input.command, 'no-hooks')) return;
         const text = await renderInCluster(side, input.command, clusters, surroundings);
         // Definitions are no templates, and with --skip-crds they are not sent.

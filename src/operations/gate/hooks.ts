@@ -11,7 +11,7 @@ import { verbOf } from '../live/live-state.ts';
 import { renderLive } from '../live/render.ts';
 import { clusterOf } from '../run/preflight-question.ts';
 import type { Renderable } from '../render/render.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { type Surroundings, unreported } from '../surroundings.ts';
 
 /**
  * What helm would send to the cluster, hooks and CRDs included; undefined where no setting names a cluster,
@@ -32,7 +32,7 @@ export async function renderInCluster(
   const driver = env['HELM_DRIVER'] ?? '';
   const verb = verbOf(await readHistory(cluster.connection, { release, namespace, driver }), live);
   const rendering = { side, words: liveWords(live.command), verb, release, namespace, cluster };
-  const { text, askedScope } = await renderLive(rendering, surroundings);
+  const { text, askedScope } = await renderLive(rendering, unreported(surroundings));
   if (askedScope !== 'nothing') return text;
   throw new UserError(
     'last-check',

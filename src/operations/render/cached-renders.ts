@@ -34,12 +34,22 @@ export async function renderCached(
   render: () => Promise<string>,
   surroundings: Surroundings,
 ): Promise<string> {
+  if (!isSettled(rendering)) return render();
+  return cachedText(rendering.target, () => renderKey(rendering, surroundings), render, surroundings);
+}
+
+/** A text that its key alone decides: from the cache, or made and, where it may hold no secret, cached. */
+export async function cachedText(
+  { context }: Target,
+  keyFor: () => Promise<string>,
+  render: () => Promise<string>,
+  surroundings: Surroundings,
+): Promise<string> {
   const { renderCache } = surroundings;
-  if (renderCache === undefined || !isSettled(rendering)) return render();
+  if (renderCache === undefined) return render();
   // A reviewed or signed render is made again: without a seal, another job may have written the cache.
-  if (!renderCache.isSealed && (renderCache.needsSeal || requireOf(rendering.target.context) !== 'none'))
-    return render();
-  const key = await renderKey(rendering, surroundings);
+  if (!renderCache.isSealed && (renderCache.needsSeal || requireOf(context) !== 'none')) return render();
+  const key = await keyFor();
   const cached = await renderCache.text(key);
   if (cached !== undefined) return cached;
   const text = await render();

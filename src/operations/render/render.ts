@@ -10,11 +10,13 @@ import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, type InstallTarget, pairOf } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
-import { renderCached } from './cached-renders.ts';
+import { isSettled, renderCached } from './cached-renders.ts';
+import { patchedText, patchesSetting } from './patched-render.ts';
 import { chartFlags } from '../sources/chart-flags.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { SecretKeys } from './value-files.ts';
+import { cleanerFor } from './values-redactor.ts';
 
 /** A context that is ready for helm, with all that decides its render. */
 export interface Renderable {
@@ -56,7 +58,15 @@ function settingsOf({ prepared, pair, values }: Renderable): unknown {
   const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
   // Contexts of one cluster are judged together.
   const place = [pair.release, pair.namespace, cluster, kubeContext];
-  return [...place, values, kubeVersion, apiVersions, helmVersion?.value, chartFlags(prepared.target)];
+  return [
+    ...place,
+    values,
+    kubeVersion,
+    apiVersions,
+    helmVersion?.value,
+    chartFlags(prepared.target),
+    patchesSetting(prepared.target),
+  ];
 }
 
 export interface RenderedContext {
@@ -104,8 +114,23 @@ export async function renderText(
     words,
     flags,
   };
-  return renderCached(rendering, () => runTemplate({ words, flags }, prepared, surroundings), surroundings);
+  const text = await renderCached(
+    rendering,
+    () => runTemplate({ words, flags }, prepared, surroundings),
+    surroundings,
+  );
+  if (context.patches === undefined) return text;
+  const clean = patchCleaner(side, flags, surroundings);
+  const { target } = prepared;
+  return patchedText({ target, text, clean, isSettled: isSettled(rendering) }, surroundings);
 }
+
+/** Hides what the values of a render call a secret. */
+export const patchCleaner = (
+  { prepared: { target, chart, secrets }, values }: Renderable,
+  flags: readonly string[],
+  surroundings: Surroundings,
+): ((text: string) => string) => cleanerFor(target.context, surroundings, { chart, values, secrets, flags });
 
 async function runTemplate(
   { words, flags }: Readonly<Record<'words' | 'flags', readonly string[]>>,

@@ -22,7 +22,7 @@ import { pairFor } from './plan.ts';
 import { clusterOf, needsOf, releaseQuestion } from './preflight-question.ts';
 import { chooseMany, openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
 import { type Renderable, renderable } from '../render/render.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { type Surroundings, unreported } from '../surroundings.ts';
 
 export interface PreflightInput extends ProjectInput {
   /** Patterns; none means every context. */
@@ -142,7 +142,10 @@ async function ask(
     });
     const words = liveWords(command.command);
     const deed = verbOf(history, command);
-    const { text } = await renderLive({ side, words, verb: deed, ...place, cluster }, surroundings);
+    const { text } = await renderLive(
+      { side, words, verb: deed, ...place, cluster },
+      unreported(surroundings),
+    );
     const needs = await needsOf(target, project, reachFor(command, clusters, surroundings), surroundings);
     const intent = intentOf(words, { helm: version, verb: deed, ...place });
     return await fullPreflight(connection, served, { release, needs, intent: { ...intent, manifest: text } });

@@ -2,24 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { collectArtifacts, digestsOf } from '../../artifacts/index.ts';
 import { readChart } from '../../chart/index.ts';
-import { problem, UserError } from '../../errors.ts';
-import {
-  type CheckText,
-  openLastCheck,
-  type LastCheckOutcome,
-  type PlannedCommand,
-  shapingFlags,
-  withRepositories,
-} from '../../helm/index.ts';
+import { UserError } from '../../errors.ts';
+import { type CheckText, type PlannedCommand, shapingFlags, withRepositories } from '../../helm/index.ts';
 import { type Channels, type LineSink, run, type RunResult } from '../../process/index.ts';
 import { requireOf } from '../gate/require.ts';
-import { helmFor, helmOf } from './helm-path.ts';
+import { appliesPatches, runChecked } from './checked-helm.ts';
+import { helmFor } from './helm-path.ts';
 import { refuseTest, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { planFor } from './plan.ts';
 import type { PreflightMode } from './preflight-mode.ts';
 import type { DependencyPolicy } from '../render/fetch-missing.ts';
 import { keep, type PreparedContext, prepare } from '../render/prepare.ts';
+import { patchCleaner, renderableOf } from '../render/render.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import { refuseTooLarge } from '../sources/manifests/release-problems.ts';
 import type { Project, Target } from '../sources/project.ts';
@@ -174,7 +169,7 @@ async function runPrepared(
 ): Promise<RunResult> {
   const [verb, part] = planned.verb;
   const { context } = prepared.target;
-  if (verb !== 'dependency' || part === 'list') return runWords(planned, command, surroundings);
+  if (verb !== 'dependency' || part === 'list') return runWords(planned, command, surroundings, prepared);
   const { env, host, signal } = surroundings;
   const path = await helmFor(context, surroundings);
   const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
@@ -189,24 +184,22 @@ async function runWords(
   planned: PlannedCommand,
   command: HelmRun,
   surroundings: Surroundings,
+  prepared?: PreparedContext,
 ): Promise<RunResult> {
-  const { target, lastCheck: check } = command;
-  if (check === undefined) {
-    const path = await helmFor(target.context, surroundings);
-    return start(path, planned.argv, command, surroundings);
-  }
-  const { path, major } = await helmOf(target.context, surroundings);
-  const { cwd, env, signal } = surroundings;
-  const opened = openLastCheck({ major, words: planned.argv, env, cwd, check, signal });
-  let outcome: LastCheckOutcome | undefined;
-  try {
-    const around = { ...surroundings, env: opened.env };
-    const result = await start(path, opened.words, command, around, opened.channels);
-    outcome = opened.close();
-    return checked(result, outcome, command, surroundings);
-  } finally {
-    if (outcome === undefined) opened.close();
-  }
+  const { target, lastCheck: check, sink } = command;
+  const words = planned.argv;
+  const isPatched = prepared !== undefined && appliesPatches(target, words, planned.verb, surroundings);
+  if (check === undefined && !isPatched)
+    return start(await helmFor(target.context, surroundings), words, command, surroundings);
+  const clean = (text: string): string =>
+    prepared === undefined
+      ? text
+      : patchCleaner(renderableOf(prepared), shapingFlags(command.words).flags, surroundings)(text);
+  return runChecked(
+    { target, words, check, appliesPatches: isPatched, clean, sink },
+    (helm) => start(helm.path, helm.words, command, { ...surroundings, env: helm.env }, helm.channels),
+    surroundings,
+  );
 }
 
 function start(
@@ -226,29 +219,6 @@ function start(
     ...(sink && { outlives: true }),
     ...(channels && { channels }),
   });
-}
-
-/** A helm that succeeds without having asked is unknown to us: its result was not checked. */
-function checked(
-  result: RunResult,
-  outcome: LastCheckOutcome,
-  { sink }: HelmRun,
-  { host }: Surroundings,
-): RunResult {
-  if (outcome.what === 'failed') throw outcome.error;
-  if (outcome.what === 'refused') {
-    const { message, hint, stderr = '' } = outcome;
-    // Helm 4 swallows the output of a post-renderer.
-    const printLine = sink ?? ((line: string) => host.info(line));
-    for (const line of stderr === '' ? [] : stderr.split(/\r?\n/)) printLine(line, 'stderr');
-    host.report(problem('last-check', message, { hint }));
-  }
-  if (result.exitCode !== 0 || outcome.what === 'passed') return result;
-  throw new UserError(
-    'last-check',
-    'helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed',
-    { hint: 'check the release (helm get manifest), and set HELM_BIN to helm itself' },
-  );
 }
 
 /** The artifacts that helm added, changed or removed belong to the context from now on. */

@@ -1,18 +1,12 @@
 /** Makes a chart of what was printed: by kustomize, or by the renders of several sources. */
 import type { JoinedSource, KustomizeSource, Loader } from '../../../config/index.ts';
-import { type At, UserError } from '../../../errors.ts';
-import {
-  buildKustomization,
-  findKustomize,
-  kustomizeRange,
-  substituteVariables,
-} from '../../../kustomize/index.ts';
+import { buildKustomization, substituteVariables } from '../../../kustomize/index.ts';
 import { renderMemory } from '../../../helm/index.ts';
 import { readableFolders } from '../../../trust/index.ts';
-import { parseVersion, satisfies } from '../../../versions/index.ts';
 import type { Target } from '../project.ts';
 import { withSourceNames } from '../source-names.ts';
 import type { Surroundings } from '../../surroundings.ts';
+import { atPlace, kustomizeFor } from './kustomize-program.ts';
 import { lastOfEach } from './last-of-each.ts';
 import { readManifests } from './manifest-text.ts';
 import { chartOfTexts, type ManifestsChart } from './manifests-chart.ts';
@@ -56,8 +50,10 @@ async function renderParts(
 ): Promise<string> {
   const { renderAlone } = surroundings;
   if (renderAlone === undefined) throw new TypeError('no door gave a way to render');
+  // The whole is patched once.
+  const { patches: _patches, ...unpatched } = context;
   const texts = await Promise.all(
-    parts.map((source) => renderAlone({ service, context: { ...context, source } }, loader, surroundings)),
+    parts.map((source) => renderAlone({ service, context: { ...unpatched, source } }, loader, surroundings)),
   );
   return lastOfEach(texts.join('\n---\n'));
 }
@@ -68,12 +64,13 @@ async function buildOne(
   surroundings: Surroundings,
 ): Promise<string> {
   const { service, context } = target;
-  const program = await kustomizeFor(source, surroundings);
   const {
     dir: { value: dir, at },
     edits,
     substitutions,
+    version,
   } = source;
+  const { path: program } = await kustomizeFor({ version, at }, surroundings);
   const allowed = readableFolders(service);
   const fetched = new Map(
     context.sources.flatMap(({ key, folder }) => (folder === undefined ? [] : [[key, folder] as const])),
@@ -105,45 +102,4 @@ export function builtChart(target: Target, source: BuiltSource): ManifestsChart 
   const moved = headers.map(({ header }) => ({ header, at: dir.at }));
   const named = problems.map((found) => ({ ...found, at: dir.at }));
   return chartOfTexts(target, [{ ...text, headers: moved, problems: named, template }], []);
-}
-
-/** The program: `KUSTOMIZE_BIN`, else the one on the PATH, where its version fits the context's; else a provided one. */
-async function kustomizeFor({ version, dir }: KustomizeSource, surroundings: Surroundings): Promise<string> {
-  const { env, signal, kustomizes } = surroundings;
-  const found = await findKustomize(env, signal);
-  if (version === undefined) {
-    if (found !== undefined) return found.path;
-    throw missing('kustomize is not on the PATH', dir.at, kustomizes);
-  }
-  return atPlace(version.at, async () => {
-    const range = kustomizeRange(version.value);
-    const installed = found && parseVersion(found.version);
-    if (found !== undefined && installed !== undefined && satisfies(installed, range)) return found.path;
-    if (kustomizes !== undefined) return kustomizes.provide(version.value);
-    if (found === undefined) throw missing('kustomize is not on the PATH', dir.at, kustomizes);
-    throw new UserError(
-      'kustomize-version',
-      `${found.path} is kustomize ${found.version}, the context wants ${version.value}`,
-      { hint: 'set KUSTOMIZE_BIN to such a kustomize, or change kustomizeVersion' },
-    );
-  });
-}
-
-const missing = (message: string, at: At, kustomizes: Surroundings['kustomizes']): UserError =>
-  new UserError('kustomize-missing', message, {
-    at,
-    hint:
-      kustomizes === undefined
-        ? 'install it (https://kubectl.docs.kubernetes.io/installation/kustomize/), or set KUSTOMIZE_BIN to it'
-        : 'add kustomizeVersion with an exact version to the context, and it is downloaded; or install it in a step before',
-  });
-
-/** What is wrong with the version is said where it is written. */
-async function atPlace<T>(at: At, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw UserError.of(error.problems.map((found) => ({ at, ...found })));
-  }
 }
