@@ -4646,13 +4646,10 @@ function patchesOf({ value, name, at }, problems) {
 	const spec = mapAt$1(value, "spec");
 	const kustomizes = mapsAt$1(spec, "postRenderers").flatMap((one) => mapAt$1(one, "kustomize") ?? []);
 	const patches = [...kustomizes.flatMap((one) => mapsAt$1(one, "patches")), ...metadataPatch(mapAt$1(spec, "commonMetadata"), false)];
-	const hasImages = kustomizes.some((one) => mapsAt$1(one, "images").length > 0);
-	const refuse = (what, hint) => problems.push(warning("not-rendered", `${name}: ${what}`, {
+	if (kustomizes.some((one) => mapsAt$1(one, "images").length > 0)) problems.push(warning("not-rendered", `${name}: images of postRenderers are not replaced`, {
 		at,
-		hint
+		hint: "set the image in values:"
 	}));
-	if (patches.length > 0) refuse("patches of postRenderers and commonMetadata are not applied", "expect the manifests in the report without them");
-	if (hasImages) refuse("images of postRenderers are not replaced", "set the image in values:");
 	return patches;
 }
 // src/flux/release-name.ts

@@ -13,13 +13,12 @@ export function patchesOf({ value, name, at }: ApiObject, problems: Problem[]): 
     ...metadataPatch(mapAt(spec, 'commonMetadata'), false),
   ];
   const hasImages = kustomizes.some((one) => mapsAt(one, 'images').length > 0);
-  const refuse = (what: string, hint: string): number =>
-    problems.push(warning('not-rendered', `${name}: ${what}`, { at, hint }));
-  if (patches.length > 0)
-    refuse(
-      'patches of postRenderers and commonMetadata are not applied',
-      'expect the manifests in the report without them',
+  if (hasImages)
+    problems.push(
+      warning('not-rendered', `${name}: images of postRenderers are not replaced`, {
+        at,
+        hint: 'set the image in values:',
+      }),
     );
-  if (hasImages) refuse('images of postRenderers are not replaced', 'set the image in values:');
   return patches;
 }
