@@ -1,11 +1,11 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, matchGlob, problem, shellWord, warning } from "./base.js";
-import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, kustomizeFor, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
+import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, kustomizeFor, leafPlaceholder, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholderText, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readEncrypted, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withPlaceholders, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { arch, platform } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { X509Certificate, createHash, createHmac, randomBytes } from "node:crypto";
+import { X509Certificate, createHmac, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
 // src/json/lookup.ts
@@ -3107,6 +3107,90 @@ function appliesPatches(target, words, [verb = ""], { host }) {
 }
 // src/operations/sources/chart-flags.ts
 const chartFlags = ({ context: { source } }) => source.kind === "chart" ? source.flags ?? [] : [];
+// src/sops/decrypt.ts
+const limitMs = 6e4;
+const maxBytes = 16777216;
+const codes = {
+	noKey: 128,
+	changedValue: 25,
+	changedFile: 51
+};
+async function decryptValues(file, encrypted, { cwd, env, signal }) {
+	const format = file.endsWith(".json") ? "json" : "yaml";
+	const result = await run("sops", [
+		"--config",
+		"/dev/null",
+		"--decrypt",
+		"--input-type",
+		format,
+		"--output-type",
+		format,
+		file
+	], {
+		cwd,
+		env,
+		output: "capture",
+		stdin: "none",
+		signal,
+		timeout: limitMs,
+		limit: maxBytes,
+		grace: 0
+	}).catch((error) => {
+		if (error instanceof UserError && error.problems.some(({ code }) => code === "process-missing")) return void 0;
+		throw error;
+	});
+	signal.throwIfAborted();
+	if (result === void 0) return { lacks: "sops" };
+	if (result.exitCode === codes.noKey) return { lacks: "key" };
+	if (result.exitCode !== 0 || result.ended !== "exit") throw failure(file, result.exitCode, result.ended);
+	const text = Buffer$1.from(result.stdout).toString("utf8");
+	return {
+		text,
+		secrets: textsOf(valuesIn$1(file, text), encrypted.values)
+	};
+}
+function valuesIn$1(file, text) {
+	try {
+		const { tree } = readOne(file, text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw new UserError("sops-failed", `what sops decrypts of ${file} is no YAML`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: `run sops --decrypt on it to see it`
+		});
+	}
+}
+function failure(file, code, ended) {
+	const at = {
+		file,
+		line: 1,
+		column: 1
+	};
+	if (code === codes.changedFile || code === codes.changedValue) return new UserError("sops-changed", `${file} was changed after sops had encrypted it`, {
+		at,
+		hint: "change it by sops alone (sops edit), or take it from git again"
+	});
+	const how = {
+		timeout: `took longer than ${limitMs / 1e3} s`,
+		"too-large": `wrote more than ${maxBytes} bytes`
+	}[ended] ?? `ended with code ${code}`;
+	return new UserError("sops-failed", `sops ${how} on ${file}`, {
+		at,
+		hint: `run sops --decrypt on it to see why`
+	});
+}
+function textsOf(value, written) {
+	if (isMap(value)) return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : void 0));
+	if (isList(value)) return value.flatMap((item, at) => textsOf(item, isList(written) ? written[at] : void 0));
+	if (isNumeral(value)) return isNumeral(written) && written.numeral === value.numeral || value.numeral.length <= 5 ? [] : [value.numeral, asHelmWrites(value.numeral)];
+	return typeof value === "string" && value !== written && value.trim().length >= 4 ? [value] : [];
+}
+const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
 // src/operations/sources/chart-folders.ts
 function chartFolder() {
 	return open(privateFolder("pligos-"));
@@ -3240,166 +3324,6 @@ function unpinnedSources(target) {
 		at: lock.at,
 		hint: "remove lock: none and run pligos lock, so that every run renders the same"
 	})], ...inner.flatMap(unpinnedSources)];
-}
-// src/sops/encrypted.ts
-const sign = "ENC[AES256_GCM,";
-const form = /^ENC\[AES256_GCM,data:([^,]*),.*,type:(str|int|float|bool|time)\]/;
-function readEncrypted(file, text) {
-	if (!text.includes(sign)) return void 0;
-	const { tree } = readOne(file, text, helmFile);
-	const whole = tree && valueOf(tree);
-	if (!isMap(whole)) return void 0;
-	const added = whole.get("sops");
-	if (!isMap(added) || typeof added.get("mac") !== "string") return void 0;
-	const values = new Map([...whole].filter(([key]) => key !== "sops"));
-	return {
-		values,
-		leaves: leavesOf(values, [])
-	};
-}
-function leavesOf(value, path) {
-	if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
-	if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-	if (typeof value !== "string" || !value.startsWith(sign)) return [];
-	const [, data = "", type] = form.exec(value) ?? [];
-	const bytes = Math.floor(data.replace(/=+$/, "").length * 3 / 4);
-	return [{
-		path,
-		written: value,
-		type: isType(type) ? type : "str",
-		bytes
-	}];
-}
-const isType = (text) => text !== void 0;
-function replaceLeaves({ values, leaves }, replace) {
-	const rest = leaves[Symbol.iterator]();
-	let next = rest.next();
-	const walk = (value) => {
-		if (isMap(value)) return new Map([...value].map(([key, item]) => [key, walk(item)]));
-		if (isList(value)) return value.map(walk);
-		if (next.done === true || next.value.written !== value) return value;
-		const replaced = replace(next.value);
-		next = rest.next();
-		return replaced;
-	};
-	return walk(values);
-}
-const leafName = (path) => path.map((part, at) => typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part}`).join("");
-// src/sops/decrypt.ts
-const limitMs = 6e4;
-const maxBytes = 16777216;
-const codes = {
-	noKey: 128,
-	changedValue: 25,
-	changedFile: 51
-};
-async function decryptValues(file, encrypted, { cwd, env, signal }) {
-	const format = file.endsWith(".json") ? "json" : "yaml";
-	const result = await run("sops", [
-		"--config",
-		"/dev/null",
-		"--decrypt",
-		"--input-type",
-		format,
-		"--output-type",
-		format,
-		file
-	], {
-		cwd,
-		env,
-		output: "capture",
-		stdin: "none",
-		signal,
-		timeout: limitMs,
-		limit: maxBytes,
-		grace: 0
-	}).catch((error) => {
-		if (error instanceof UserError && error.problems.some(({ code }) => code === "process-missing")) return void 0;
-		throw error;
-	});
-	signal.throwIfAborted();
-	if (result === void 0) return { lacks: "sops" };
-	if (result.exitCode === codes.noKey) return { lacks: "key" };
-	if (result.exitCode !== 0 || result.ended !== "exit") throw failure(file, result.exitCode, result.ended);
-	const text = Buffer$1.from(result.stdout).toString("utf8");
-	return {
-		text,
-		secrets: textsOf(valuesIn$1(file, text), encrypted.values)
-	};
-}
-function valuesIn$1(file, text) {
-	try {
-		const { tree } = readOne(file, text, helmFile);
-		return tree === void 0 ? null : valueOf(tree);
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		throw new UserError("sops-failed", `what sops decrypts of ${file} is no YAML`, {
-			at: {
-				file,
-				line: 1,
-				column: 1
-			},
-			hint: `run sops --decrypt on it to see it`
-		});
-	}
-}
-function failure(file, code, ended) {
-	const at = {
-		file,
-		line: 1,
-		column: 1
-	};
-	if (code === codes.changedFile || code === codes.changedValue) return new UserError("sops-changed", `${file} was changed after sops had encrypted it`, {
-		at,
-		hint: "change it by sops alone (sops edit), or take it from git again"
-	});
-	const how = {
-		timeout: `took longer than ${limitMs / 1e3} s`,
-		"too-large": `wrote more than ${maxBytes} bytes`
-	}[ended] ?? `ended with code ${code}`;
-	return new UserError("sops-failed", `sops ${how} on ${file}`, {
-		at,
-		hint: `run sops --decrypt on it to see why`
-	});
-}
-function textsOf(value, written) {
-	if (isMap(value)) return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : void 0));
-	if (isList(value)) return value.flatMap((item, at) => textsOf(item, isList(written) ? written[at] : void 0));
-	if (isNumeral(value)) return isNumeral(written) && written.numeral === value.numeral || value.numeral.length <= 5 ? [] : [value.numeral, asHelmWrites(value.numeral)];
-	return typeof value === "string" && value !== written && value.trim().length >= 4 ? [value] : [];
-}
-const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
-// src/sops/placeholders.ts
-const shortest$2 = 12;
-function withPlaceholders(encrypted, round = 0) {
-	const secrets = [];
-	const value = replaceLeaves(encrypted, (leaf) => {
-		const placeholder = leafPlaceholder(leaf, round);
-		if (typeof placeholder === "string") secrets.push(placeholder);
-		return placeholder;
-	});
-	return {
-		text: write(value),
-		value,
-		secrets
-	};
-}
-function leafPlaceholder({ path, written, type, bytes }, round) {
-	const seed = `${round}\0${leafName(path)}\0${written}`;
-	const hash = hashOf(seed);
-	if (type === "bool") return bytes === 4;
-	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
-	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
-	return placeholderText(seed, bytes < shortest$2 ? shortest$2 + round : bytes);
-}
-const hashOf = (seed) => createHash("sha256").update(seed).digest("hex");
-function placeholderText(seed, length) {
-	const hash = hashOf(seed);
-	return hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
-}
-function numberOf(hash, digits) {
-	const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
-	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
 }
 // src/secrets/describe-rule.ts
 function describeRule(rule, root) {
@@ -4875,4 +4799,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { appliesPatches, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, leafName, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, patchCleaner, patchedText, patchesLeftOut, placeOf$1 as placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };
+export { appliesPatches, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, patchCleaner, patchedText, patchesLeftOut, placeOf$1 as placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, problem, warning } from "./base.js";
-import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, mergeValues, parseConstraint, parseVersion, readDocuments, readOne, readText, readsOf, resolveInside, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
+import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, readDocuments, readOne, readText, readsOf, resolveInside, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
 import { RE2JS } from "./patterns.js";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -247,23 +247,6 @@ function scalarText(value) {
 	if (typeof value === "string") return value;
 	return typeof value === "object" && value !== null && "numeral" in value ? value.numeral : typeof value === "boolean" ? String(value) : "";
 }
-// src/argocd/source-kind.ts
-const explicitKinds = [
-	"helm",
-	"kustomize",
-	"directory",
-	"plugin"
-];
-const kustomizationNames$1 = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const explicitKindsOf = (source) => explicitKinds.filter((kind) => mapAt$1(source, kind) !== void 0);
-function kindOfFolder(folder) {
-	if (kustomizationNames$1.some((name) => existsSync(join(folder, name)))) return "kustomize";
-	return existsSync(join(folder, "Chart.yaml")) ? "helm" : "directory";
-}
 // src/argocd/kustomize-edits.ts
 function kustomizeEdits({ kustomize, folder, environment }) {
 	if (kustomize === void 0) return void 0;
@@ -296,8 +279,8 @@ function kustomizeEdits({ kustomize, folder, environment }) {
 }
 const filled = (texts, environment) => texts && new Map([...texts].map(([key, text]) => [key, typeof text === "string" ? fillIn(text, environment) : text]));
 function refuseTwice(kustomize, folder) {
-	const name = kustomizationNames$1.find((one) => existsSync(join(folder, one)));
-	const { tree } = name === void 0 ? {} : readOne(name, readText(join(folder, name)), helmFile);
+	const file = kustomizationFileIn(folder);
+	const { tree } = file === void 0 ? {} : readOne(file, readText(file), helmFile);
 	const value = tree && valueOf(tree);
 	if (!isMap(value)) return;
 	for (const [field, force] of [["commonLabels", "forceCommonLabels"], ["commonAnnotations", "forceCommonAnnotations"]]) {
@@ -414,6 +397,18 @@ const hasJsonnet = (folder, recurse) => existsSync(folder) && statSync(folder).i
 	recursive: recurse,
 	encoding: "utf8"
 }).some((name) => extname(name) === ".jsonnet");
+// src/argocd/source-kind.ts
+const explicitKinds = [
+	"helm",
+	"kustomize",
+	"directory",
+	"plugin"
+];
+const explicitKindsOf = (source) => explicitKinds.filter((kind) => mapAt$1(source, kind) !== void 0);
+function kindOfFolder(folder) {
+	if (kustomizationFileIn(folder) !== void 0) return "kustomize";
+	return existsSync(join(folder, "Chart.yaml")) ? "helm" : "directory";
+}
 // src/argocd/part.ts
 function partOf(source, { object, place, refs, refuse }) {
 	const helm = mapAt$1(source, "helm");
@@ -502,6 +497,7 @@ function readApplication(object, place, warnings) {
 			severity: "warning"
 		});
 	};
+	if (mapAt$1(spec, "sourceHydrator") !== void 0) return refuse("its source hydrator renders it", "Pligos renders source and sources alone");
 	if (sources.length === 0 || destination === void 0) return refuse("it has no source or no destination", "it is a part of an Application, such as a patch: leave its folder out");
 	const problems = [...severalReleases(sources, object)];
 	const refs = new Map(sources.flatMap((source) => {
@@ -534,6 +530,7 @@ function readApplication(object, place, warnings) {
 	const kubeVersion = textAt$1(helm, "kubeVersion") ?? textAt$1(ofKustomize, "kubeVersion");
 	const apiVersions = textsAt$1(helm, "apiVersions");
 	const release = releaseOf$1(sources, object.name);
+	const ignored = mapsAt$1(spec, "ignoreDifferences");
 	return {
 		name: object.name,
 		folder: object.folder,
@@ -547,7 +544,10 @@ function readApplication(object, place, warnings) {
 			...kubeVersion !== void 0 && { kubeVersion },
 			...apiVersions.length > 0 && { apiVersions }
 		},
-		...ignoredBy$1(object, warnings),
+		...ignored.length > 0 && { ignore: {
+			rules: [],
+			ignoreDifferences: ignored
+		} },
 		facts: factsOf$1(spec, sources),
 		removal: textsAt$1(mapAt$1(object.value, "metadata"), "finalizers").some((one) => one.startsWith("resources-finalizer.argocd.argoproj.io")) ? "deletes" : "retains",
 		...problems.length > 0 && { problems }
@@ -571,26 +571,6 @@ function sourcesOf(spec) {
 }
 const releaseOf$1 = (sources, name) => sources.map((source) => textAt$1(mapAt$1(source, "helm"), "releaseName")).find((release) => release !== void 0) ?? name;
 const clusterOf = (destination) => textAt$1(destination, "name") ?? textAt$1(destination, "server");
-function ignoredBy$1({ name, value, at }, warnings) {
-	const rows = mapsAt$1(mapAt$1(value, "spec"), "ignoreDifferences");
-	if (rows.some((row) => isList(row.get("jqPathExpressions")) || isList(row.get("managedFieldsManagers")))) warnings.push({
-		...problem("not-rendered", `${name}: ignoreDifferences by jq or by manager is not applied`, {
-			at,
-			hint: "write jsonPointers, or expect these differences in the report"
-		}),
-		severity: "warning"
-	});
-	const ignore = rows.flatMap((row) => {
-		const [kind, object] = [textAt$1(row, "kind"), textAt$1(row, "name")];
-		return textsAt$1(row, "jsonPointers").map((path) => ({
-			...kind !== void 0 && { kind },
-			...object !== void 0 && { name: object },
-			path,
-			reason: "ignoreDifferences of the Application"
-		}));
-	});
-	return ignore.length === 0 ? {} : { ignore };
-}
 // src/argocd/applicationset/errors.ts
 var SetError = class extends Error {
 	isLimit;
@@ -4104,8 +4084,7 @@ function expandApplicationSet({ value: set, at }, input) {
 	const none = {
 		applications: [],
 		problems,
-		reads: [],
-		ignoreApplicationDifferences: []
+		reads: []
 	};
 	const name = nameOf(set);
 	const warn = (message, hint) => {
@@ -4123,8 +4102,7 @@ function expandApplicationSet({ value: set, at }, input) {
 				removal
 			})),
 			problems,
-			reads: files.reads,
-			ignoreApplicationDifferences: mapsAt(mapAt(set, "spec"), "ignoreApplicationDifferences")
+			reads: files.reads
 		};
 	} catch (error) {
 		if (!(error instanceof SetError)) throw error;
@@ -4929,7 +4907,7 @@ function readHelmRelease({ object, parent, known, place }, problems) {
 				...targetNamespace !== void 0 && { namespace: targetNamespace },
 				...cluster !== void 0 && { cluster }
 			},
-			...ignore.length > 0 && { ignore },
+			...ignore.length > 0 && { ignore: { rules: ignore } },
 			...patches.length > 0 && { patches },
 			facts: [...factsOf(spec), ...made.value?.facts ?? []],
 			...made.errors.length > 0 && { problems: made.errors },
@@ -4960,12 +4938,6 @@ function ignoredBy(spec) {
 	});
 }
 // src/flux/generated.ts
-const kustomizationNames = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const kustomizationFileIn = (folder) => kustomizationNames.map((name) => join(folder, name)).find((file) => statIfThere(file)?.isFile() === true);
 const mostEntries = 2e4;
 const leftOut = /(?:^|\/)(?:\.git|\.github|\.circleci)$|(?:^|\/)\.(?:flux|sops|goreleaser|travis)\.ya?ml$/;
 function generatedResources(folder) {
@@ -5089,6 +5061,7 @@ function readKustomization({ object, parent, known, place }, problems) {
 			kind: "kustomize",
 			path,
 			edits: kustomizationEdits(spec, isOwn ? path : void 0),
+			...textAt$1(mapAt$1(spec, "decryption"), "provider") === "sops" && { decrypts: true },
 			...substitutions !== void 0 && { substitutions }
 		};
 	});

@@ -4,8 +4,8 @@ import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError,
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { array, askGit, commit, compareVersions, discoverChoices, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, harmlessVariables, listAt, objectAt, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
-import { isDryRun, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
+import { isDryRun, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
 import { severities, validateChoices } from "./judge.js";
 import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, makeKustomizes, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands, renderWhenNeeded } from "./main.js";
@@ -16,6 +16,25 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { createHash } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+// src/trust/code.ts
+const ownCode = [{
+	says: "the commit of the event, and the head and the merge commit of its pull request",
+	holds: ({ ofEvent }, commit) => ofEvent.includes(commit)
+}, {
+	says: "a commit that a branch or tag of the repository contains, by the comparison of GitHub",
+	holds: ({ isContained }) => isContained()
+}];
+async function whoseCode(evidence) {
+	if (evidence.isFork) return "fork";
+	if (evidence.commit === void 0) return "no-commit";
+	let isKnown = true;
+	for (const { holds } of ownCode) {
+		const answer = await holds(evidence, evidence.commit);
+		if (answer === true) return "own";
+		isKnown &&= answer !== void 0;
+	}
+	return isKnown ? "elsewhere" : "unknown";
+}
 // node_modules/snappyjs/snappy_decompressor.js
 var require_snappy_decompressor = __commonJSMin(((exports) => {
 	var WORD_MASK = [
@@ -1790,25 +1809,6 @@ async function hideFormer(gitHub, search) {
 	return former.map(({ url }) => url);
 }
 const isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job} / `) && /^[\w-]+$/.test(writer.slice(job.length + 3));
-// src/trust/code.ts
-const ownCode = [{
-	says: "the commit of the event, and the head and the merge commit of its pull request",
-	holds: ({ ofEvent }, commit) => ofEvent.includes(commit)
-}, {
-	says: "a commit that a branch or tag of the repository contains, by the comparison of GitHub",
-	holds: ({ isContained }) => isContained()
-}];
-async function whoseCode(evidence) {
-	if (evidence.isFork) return "fork";
-	if (evidence.commit === void 0) return "no-commit";
-	let isKnown = true;
-	for (const { holds } of ownCode) {
-		const answer = await holds(evidence, evidence.commit);
-		if (answer === true) return "own";
-		isKnown &&= answer !== void 0;
-	}
-	return isKnown ? "elsewhere" : "unknown";
-}
 // src/github/reviewed/approvals.ts
 const belongs = new Set([
 	"OWNER",

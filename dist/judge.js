@@ -1,3 +1,4 @@
+import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, groupBy as groupBy$1, matchGlob, nearest, once, plural, problem, warning as warning$1 } from "./base.js";
 import { anything, array, at, atOf, builtinKinds as builtinKinds$1, canonicalNumber, customKind, dropsStatus, entryOf, fromJson, groupOf as groupOf$1, helmFile, idOf, identityOf, integerOf, isList, isMap, isNumeral, isPlainString, kindAndName, listOf, mapOf, number as number$2, parseDocument, parseJson, picklist, readDocuments, readJson as readJson$1, readPlain, refOf, sameNumber, sameValue, scanHeader, shownName, splitBoth, splitDocuments, strictObject, string, textOf$2 as textOf$3, types, union, valueOf as valueOf$1, writeJson } from "./project.js";
 import { brokenSecretValues, certificatesIn, makeRedactor, secretValues, tagPattern } from "./charts.js";
@@ -6,136 +7,6 @@ import { containersOf, factsIn, matchGlobLike, pathPattern, podSpecPath, podTemp
 import { matchSequences } from "./sequences.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
-// src/trust/fillable-fields.ts
-const word$1 = /^[\w+/=.:-]{1,128}$/;
-const textOf$2 = (resource, key) => {
-	const value = resource.get(key);
-	return typeof value === "string" ? value : "";
-};
-const isSecret$1 = (resource) => textOf$2(resource, "kind") === "Secret" && textOf$2(resource, "apiVersion") === "v1";
-const verifying = new Set([
-	"admissionregistration.k8s.io",
-	"apiextensions.k8s.io",
-	"apiregistration.k8s.io"
-]);
-const fillable = [
-	{
-		says: "`data` and `stringData` of a `Secret`",
-		isHere: ([first], resource) => isSecret$1(resource) && (first === "data" || first === "stringData")
-	},
-	{
-		says: "a `caBundle` of webhooks, CustomResourceDefinitions and APIServices, if it is base64",
-		isHere: (place, resource) => place.at(-1) === "caBundle" && verifying.has(groupOf$1(textOf$2(resource, "apiVersion"))),
-		form: /^[\w+/=]*$/
-	},
-	{
-		says: "annotations without a domain, and `checksum/…`, if their value is one word",
-		isHere: (place) => {
-			const [key, annotations, metadata] = place.toReversed();
-			if (typeof key !== "string" || annotations !== "annotations" || metadata !== "metadata") return false;
-			return !key.includes("/") || key.startsWith("checksum/");
-		},
-		form: word$1
-	},
-	{
-		says: "`metadata.name` of a hook of `helm test`",
-		isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name",
-		form: word$1
-	}
-];
-const isFillable = (place, resource) => {
-	if (!isMap(resource)) return false;
-	const row = fillable.find(({ isHere }) => isHere(place, resource));
-	if (row?.form === void 0) return row !== void 0;
-	const value = valueAt$1(resource, place);
-	return value === void 0 || typeof value === "string" && row.form.test(value);
-};
-function valueAt$1(value, place) {
-	let valueAtPath = value;
-	for (const part of place) if (typeof part === "number" && Array.isArray(valueAtPath)) valueAtPath = valueAtPath[part];
-	else if (typeof part === "string" && isMap(valueAtPath)) valueAtPath = valueAtPath.get(part);
-	else return void 0;
-	return valueAtPath;
-}
-// src/trust/hidden-code.ts
-const running$1 = [
-	{
-		says: "a secret in `image`, `command` or `args`, and in what decides rights: `serviceAccountName`, `hostPath`, `securityContext`, and `rules`, `roleRef` and `subjects` of roles and bindings",
-		from: "none",
-		isHere: ({ isRun }) => isRun
-	},
-	{
-		says: "inside of a longer text, a secret with characters that start another command (`;`, `|`, `&`, line breaks, `$(`, backticks)",
-		from: "in-script",
-		isHere: ({ isWhole }) => !isWhole
-	},
-	{
-		says: "a whole value with a line break, `$(`, a backtick, `#!` at its start, or `;`, `|` or `&` beside a blank, unless it is a variable that no command takes as `$(NAME)`",
-		from: "always",
-		isHere: ({ isVariable }) => !isVariable
-	}
-];
-const degrees = [
-	"none",
-	"in-script",
-	"always"
-];
-const runKeys = new Set([
-	"image",
-	"command",
-	"args",
-	"serviceAccount",
-	"serviceAccountName",
-	"hostPath",
-	"securityContext"
-]);
-const rightKeys = new Set([
-	"rules",
-	"roleRef",
-	"subjects"
-]);
-function hiddenCode(resource, useOf) {
-	const kind = resource.get("kind");
-	const isSecret = kind === "Secret" && resource.get("apiVersion") === "v1";
-	const codePaths = [];
-	const expanded = expandedNames(resource);
-	const visit = (value, path, isRun, isVariable) => {
-		if (typeof value === "string") {
-			if ((value.match(tagPattern) ?? []).some((tag) => {
-				const place = {
-					isRun,
-					isWhole: tag === value,
-					isVariable
-				};
-				const use = degrees.indexOf(useOf(tag));
-				return running$1.some(({ from, isHere }) => isHere(place) && use >= degrees.indexOf(from));
-			})) codePaths.push(path);
-		} else if (isList(value)) for (const [at, item] of value.entries()) visit(item, `${path}[${at}]`, isRun, false);
-		else if (isMap(value)) {
-			const name = value.get("name");
-			const isQuietVariable = typeof name === "string" && value.has("value") && !expanded.has(name);
-			for (const [key, item] of value) {
-				if (path === "" && isSecret && contents.has(key)) continue;
-				const decides = runKeys.has(key) || path === "" && rightKeys.has(key);
-				const runs = isRun || decides && !(path === "data" && kind === "ConfigMap");
-				visit(item, path === "" ? key : `${path}.${key}`, runs, isQuietVariable && key === "value");
-			}
-		}
-	};
-	visit(resource, "", false, false);
-	return codePaths;
-}
-const contents = new Set(["data", "stringData"]);
-function expandedNames(resource) {
-	const names = new Set();
-	const visit = (value) => {
-		if (typeof value === "string") for (const [, name = ""] of value.matchAll(/\$\(([\w.-]+)\)/g)) names.add(name);
-		else if (isList(value)) value.forEach(visit);
-		else if (isMap(value)) for (const item of value.values()) visit(item);
-	};
-	visit(resource);
-	return names;
-}
 // src/diff/digest/random-tests.ts
 const nameMark = JSON.stringify(["metadata", "name"]);
 function randomTests({ before, after }) {
@@ -286,8 +157,8 @@ function pairGroup(before, after) {
 		};
 	}
 	const byText = new Map();
-	for (const entry of before) addTo(byText, textOf$1(entry), entry);
-	const waiting = after.filter((entry) => byText.get(textOf$1(entry))?.pop() === void 0);
+	for (const entry of before) addTo(byText, textOf$2(entry), entry);
+	const waiting = after.filter((entry) => byText.get(textOf$2(entry))?.pop() === void 0);
 	const left = new Set([...byText.values()].flat());
 	const rest = before.filter((entry) => left.has(entry));
 	const equal = after.length - waiting.length;
@@ -319,7 +190,7 @@ function inTurn(removed, added, pairedEntries) {
 		}];
 	});
 }
-const textOf$1 = (entry) => `${entry.item ?? ""} ${entry.document.text}`;
+const textOf$2 = (entry) => `${entry.item ?? ""} ${entry.document.text}`;
 const isSame$1 = (before, after) => before.document.text === after.document.text && before.item === after.item;
 // src/diff/path.ts
 function pathText(path) {
@@ -1895,7 +1766,7 @@ const whoOf = (entry, ref) => ({
 	group: groupOf$1(entry.header.apiVersion),
 	namespace: ref.namespace
 });
-const isSecret = (header) => header.kind === "Secret" && groupOf$1(header.apiVersion) === "";
+const isSecret$1 = (header) => header.kind === "Secret" && groupOf$1(header.apiVersion) === "";
 // src/diff/view.ts
 function withNames(entries) {
 	let names;
@@ -2015,7 +1886,7 @@ function hiddenIn(equal, sides) {
 	}, ...sides];
 	for (const side of all) {
 		for (const entry of side.entries) {
-			if (!isSecret(entry.header)) continue;
+			if (!isSecret$1(entry.header)) continue;
 			if (texts.has(entry.document.text) && entry.item === void 0) continue;
 			texts.add(entry.document.text);
 			values.push(...valuesOf(entry));
@@ -2630,9 +2501,9 @@ var ComparisonDraft = class {
 	}
 	#labelLines(before, after, rename) {
 		if (before.item !== void 0 || after.item !== void 0 || this.#ignores.length > 0) return void 0;
-		if (isSecret(before.header) !== isSecret(after.header)) return void 0;
+		if (isSecret$1(before.header) !== isSecret$1(after.header)) return void 0;
 		return labelDifferences(before.document.text, after.document.text, {
-			isSecret: isSecret(after.header),
+			isSecret: isSecret$1(after.header),
 			...rename && { names: {
 				before: before.header.name,
 				after: after.header.name
@@ -2873,18 +2744,18 @@ const noughts = /0{7,40}/g;
 function commitWords(commit) {
 	const start = commit.slice(0, shortest);
 	return (text) => {
-		const plain = text.includes("0000000") ? text.replace(noughts, ({ length }) => word(length)) : text;
+		const plain = text.includes("0000000") ? text.replace(noughts, ({ length }) => word$1(length)) : text;
 		return start.length < shortest || /^0*$/.test(start) || !plain.includes(start) ? plain : withoutStarts(plain, start, commit);
 	};
 }
-const word = (length) => `(sha ${length})`;
+const word$1 = (length) => `(sha ${length})`;
 function withoutStarts(text, start, commit) {
 	let result = "";
 	let from = 0;
 	for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, from)) {
 		let length = start.length;
 		while (length < commit.length && text[at + length] === commit[length]) length += 1;
-		result += text.slice(from, at) + word(length);
+		result += text.slice(from, at) + word$1(length);
 		from = at + length;
 	}
 	return result + text.slice(from);
@@ -3005,6 +2876,136 @@ function isSame(one, other) {
 	}
 	if (isList(one)) return isList(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null));
 	return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
+}
+// src/trust/fillable-fields.ts
+const word = /^[\w+/=.:-]{1,128}$/;
+const textOf$1 = (resource, key) => {
+	const value = resource.get(key);
+	return typeof value === "string" ? value : "";
+};
+const isSecret = (resource) => textOf$1(resource, "kind") === "Secret" && textOf$1(resource, "apiVersion") === "v1";
+const verifying = new Set([
+	"admissionregistration.k8s.io",
+	"apiextensions.k8s.io",
+	"apiregistration.k8s.io"
+]);
+const fillable = [
+	{
+		says: "`data` and `stringData` of a `Secret`",
+		isHere: ([first], resource) => isSecret(resource) && (first === "data" || first === "stringData")
+	},
+	{
+		says: "a `caBundle` of webhooks, CustomResourceDefinitions and APIServices, if it is base64",
+		isHere: (place, resource) => place.at(-1) === "caBundle" && verifying.has(groupOf$1(textOf$1(resource, "apiVersion"))),
+		form: /^[\w+/=]*$/
+	},
+	{
+		says: "annotations without a domain, and `checksum/…`, if their value is one word",
+		isHere: (place) => {
+			const [key, annotations, metadata] = place.toReversed();
+			if (typeof key !== "string" || annotations !== "annotations" || metadata !== "metadata") return false;
+			return !key.includes("/") || key.startsWith("checksum/");
+		},
+		form: word
+	},
+	{
+		says: "`metadata.name` of a hook of `helm test`",
+		isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name",
+		form: word
+	}
+];
+const isFillable = (place, resource) => {
+	if (!isMap(resource)) return false;
+	const row = fillable.find(({ isHere }) => isHere(place, resource));
+	if (row?.form === void 0) return row !== void 0;
+	const value = valueAt$1(resource, place);
+	return value === void 0 || typeof value === "string" && row.form.test(value);
+};
+function valueAt$1(value, place) {
+	let valueAtPath = value;
+	for (const part of place) if (typeof part === "number" && Array.isArray(valueAtPath)) valueAtPath = valueAtPath[part];
+	else if (typeof part === "string" && isMap(valueAtPath)) valueAtPath = valueAtPath.get(part);
+	else return void 0;
+	return valueAtPath;
+}
+// src/trust/hidden-code.ts
+const running$1 = [
+	{
+		says: "a secret in `image`, `command` or `args`, and in what decides rights: `serviceAccountName`, `hostPath`, `securityContext`, and `rules`, `roleRef` and `subjects` of roles and bindings",
+		from: "none",
+		isHere: ({ isRun }) => isRun
+	},
+	{
+		says: "inside of a longer text, a secret with characters that start another command (`;`, `|`, `&`, line breaks, `$(`, backticks)",
+		from: "in-script",
+		isHere: ({ isWhole }) => !isWhole
+	},
+	{
+		says: "a whole value with a line break, `$(`, a backtick, `#!` at its start, or `;`, `|` or `&` beside a blank, unless it is a variable that no command takes as `$(NAME)`",
+		from: "always",
+		isHere: ({ isVariable }) => !isVariable
+	}
+];
+const degrees = [
+	"none",
+	"in-script",
+	"always"
+];
+const runKeys = new Set([
+	"image",
+	"command",
+	"args",
+	"serviceAccount",
+	"serviceAccountName",
+	"hostPath",
+	"securityContext"
+]);
+const rightKeys = new Set([
+	"rules",
+	"roleRef",
+	"subjects"
+]);
+function hiddenCode(resource, useOf) {
+	const kind = resource.get("kind");
+	const isSecret = kind === "Secret" && resource.get("apiVersion") === "v1";
+	const codePaths = [];
+	const expanded = expandedNames(resource);
+	const visit = (value, path, isRun, isVariable) => {
+		if (typeof value === "string") {
+			if ((value.match(tagPattern) ?? []).some((tag) => {
+				const place = {
+					isRun,
+					isWhole: tag === value,
+					isVariable
+				};
+				const use = degrees.indexOf(useOf(tag));
+				return running$1.some(({ from, isHere }) => isHere(place) && use >= degrees.indexOf(from));
+			})) codePaths.push(path);
+		} else if (isList(value)) for (const [at, item] of value.entries()) visit(item, `${path}[${at}]`, isRun, false);
+		else if (isMap(value)) {
+			const name = value.get("name");
+			const isQuietVariable = typeof name === "string" && value.has("value") && !expanded.has(name);
+			for (const [key, item] of value) {
+				if (path === "" && isSecret && contents.has(key)) continue;
+				const decides = runKeys.has(key) || path === "" && rightKeys.has(key);
+				const runs = isRun || decides && !(path === "data" && kind === "ConfigMap");
+				visit(item, path === "" ? key : `${path}.${key}`, runs, isQuietVariable && key === "value");
+			}
+		}
+	};
+	visit(resource, "", false, false);
+	return codePaths;
+}
+const contents = new Set(["data", "stringData"]);
+function expandedNames(resource) {
+	const names = new Set();
+	const visit = (value) => {
+		if (typeof value === "string") for (const [, name = ""] of value.matchAll(/\$\(([\w.-]+)\)/g)) names.add(name);
+		else if (isList(value)) value.forEach(visit);
+		else if (isMap(value)) for (const item of value.values()) visit(item);
+	};
+	visit(resource);
+	return names;
 }
 // src/diff/digest/marks.ts
 const partShape = union([
@@ -3409,6 +3410,8 @@ function jqPath(text) {
 	const closed = text.trim().replace(/^\./, "").replaceAll("?", "").replaceAll("[]", "[*]").replaceAll(".\"", "[\"").replace(/^"([^"]*)"/, "[\"$1\"]").replace(/\["([^"\]]*)"(?!\])/g, "[\"$1\"]");
 	return /^(?:\.?[A-Za-z_][\w-]*|\[(?:\*|\d+|"[^"]*")\])+$/.test(closed) ? closed : void 0;
 }
+// src/diff/index.ts
+var diff_exports = __exportAll({ readArgoIgnores: () => readArgoIgnores });
 // src/judge/allow.ts
 const unusedException = "unused-exception";
 function applyAllowances(findings, allowances) {
@@ -11795,4 +11798,4 @@ const validateChoices = [
 	"all",
 	"none"
 ];
-export { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, neededNames, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities$1 as severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst };
+export { allRules, applyAllowances, commitWords, contextRows, diff_exports, judge, mostPolicyFindings, neededNames, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities$1 as severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst };

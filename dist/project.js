@@ -11,11 +11,7 @@ import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { spawn } from "node:child_process";
 import { isatty } from "node:tty";
 // src/discover/types.ts
-const discoveryKinds = [
-	"argocd",
-	"flux",
-	"helmfile"
-];
+const discoveryKinds = ["argocd", "flux"];
 // src/files/system-errors.ts
 function codeOf(error) {
 	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
@@ -1218,7 +1214,7 @@ function modeOf(file) {
 	return stat?.isFile() ? stat.mode & 511 : void 0;
 }
 // src/files/journal-key.ts
-const form = /^[0-9a-f]{64}$/;
+const form$1 = /^[0-9a-f]{64}$/;
 function readKey$1(keyFolder, dir) {
 	const file = join$1(keyFolder, "journal.key");
 	const real = realPath(file);
@@ -1227,7 +1223,7 @@ function readKey$1(keyFolder, dir) {
 	if (found === void 0 || found === "other") return void 0;
 	const { uid, mode } = found.stat;
 	const text = found.content.toString("latin1");
-	return (process.getuid === void 0 || uid === process.getuid() && (mode & 63) === 0) && form.test(text) ? text : void 0;
+	return (process.getuid === void 0 || uid === process.getuid() && (mode & 63) === 0) && form$1.test(text) ? text : void 0;
 }
 function keyFor(keyFolder, dir) {
 	const there = readKey$1(keyFolder, dir);
@@ -5444,145 +5440,13 @@ function inline(value, indent) {
 	if (typeof value === "string") return stringToken(value, indent);
 	return isMap(value) ? "{}" : "[]";
 }
-// src/versions/constraint.ts
-const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
-const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
-function parseVersion(text) {
-	const match = versionPattern.exec(text);
-	if (match === null) return void 0;
-	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
-	const numbers = [
-		BigInt(major),
-		BigInt(minor),
-		BigInt(patch)
-	];
-	return numbers.every((number) => number < 1n << 64n) ? {
-		numbers,
-		pre
-	} : void 0;
-}
-function compareVersions(a, b) {
-	for (const index of [
-		0,
-		1,
-		2
-	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
-	return comparePre(a.pre, b.pre);
-}
-function comparePre(a, b) {
-	if (a === b) return 0;
-	if (a === "" || b === "") return a === "" ? 1 : -1;
-	const [left, right] = [a.split("."), b.split(".")];
-	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-		const [l, r] = [left[index], right[index]];
-		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
-		if (l === r) continue;
-		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
-		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
-		if (lNumber !== rNumber) return lNumber ? -1 : 1;
-		return l < r ? -1 : 1;
-	}
-	return 0;
-}
-const part = "[0-9|xX*]+";
-const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
-const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
-const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
-function parseConstraint(text) {
-	const alternatives = [];
-	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
-		const terms = parseTerms(alternative);
-		if (terms === void 0) return void 0;
-		alternatives.push(terms);
-	}
-	return alternatives;
-}
-function parseTerms(text) {
-	const terms = [];
-	let rest = text;
-	do {
-		const match = termPattern.exec(rest);
-		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
-		if (match === null || term === void 0) return void 0;
-		terms.push(term);
-		rest = rest.slice(match[0].length);
-		if (rest.trim() === "") return terms;
-		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
-		if (separator === void 0) return void 0;
-		rest = rest.slice(separator.length);
-	} while (rest !== "");
-}
-const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
-function makeTerm(operator, version) {
-	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
-	const dash = withoutBuild.indexOf("-");
-	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
-	const written = core.split(".");
-	const parts = [
-		0,
-		1,
-		2
-	].findIndex((index) => isWildcard(written[index]));
-	const count = parts < 0 ? 3 : parts;
-	const bound = parseVersion(`${[
-		0,
-		1,
-		2
-	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
-	return bound === void 0 ? void 0 : {
-		operator,
-		bound,
-		parts: count
-	};
-}
-function satisfies(version, constraint) {
-	return constraint.some((terms) => {
-		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
-		return terms.every((term) => isSatisfied(version, term));
-	});
-}
-function isSatisfied(version, term) {
-	const order = compareVersions(version, term.bound);
-	switch (term.operator) {
-		case ">": return isAbove(version, term, order);
-		case ">=":
-		case "=>": return order >= 0;
-		case "<": return order < 0;
-		case "<=":
-		case "=<": return isAtMost(version, term, order);
-		case "!=": return isOther(version, term, order);
-		case "^": return order >= 0 && isCompatible(version, term);
-		case "~":
-		case "~>": return isNear(version, term, order);
-		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
-	}
-}
-function agrees(version, { bound }, count) {
-	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
-}
-function isAbove(version, term, order) {
-	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
-	return order > 0;
-}
-function isAtMost(version, term, order) {
-	if (term.parts === 3) return order <= 0;
-	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
-}
-function isOther(version, term, order) {
-	if (term.parts === 3 || term.parts === 0) return order !== 0;
-	if (!agrees(version, term, term.parts)) return true;
-	return term.parts === 2 && version.pre !== term.bound.pre;
-}
-function isNear(version, term, order) {
-	if (order < 0) return false;
-	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
-	return agrees(version, term, term.parts === 1 ? 1 : 2);
-}
-function isCompatible(version, term) {
-	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
-	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
-	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
-}
+// src/kustomize/names.ts
+const kustomizationNames = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const kustomizationFileIn = (folder) => kustomizationNames.map((name) => join$1(folder, name)).find((file) => statIfThere(file)?.isFile() === true);
 // src/kustomize/edits.ts
 function editKustomization(file, tree, edits) {
 	const value = tree && valueOf$1(tree);
@@ -6149,6 +6013,145 @@ function normalHost(host) {
 	const url = new URL(`https://${host}`);
 	return url.username === "" && url.pathname === "/" && /^[\w.:[\]-]+$/.test(url.host) ? url.host : void 0;
 }
+// src/versions/constraint.ts
+const identifier$1 = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier$1}(?:\\.${identifier$1})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
+function parseVersion(text) {
+	const match = versionPattern.exec(text);
+	if (match === null) return void 0;
+	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
+	const numbers = [
+		BigInt(major),
+		BigInt(minor),
+		BigInt(patch)
+	];
+	return numbers.every((number) => number < 1n << 64n) ? {
+		numbers,
+		pre
+	} : void 0;
+}
+function compareVersions(a, b) {
+	for (const index of [
+		0,
+		1,
+		2
+	]) if (a.numbers[index] !== b.numbers[index]) return a.numbers[index] < b.numbers[index] ? -1 : 1;
+	return comparePre(a.pre, b.pre);
+}
+function comparePre(a, b) {
+	if (a === b) return 0;
+	if (a === "" || b === "") return a === "" ? 1 : -1;
+	const [left, right] = [a.split("."), b.split(".")];
+	for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+		const [l, r] = [left[index], right[index]];
+		if (l === void 0 || r === void 0) return l === void 0 ? -1 : 1;
+		if (l === r) continue;
+		const [lNumber, rNumber] = [/^[0-9]+$/.test(l), /^[0-9]+$/.test(r)];
+		if (lNumber && rNumber) return BigInt(l) < BigInt(r) ? -1 : 1;
+		if (lNumber !== rNumber) return lNumber ? -1 : 1;
+		return l < r ? -1 : 1;
+	}
+	return 0;
+}
+const part = "[0-9|xX*]+";
+const writtenVersion = `v?${part}(?:\\.${part})?(?:\\.${part})?(?:-[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?`;
+const termPattern = new RegExp(`^\\s*(!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|)\\s*(${writtenVersion})`);
+const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
+function parseConstraint(text) {
+	const alternatives = [];
+	for (const alternative of text.replaceAll(hyphenPattern, ">= $1, <= $2 ").split("||")) {
+		const terms = parseTerms(alternative);
+		if (terms === void 0) return void 0;
+		alternatives.push(terms);
+	}
+	return alternatives;
+}
+function parseTerms(text) {
+	const terms = [];
+	let rest = text;
+	do {
+		const match = termPattern.exec(rest);
+		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
+		if (match === null || term === void 0) return void 0;
+		terms.push(term);
+		rest = rest.slice(match[0].length);
+		if (rest.trim() === "") return terms;
+		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
+		if (separator === void 0) return void 0;
+		rest = rest.slice(separator.length);
+	} while (rest !== "");
+}
+const isWildcard = (text) => text === void 0 || /^[xX*]$/.test(text);
+function makeTerm(operator, version) {
+	const withoutBuild = version.replace(/^v/, "").replace(/\+.*$/, "");
+	const dash = withoutBuild.indexOf("-");
+	const [core, pre] = dash < 0 ? [withoutBuild, ""] : [withoutBuild.slice(0, dash), withoutBuild.slice(dash)];
+	const written = core.split(".");
+	const parts = [
+		0,
+		1,
+		2
+	].findIndex((index) => isWildcard(written[index]));
+	const count = parts < 0 ? 3 : parts;
+	const bound = parseVersion(`${[
+		0,
+		1,
+		2
+	].map((index) => index < count ? written[index] : "0").join(".")}${pre}`);
+	return bound === void 0 ? void 0 : {
+		operator,
+		bound,
+		parts: count
+	};
+}
+function satisfies(version, constraint) {
+	return constraint.some((terms) => {
+		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
+		return terms.every((term) => isSatisfied(version, term));
+	});
+}
+function isSatisfied(version, term) {
+	const order = compareVersions(version, term.bound);
+	switch (term.operator) {
+		case ">": return isAbove(version, term, order);
+		case ">=":
+		case "=>": return order >= 0;
+		case "<": return order < 0;
+		case "<=":
+		case "=<": return isAtMost(version, term, order);
+		case "!=": return isOther(version, term, order);
+		case "^": return order >= 0 && isCompatible(version, term);
+		case "~":
+		case "~>": return isNear(version, term, order);
+		default: return term.parts === 3 ? order === 0 : isNear(version, term, order);
+	}
+}
+function agrees(version, { bound }, count) {
+	return bound.numbers.slice(0, count).every((number, index) => version.numbers[index] === number);
+}
+function isAbove(version, term, order) {
+	if (term.parts === 1 || term.parts === 2) return order > 0 && !agrees(version, term, term.parts);
+	return order > 0;
+}
+function isAtMost(version, term, order) {
+	if (term.parts === 3) return order <= 0;
+	return order <= 0 || agrees(version, term, term.parts === 0 ? 2 : term.parts);
+}
+function isOther(version, term, order) {
+	if (term.parts === 3 || term.parts === 0) return order !== 0;
+	if (!agrees(version, term, term.parts)) return true;
+	return term.parts === 2 && version.pre !== term.bound.pre;
+}
+function isNear(version, term, order) {
+	if (order < 0) return false;
+	if ((term.parts === 3 || term.parts === 0) && term.bound.numbers.every((number) => number === 0n)) return true;
+	return agrees(version, term, term.parts === 1 ? 1 : 2);
+}
+function isCompatible(version, term) {
+	const firstSet = term.bound.numbers.findIndex((number) => number !== 0n);
+	if (firstSet >= 0) return agrees(version, term, firstSet + 1);
+	return agrees(version, term, term.parts === 0 ? 3 : term.parts);
+}
 // src/sources/grammar/version.ts
 const isRange = (text) => /[\^~<>=*|,\s]/.test(text) || /^v?\d+(?:\.\d+)?\.[xX]$/.test(text);
 const readRef = (ref) => ref === void 0 ? {} : refFault(ref) ?? { ref };
@@ -6584,11 +6587,6 @@ function rewrittenText(item) {
 }
 const rewrittenConfigs = (trees) => trees.map((tree) => `${writeJson(valueOf$1(tree))}\n`).join("---\n");
 // src/kustomize/reads.ts
-const kustomizationNames = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
 const mostBases = 1e3;
 const mostFiles = 1e4;
 function readsOf(dir, { edits, fetched = new Map() } = {}) {
@@ -6908,7 +6906,7 @@ const notThere = (file, dir, at) => problem("file-missing", `${JSON.stringify(re
 });
 function missing$2({ dir, at, edits }) {
 	if (edits !== void 0) return [];
-	if (kustomizationNames.some((name) => statIfThere(join$1(dir, name))?.isFile() === true)) return [];
+	if (kustomizationFileIn(dir) !== void 0) return [];
 	return [problem("file-missing", `${JSON.stringify(relative(dirname(at.file), dir) || ".")} holds no kustomization.yaml`, {
 		at,
 		hint: "name the folder of a kustomization; for a folder of manifests write manifests: [FOLDER]"
@@ -7622,17 +7620,17 @@ function first(text, map) {
 }
 function substring(value, [from = "", to]) {
 	const bytes = Buffer.from(value);
-	const offset = numberOf(from);
+	const offset = numberOf$1(from);
 	if (offset === void 0) return value;
 	const start = offset < 0 ? Math.max(0, bytes.length + offset) : offset;
 	const cut = (end) => bytes.subarray(start, end).toString("utf8");
 	if (to === void 0) return start < bytes.length ? cut(bytes.length) : "";
-	const length = numberOf(to);
+	const length = numberOf$1(to);
 	if (length === void 0) return value;
 	const end = length < 0 ? bytes.length + length : Math.min(bytes.length, start + length);
 	return end < start || start >= bytes.length ? "" : cut(end);
 }
-const numberOf = (text) => /^[+-]?\d+$/.test(text) ? Number.parseInt(text, 10) : void 0;
+const numberOf$1 = (text) => /^[+-]?\d+$/.test(text) ? Number.parseInt(text, 10) : void 0;
 // src/kustomize/substitute.ts
 const mark = "kustomize.toolkit.fluxcd.io/substitute";
 function substituteVariables(text, variables) {
@@ -12146,13 +12144,14 @@ function partSource(part, place) {
 		case "kustomize": {
 			const dir = resolve$2(part.path, "kustomization", place);
 			if (dir === void 0) return void 0;
-			const { edits, substitutions } = part;
+			const { edits, substitutions, decrypts } = part;
 			nameBases(dir, place.scope, place.problems, edits);
 			return {
 				kind: "kustomize",
 				dir,
 				valueFiles: [],
 				...edits !== void 0 && { edits },
+				...decrypts && { decrypts },
 				...substitutions !== void 0 && { substitutions }
 			};
 		}
@@ -12290,7 +12289,7 @@ function nameApplications(dir, { root, loader }) {
 	};
 }
 function contextOf$1(application, scope, { settings = {} }, problems) {
-	const { name, at, parts, destination, ignore = [] } = application;
+	const { name, at, parts, destination, ignore } = application;
 	const named = [];
 	const sources = parts.flatMap((part) => partSource(part, {
 		at,
@@ -12319,7 +12318,7 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		},
 		problems
 	});
-	const ignored = [...settings.ignore?.value ?? [], ...ignore];
+	const ignored = [...settings.ignore?.value ?? [], ...ignore?.rules ?? []];
 	return {
 		name,
 		at,
@@ -15159,12 +15158,25 @@ const discoverers = {
 	argocd: async () => (await import("./discovery.js").then((n) => n.argocd_exports)).discoverArgoCd,
 	flux: async () => (await import("./discovery.js").then((n) => n.flux_exports)).discoverFlux
 };
-function discovererOf(kind) {
-	const load = discoverers[kind];
-	if (load !== void 0) return load;
-	throw new UserError("not-in-this-version", `applications of ${kind} are not read yet`, { hint: `this version reads: ${knownKinds.join(", ") || "none"}` });
+// src/operations/sources/applications/ignored-differences.ts
+async function withIgnoredDifferences(applications, problems) {
+	if (applications.every(({ ignore }) => ignore?.ignoreDifferences === void 0)) return applications;
+	const { readArgoIgnores } = await import("./judge.js").then((n) => n.diff_exports);
+	return applications.map((application) => {
+		const { ignore, name, at } = application;
+		if (ignore?.ignoreDifferences === void 0) return application;
+		const read = readArgoIgnores(at.file, write([...ignore.ignoreDifferences]));
+		problems.push(...read.problems.map((one) => ({
+			...one,
+			message: `${name}: ${one.message}`,
+			at
+		})));
+		return {
+			...application,
+			ignore: { rules: [...ignore.rules, ...read.rules] }
+		};
+	});
 }
-const knownKinds = discoveryKinds.filter((kind) => discoverers[kind] !== void 0);
 // src/operations/sources/applications/own-repository.ts
 async function ownRepository(root, surroundings) {
 	const { env, copyOf = root } = surroundings;
@@ -15223,14 +15235,15 @@ async function findApplications({ kind, folders, clusters }, surroundings) {
 		env,
 		signal
 	};
-	const kinds = kind === "auto" ? knownKinds : [kind];
-	const results = await Promise.all(kinds.map(async (one) => (await discovererOf(one)())(input)));
+	const kinds = kind === "auto" ? discoveryKinds : [kind];
+	const results = await Promise.all(kinds.map(async (one) => (await discoverers[one]())(input)));
+	const problems = results.flatMap((result) => result.problems);
 	return {
 		root,
 		loader,
 		found: {
-			applications: results.flatMap(({ applications }) => applications),
-			problems: results.flatMap(({ problems }) => problems),
+			applications: await withIgnoredDifferences(results.flatMap((result) => result.applications), problems),
+			problems,
 			reads: results.flatMap(({ reads }) => reads)
 		}
 	};
@@ -15278,7 +15291,7 @@ function byFile(problems) {
 const problemsOfContexts = ({ service, contextProblems }) => service === void 0 ? [] : [...contextProblems ?? []].map(([name, problems]) => [resolve$3(service.file, name), problems]);
 const noApplication = ({ kind, folders }) => {
 	const place = folders.length === 0 ? "this folder" : folders.join(", ");
-	const what = kind === "auto" ? knownKinds.join(", ") : kind;
+	const what = kind === "auto" ? discoveryKinds.join(", ") : kind;
 	return new UserError("no-application", `no application of ${what} is in ${place} or below it`, { hint: "name the folders that hold them with -c, or the input config" });
 };
 // src/operations/sources/find-services.ts
@@ -17575,6 +17588,98 @@ const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	message,
 	at
 ]);
+// src/sops/encrypted.ts
+const sign = "ENC[AES256_GCM,";
+const form = /^ENC\[AES256_GCM,data:([^,]*),.*,type:(str|int|float|bool|time)\]/;
+function readEncrypted(file, text) {
+	if (!text.includes(sign)) return void 0;
+	const { tree } = readOne(file, text, helmFile);
+	const whole = tree && valueOf$1(tree);
+	if (!isMap(whole)) return void 0;
+	const added = whole.get("sops");
+	if (!isMap(added) || typeof added.get("mac") !== "string") return void 0;
+	const values = new Map([...whole].filter(([key]) => key !== "sops"));
+	return {
+		values,
+		leaves: leavesOf(values, [])
+	};
+}
+function leavesOf(value, path) {
+	if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
+	if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+	if (typeof value !== "string" || !value.startsWith(sign)) return [];
+	const [, data = "", type] = form.exec(value) ?? [];
+	const bytes = Math.floor(data.replace(/=+$/, "").length * 3 / 4);
+	return [{
+		path,
+		written: value,
+		type: isType(type) ? type : "str",
+		bytes
+	}];
+}
+const isType = (text) => text !== void 0;
+function replaceLeaves({ values, leaves }, replace) {
+	const rest = leaves[Symbol.iterator]();
+	let next = rest.next();
+	const walk = (value) => {
+		if (isMap(value)) return new Map([...value].map(([key, item]) => [key, walk(item)]));
+		if (isList(value)) return value.map(walk);
+		if (next.done === true || next.value.written !== value) return value;
+		const replaced = replace(next.value);
+		next = rest.next();
+		return replaced;
+	};
+	return walk(values);
+}
+const leafName = (path) => path.map((part, at) => typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part}`).join("");
+// src/sops/placeholders.ts
+const shortest = 12;
+function withPlaceholders(encrypted, round = 0) {
+	const secrets = [];
+	const value = replaceLeaves(encrypted, (leaf) => {
+		const placeholder = leafPlaceholder(leaf, round);
+		if (typeof placeholder === "string") secrets.push(placeholder);
+		return placeholder;
+	});
+	return {
+		text: write(value),
+		value,
+		secrets
+	};
+}
+function leafPlaceholder({ path, written, type, bytes }, round) {
+	const seed = `${round}\0${leafName(path)}\0${written}`;
+	const hash = hashOf(seed);
+	if (type === "bool") return bytes === 4;
+	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
+	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
+	return placeholderText(seed, bytes < shortest ? shortest + round : bytes);
+}
+const hashOf = (seed) => createHash("sha256").update(seed).digest("hex");
+function placeholderText(seed, length) {
+	const hash = hashOf(seed);
+	return hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
+}
+function numberOf(hash, digits) {
+	const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
+	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
+}
+// src/operations/sources/manifests/encrypted-documents.ts
+function withoutEncryption(text) {
+	if (!/^sops:/m.test(text)) return text;
+	return splitDocuments(text).map((document) => {
+		const encrypted = readEncrypted("manifests", document.text);
+		if (encrypted === void 0) return document.text;
+		const { value } = withPlaceholders(encrypted);
+		return write(isMap(value) ? withBase64(value, encrypted.values) : value);
+	}).join("\n---\n");
+}
+function withBase64(value, before) {
+	const [data, encrypted] = [value.get("data"), before.get("data")];
+	if (value.get("kind") !== "Secret" || !isMap(data) || !isMap(encrypted)) return value;
+	const encoded = [...data].map(([key, item]) => [key, typeof item === "string" && item !== encrypted.get(key) ? Buffer.from(item).toString("base64") : item]);
+	return new Map([...value, ["data", new Map(encoded)]]);
+}
 // src/operations/sources/manifests/last-of-each.ts
 function lastOfEach(text) {
 	const documents = splitDocuments(text);
@@ -18060,7 +18165,7 @@ async function renderParts({ service, context }, { parts }, loader, surroundings
 }
 async function buildOne(target, source, surroundings) {
 	const { service, context } = target;
-	const { dir: { value: dir, at }, edits, substitutions, version } = source;
+	const { dir: { value: dir, at }, edits, substitutions, decrypts, version } = source;
 	const { path: program } = await kustomizeFor({
 		version,
 		at
@@ -18078,7 +18183,8 @@ async function buildOne(target, source, surroundings) {
 			signal,
 			memory: renderMemory
 		});
-		return substitutions === void 0 ? built : atPlace(at, () => substituteVariables(built, substitutions));
+		const text = await (decrypts === true ? atPlace(at, () => withoutEncryption(built)) : built);
+		return substitutions === void 0 ? text : atPlace(at, () => substituteVariables(text, substitutions));
 	});
 }
 const templates = {
@@ -18528,4 +18634,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizeFor, kustomizeUrl, lazy, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizationFileIn, kustomizeFor, kustomizeUrl, lazy, leafName, leafPlaceholder, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholderText, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readEncrypted, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withPlaceholders, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

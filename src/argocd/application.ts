@@ -4,14 +4,13 @@ import {
   type Application,
   type ApplicationPart,
   type DiscoveryInput,
-  type IgnoredDifference,
   mapAt,
   mapsAt,
   textAt,
   textsAt,
 } from '../discover/index.ts';
 import { type Problem, problem, UserError } from '../errors.ts';
-import { isList, type MapValue } from '../yaml/index.ts';
+import type { MapValue } from '../yaml/index.ts';
 import { factsOf } from './facts.ts';
 import { withOverrides } from './overrides.ts';
 import { partOf } from './part.ts';
@@ -33,6 +32,8 @@ export function readApplication(
       severity: 'warning',
     });
   };
+  if (mapAt(spec, 'sourceHydrator') !== undefined)
+    return refuse('its source hydrator renders it', 'Pligos renders source and sources alone');
   if (sources.length === 0 || destination === undefined)
     return refuse(
       'it has no source or no destination',
@@ -65,6 +66,7 @@ export function readApplication(
   const kubeVersion = textAt(helm, 'kubeVersion') ?? textAt(ofKustomize, 'kubeVersion');
   const apiVersions = textsAt(helm, 'apiVersions');
   const release = releaseOf(sources, object.name);
+  const ignored = mapsAt(spec, 'ignoreDifferences');
   return {
     name: object.name,
     folder: object.folder,
@@ -78,7 +80,7 @@ export function readApplication(
       ...(kubeVersion !== undefined && { kubeVersion }),
       ...(apiVersions.length > 0 && { apiVersions }),
     },
-    ...ignoredBy(object, warnings),
+    ...(ignored.length > 0 && { ignore: { rules: [], ignoreDifferences: ignored } }),
     facts: factsOf(spec, sources),
     removal: textsAt(mapAt(object.value, 'metadata'), 'finalizers').some((one) =>
       one.startsWith('resources-finalizer.argocd.argoproj.io'),
@@ -123,26 +125,3 @@ const releaseOf = (sources: readonly MapValue[], name: string): string =>
 
 const clusterOf = (destination: MapValue): string | undefined =>
   textAt(destination, 'name') ?? textAt(destination, 'server');
-
-/** Paths by JSON pointer; what is named otherwise cannot be left out, and is said so. */
-function ignoredBy({ name, value, at }: ApiObject, warnings: Problem[]): { ignore?: IgnoredDifference[] } {
-  const rows = mapsAt(mapAt(value, 'spec'), 'ignoreDifferences');
-  if (rows.some((row) => isList(row.get('jqPathExpressions')) || isList(row.get('managedFieldsManagers'))))
-    warnings.push({
-      ...problem('not-rendered', `${name}: ignoreDifferences by jq or by manager is not applied`, {
-        at,
-        hint: 'write jsonPointers, or expect these differences in the report',
-      }),
-      severity: 'warning',
-    });
-  const ignore = rows.flatMap((row) => {
-    const [kind, object] = [textAt(row, 'kind'), textAt(row, 'name')];
-    return textsAt(row, 'jsonPointers').map((path) => ({
-      ...(kind !== undefined && { kind }),
-      ...(object !== undefined && { name: object }),
-      path,
-      reason: 'ignoreDifferences of the Application',
-    }));
-  });
-  return ignore.length === 0 ? {} : { ignore };
-}

@@ -6,7 +6,7 @@ import { UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { helmFile, isMap, type MapValue, readOne, type Value, valueOf } from '../yaml/index.ts';
 import { type BuildEnvironment, fillIn } from './build-environment.ts';
-import { kustomizationNames } from './source-kind.ts';
+import { kustomizationFileIn } from '../kustomize/index.ts';
 
 interface KustomizeOptions {
   readonly kustomize: MapValue | undefined;
@@ -61,8 +61,8 @@ const filled = (texts: MapValue | undefined, environment: BuildEnvironment): Map
 
 /** `kustomize edit add` fails where the key is there already, and so does Argo CD. */
 function refuseTwice(kustomize: MapValue, folder: string): void {
-  const name = kustomizationNames.find((one) => existsSync(join(folder, one)));
-  const { tree } = name === undefined ? {} : readOne(name, readText(join(folder, name)), helmFile);
+  const file = kustomizationFileIn(folder);
+  const { tree } = file === undefined ? {} : readOne(file, readText(file), helmFile);
   const value = tree && valueOf(tree);
   if (!isMap(value)) return;
   for (const [field, force] of [

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MapValue } from '../yaml/index.ts';
 import { mapAt } from '../discover/index.ts';
+import { kustomizationFileIn } from '../kustomize/index.ts';
 
 export type SourceKindName = 'helm' | 'kustomize' | 'directory' | 'plugin';
 
 const explicitKinds = ['helm', 'kustomize', 'directory', 'plugin'] as const;
-export const kustomizationNames = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
 
 /** What the source says itself; of several Argo CD refuses it. */
 export const explicitKindsOf = (source: MapValue): readonly SourceKindName[] =>
@@ -15,6 +15,6 @@ export const explicitKindsOf = (source: MapValue): readonly SourceKindName[] =>
 
 /** By the files of the folder itself: a kustomization comes before a chart, as Argo CD walks them. */
 export function kindOfFolder(folder: string): Exclude<SourceKindName, 'plugin'> {
-  if (kustomizationNames.some((name) => existsSync(join(folder, name)))) return 'kustomize';
+  if (kustomizationFileIn(folder) !== undefined) return 'kustomize';
   return existsSync(join(folder, 'Chart.yaml')) ? 'helm' : 'directory';
 }

@@ -217,6 +217,8 @@ export interface KustomizeSource extends SourceBase {
   readonly edits?: MapValue;
   /** What `${name}` in the printed text stands for. */
   readonly substitutions?: ReadonlyMap<string, string>;
+  /** What sops encrypted in what was built is decrypted in the cluster. */
+  readonly decrypts?: true;
   /** What kustomize printed; absent until it ran. */
   readonly built?: string;
 }

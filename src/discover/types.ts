@@ -1,14 +1,14 @@
 /**
- * What Argo CD, Flux or helmfile would deploy from a repository, as plain data: each application becomes a context. Readers of
+ * What Argo CD or Flux would deploy from a repository, as plain data: each application becomes a context. Readers of
  * those tools make it; operations/sources/discovered makes services and contexts of it.
  */
 import type { At, Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
 
-export const discoveryKinds = ['argocd', 'flux', 'helmfile'] as const;
+export const discoveryKinds = ['argocd', 'flux'] as const;
 export type DiscoveryKind = (typeof discoveryKinds)[number];
 
-/** An Application of Argo CD, a HelmRelease, a Kustomization of Flux, or a release of a helmfile. */
+/** An Application of Argo CD, or a HelmRelease or a Kustomization of Flux. */
 export interface Application {
   /** The name of its context: unique among those of one folder. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Application {
   /** The contexts that come before it, as `service/context`. */
   readonly needs?: readonly string[];
   /** Differences that its tool ignores. */
-  readonly ignore?: readonly IgnoredDifference[];
+  readonly ignore?: IgnoredDifferences;
   /** Patches of the rendered text, in the form of the key `patches` of a context. */
   readonly patches?: readonly MapValue[];
   /** What a report shows where it changes: a revision, a destination. */
@@ -42,11 +42,19 @@ export interface ApplicationDestination {
   readonly apiVersions?: readonly string[];
 }
 
+export interface IgnoredDifferences {
+  readonly rules: readonly IgnoredDifference[];
+  /** As Argo CD writes them; they become rules where the application is opened. */
+  readonly ignoreDifferences?: readonly MapValue[];
+}
+
 /** As the key `ignore` of a context: globs, and a path in the form of a JSON pointer or with dots. */
 export interface IgnoredDifference {
   readonly kind?: string;
   readonly name?: string;
-  readonly path: string;
+  readonly namespace?: string;
+  readonly group?: string;
+  readonly path?: string;
   readonly reason: string;
 }
 
@@ -96,6 +104,8 @@ export interface KustomizePart {
   readonly path: ApplicationPath;
   /** Written into the kustomization before it is built, as `kustomize edit` would; made where there is none. */
   readonly edits?: MapValue;
+  /** Its tool decrypts by sops what was built. */
+  readonly decrypts?: true;
   /** Of Flux: what `${name}` in the built text stands for. */
   readonly substitutions?: ReadonlyMap<string, string>;
 }

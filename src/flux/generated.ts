@@ -1,12 +1,7 @@
 /** Lists what Flux writes as `resources` where a folder holds no kustomization. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { statIfThere } from '../files/index.ts';
-
-export const kustomizationNames = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
-
-export const kustomizationFileIn = (folder: string): string | undefined =>
-  kustomizationNames.map((name) => join(folder, name)).find((file) => statIfThere(file)?.isFile() === true);
+import { kustomizationFileIn } from '../kustomize/index.ts';
 
 /** More are no layout of people. */
 const mostEntries = 20_000;

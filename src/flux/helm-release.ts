@@ -66,7 +66,7 @@ export function readHelmRelease(
         ...(targetNamespace !== undefined && { namespace: targetNamespace }),
         ...(cluster !== undefined && { cluster }),
       },
-      ...(ignore.length > 0 && { ignore }),
+      ...(ignore.length > 0 && { ignore: { rules: ignore } }),
       ...(patches.length > 0 && { patches }),
       facts: [...factsOf(spec), ...(made.value?.facts ?? [])],
       ...(made.errors.length > 0 && { problems: made.errors }),

@@ -14,7 +14,8 @@ import {
   valueOf,
   writeJson,
 } from '../yaml/index.ts';
-import { generatedResources, kustomizationFileIn } from './generated.ts';
+import { kustomizationFileIn } from '../kustomize/index.ts';
+import { generatedResources } from './generated.ts';
 import { metadataPatch } from './metadata-patch.ts';
 
 /** `folder` is undefined where it is not here: then it is taken to hold a kustomization. */

@@ -35,6 +35,7 @@ export function readKustomization(
       kind: 'kustomize' as const,
       path,
       edits: kustomizationEdits(spec, isOwn ? path : undefined),
+      ...(textAt(mapAt(spec, 'decryption'), 'provider') === 'sops' && { decrypts: true as const }),
       ...(substitutions !== undefined && { substitutions }),
     };
   });

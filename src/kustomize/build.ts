@@ -5,7 +5,8 @@ import { type At, isError, type Problem, problem, UserError } from '../errors.ts
 import { privateFolder, resolveInside, statIfThere } from '../files/index.ts';
 import { run } from '../process/index.ts';
 import type { MapValue } from '../yaml/index.ts';
-import { kustomizationNames, type KustomizationReads, readsOf } from './reads.ts';
+import { kustomizationFileIn, kustomizationNames } from './names.ts';
+import { type KustomizationReads, readsOf } from './reads.ts';
 import { refusals } from './refusals.ts';
 import type { FetchedBases } from './remotes.ts';
 
@@ -166,7 +167,7 @@ const notThere = (file: string, dir: string, at: At): Problem =>
 
 function missing({ dir, at, edits }: BuildInput): readonly Problem[] {
   if (edits !== undefined) return [];
-  if (kustomizationNames.some((name) => statIfThere(join(dir, name))?.isFile() === true)) return [];
+  if (kustomizationFileIn(dir) !== undefined) return [];
   return [
     problem(
       'file-missing',

@@ -2,6 +2,7 @@
 export { buildFiles, buildKustomization, type KustomizeProgram } from './build.ts';
 export { findKustomize, type Kustomize } from './find-kustomize.ts';
 export { kustomizeRange, kustomizeUrl, provideKustomize } from './provide.ts';
+export { kustomizationFileIn } from './names.ts';
 export { readsOf } from './reads.ts';
 export type { FetchedBases, RemoteBase } from './remotes.ts';
 export { substituteVariables } from './substitute.ts';

@@ -8,6 +8,7 @@ import { codeOf, isInside, statIfThere } from '../files/index.ts';
 import type { MapTree, MapValue, Tree } from '../yaml/index.ts';
 import { editKustomization } from './edits.ts';
 import { type NamedPlace, namedInConfig, namedInKustomization, originsIn, textOf } from './fields.ts';
+import { kustomizationNames } from './names.ts';
 import { isRemote, isText, refusals } from './refusals.ts';
 import {
   besideKustomization,
@@ -33,13 +34,6 @@ export interface KustomizationReads {
   /** What Pligos does not render, by name. */
   readonly problems: readonly Problem[];
 }
-
-/** kustomize takes the one that is there. */
-export const kustomizationNames: readonly string[] = [
-  'kustomization.yaml',
-  'kustomization.yml',
-  'Kustomization',
-];
 
 /** More are no layout, but an attack. kustomize builds a base as often as it is named. */
 const mostBases = 1000;

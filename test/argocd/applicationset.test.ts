@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compareStrings } from '../../src/gotemplate/index.ts';
 import { isMap } from '../../src/yaml/index.ts';
 import { setCases } from './applicationset-cases.ts';
-import { expandText, jsonOf, makeRepository, readMap } from './repository.ts';
+import { expandText, makeRepository, readMap } from './repository.ts';
 
 const root = makeRepository();
 
@@ -66,15 +66,11 @@ describe('an ApplicationSet', () => {
     expect(removals).toEqual([[['deletes', 1]], [['retains', 1]], [['retains', 1]]]);
   });
 
-  it('passes on what it ignores of its Applications, and the paths that decide which there are', () => {
-    const { ignoreApplicationDifferences, reads } = expandText(
-      setOf(
-        '[{git: {repoURL: "https://github.com/acme/deploy.git", directories: [{path: "charts/*"}]}}]',
-        '  ignoreApplicationDifferences: [{jsonPointers: [/spec/source]}]\n',
-      ),
+  it('passes on the paths that decide which Applications there are', () => {
+    const { reads } = expandText(
+      setOf('[{git: {repoURL: "https://github.com/acme/deploy.git", directories: [{path: "charts/*"}]}}]'),
       root,
     );
-    expect(ignoreApplicationDifferences.map(jsonOf)).toEqual([{ jsonPointers: ['/spec/source'] }]);
     expect(reads).toEqual([join(root, 'charts')]);
   });
 

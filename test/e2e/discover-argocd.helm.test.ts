@@ -102,6 +102,22 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     expect(stdout).toContain('spec.destination.name of the application changes: in-cluster → other');
   });
 
+  it('ignores what the Application ignores, by pointer and by a plain path of jq, and names the rest', () => {
+    const plain = (...expressions: string[]): string =>
+      application('plain', {
+        source: { repoURL, path: 'deploy' },
+        ignoreDifferences: [{ group: '', kind: 'ConfigMap', jqPathExpressions: expressions }],
+      });
+    writeFiles(dir, { 'apps/plain.yaml': plain('.data.text') });
+    git(dir, 'commit', '--quiet', '--all', '--message=second');
+    writeFiles(dir, { 'deploy/config.yaml': config('plain', 'two') });
+    expect(diff().stdout).toContain('no resource changes');
+    writeFiles(dir, { 'apps/plain.yaml': plain('.data | keys') });
+    const { stdout } = diff();
+    expect(stdout).toContain('+ text: two');
+    expect(stdout).toMatch(/plain: the jq expression\s+".data | keys"/);
+  });
+
   it('fails one Application and shows the others', () => {
     writeFiles(dir, {
       'apps/web.yaml': web('blue'),
@@ -167,7 +183,7 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
   });
 
   it('says what is missing of what was asked for', () => {
-    expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, helmfile, auto');
+    expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, auto');
     expect(run('contexts', '--discover', 'argocd', '-c', 'deploy').stderr).toContain('[no-application]');
     expect(run('contexts', '--discover-clusters', 'x').stderr).toContain('requires --discover');
   });

@@ -29,7 +29,7 @@ export function expandApplicationSet(
 ): ExpandedSet {
   const problems: Problem[] = [];
   const files = new RepositoryFiles(input.root, input.isOwn);
-  const none: ExpandedSet = { applications: [], problems, reads: [], ignoreApplicationDifferences: [] };
+  const none: ExpandedSet = { applications: [], problems, reads: [] };
   const name = nameOf(set);
   const warn = (message: string, hint?: string): void => {
     problems.push(warning('not-rendered', `ApplicationSet ${name}: ${message}`, { at, hint }));
@@ -40,7 +40,6 @@ export function expandApplicationSet(
       applications: dropDuplicates(applications, warn).map((value) => ({ value, at, removal })),
       problems,
       reads: files.reads,
-      ignoreApplicationDifferences: mapsAt(mapAt(set, 'spec'), 'ignoreApplicationDifferences'),
     };
   } catch (error) {
     if (!(error instanceof SetError)) throw error;

@@ -26,8 +26,6 @@ export interface ExpandedSet {
   readonly problems: readonly Problem[];
   /** Absolute paths, existing or not, that decide which Applications there are. */
   readonly reads: readonly string[];
-  /** Differences of the Applications themselves that Argo CD ignores. */
-  readonly ignoreApplicationDifferences: readonly MapValue[];
 }
 
 /** The object of a set, and its place. */

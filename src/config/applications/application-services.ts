@@ -103,7 +103,7 @@ function contextOf(
   { settings = {} }: ApplicationsPlace,
   problems: Problem[],
 ): Context {
-  const { name, at, parts, destination, ignore = [] } = application;
+  const { name, at, parts, destination, ignore } = application;
   const named: NamedSource[] = [];
   const sources = parts.flatMap(
     (part) => partSource(part, { at, scope: { ...scope, named }, problems }) ?? [],
@@ -115,7 +115,7 @@ function contextOf(
       : { kind: 'joined', dir: { value: scope.dir, at }, valueFiles: [], parts: sources };
   const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
   const patched = patchesOf(application.patches ?? [], { at, scope: { ...scope, named }, problems });
-  const ignored = [...(settings.ignore?.value ?? []), ...ignore];
+  const ignored = [...(settings.ignore?.value ?? []), ...(ignore?.rules ?? [])];
   return {
     name,
     at,

@@ -26,13 +26,14 @@ export function partSource(part: ApplicationPart, place: PartPlace): WrittenKind
     case 'kustomize': {
       const dir = resolve(part.path, 'kustomization', place);
       if (dir === undefined) return undefined;
-      const { edits, substitutions } = part;
+      const { edits, substitutions, decrypts } = part;
       nameBases(dir, place.scope, place.problems, edits);
       return {
         kind: 'kustomize',
         dir,
         valueFiles: [],
         ...(edits !== undefined && { edits }),
+        ...(decrypts && { decrypts }),
         ...(substitutions !== undefined && { substitutions }),
       };
     }

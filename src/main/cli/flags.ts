@@ -61,7 +61,7 @@ const discover: readonly FlagDefinition[] = [
   {
     name: 'discover',
     value: 'TOOL',
-    text: 'the applications of argocd, flux or helmfile in the folders of -c, without a pligos.yaml; auto: of each',
+    text: 'the applications of argocd or flux in the folders of -c, without a pligos.yaml; auto: of both',
   },
   {
     name: 'discover-clusters',

@@ -62,7 +62,7 @@ export const discoverRows = [
     name: 'discover',
     group: 'What',
     default: '',
-    text: 'The tool whose applications are compared, without a pligos.yaml: argocd, flux, helmfile, or auto for each of them. The input config names the folders that hold them.',
+    text: 'The tool whose applications are compared, without a pligos.yaml: argocd, flux, or auto for both. The input config names the folders that hold them.',
     flag: '--discover',
   },
   {

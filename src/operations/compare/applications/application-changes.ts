@@ -7,7 +7,6 @@ import type { Target } from '../../sources/project.ts';
 const tools: Readonly<Record<DiscoveryKind, string>> = {
   argocd: 'Argo CD',
   flux: 'Flux',
-  helmfile: 'helmfile',
 };
 
 export const applicationOf = (target: Target | undefined): Application | undefined =>

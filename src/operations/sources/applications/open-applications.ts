@@ -2,7 +2,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applicationServices, type Loader, makeLoader, type ServiceResult } from '../../../config/index.ts';
-import { type Application, type DiscoveryInput, type DiscoveryResult } from '../../../discover/index.ts';
+import {
+  type DiscoveryInput,
+  type DiscoveryResult,
+  discoveryKinds,
+  type Application,
+} from '../../../discover/index.ts';
 import { isError, type Problem, UserError } from '../../../errors.ts';
 import { readText, workspaceOf } from '../../../files/index.ts';
 import { isMap, type MapValue, helmFile, readOne, valueOf } from '../../../yaml/index.ts';
@@ -10,7 +15,8 @@ import type { Surroundings } from '../../surroundings.ts';
 import { nameOfRepository } from '../repository-names.ts';
 import type { Project } from '../target.ts';
 import type { ApplicationsInput } from './applications-input.ts';
-import { discovererOf, knownKinds } from './discoverers.ts';
+import { discoverers } from './discoverers.ts';
+import { withIgnoredDifferences } from './ignored-differences.ts';
 import { ownRepository } from './own-repository.ts';
 
 /** Throws where there is none. */
@@ -67,14 +73,19 @@ export async function findApplications(
     env,
     signal,
   };
-  const kinds = kind === 'auto' ? knownKinds : [kind];
-  const results = await Promise.all(kinds.map(async (one) => (await discovererOf(one)())(input)));
+  const kinds = kind === 'auto' ? discoveryKinds : [kind];
+  const results = await Promise.all(kinds.map(async (one) => (await discoverers[one]())(input)));
+  const problems = results.flatMap((result) => result.problems);
+  const applications = await withIgnoredDifferences(
+    results.flatMap((result) => result.applications),
+    problems,
+  );
   return {
     root,
     loader,
     found: {
-      applications: results.flatMap(({ applications }) => applications),
-      problems: results.flatMap(({ problems }) => problems),
+      applications,
+      problems,
       reads: results.flatMap(({ reads }) => reads),
     },
   };
@@ -133,7 +144,7 @@ const problemsOfContexts = ({ service, contextProblems }: ServiceResult) =>
 
 const noApplication = ({ kind, folders }: ApplicationsInput): UserError => {
   const place = folders.length === 0 ? 'this folder' : folders.join(', ');
-  const what = kind === 'auto' ? knownKinds.join(', ') : kind;
+  const what = kind === 'auto' ? discoveryKinds.join(', ') : kind;
   return new UserError('no-application', `no application of ${what} is in ${place} or below it`, {
     hint: 'name the folders that hold them with -c, or the input config',
   });

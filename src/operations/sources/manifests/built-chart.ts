@@ -7,6 +7,7 @@ import type { Target } from '../project.ts';
 import { withSourceNames } from '../source-names.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { atPlace, kustomizeFor } from './kustomize-program.ts';
+import { withoutEncryption } from './encrypted-documents.ts';
 import { lastOfEach } from './last-of-each.ts';
 import { readManifests } from './manifest-text.ts';
 import { chartOfTexts, type ManifestsChart } from './manifests-chart.ts';
@@ -68,6 +69,7 @@ async function buildOne(
     dir: { value: dir, at },
     edits,
     substitutions,
+    decrypts,
     version,
   } = source;
   const { path: program } = await kustomizeFor({ version, at }, surroundings);
@@ -86,7 +88,9 @@ async function buildOne(
       signal,
       memory: renderMemory,
     });
-    return substitutions === undefined ? built : atPlace(at, () => substituteVariables(built, substitutions));
+    const open = decrypts === true ? atPlace(at, () => withoutEncryption(built)) : built;
+    const text = await open;
+    return substitutions === undefined ? text : atPlace(at, () => substituteVariables(text, substitutions));
   });
 }
 
