@@ -605,7 +605,7 @@ const places = [
 ];
 const looksRandom = (text) => text.length >= 16 && /\d/.test(text) && /[A-Za-z]/.test(text);
 // src/redact/names.ts
-const lastWords = new Set("password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(" "));
+const lastWords$1 = new Set("password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(" "));
 const wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 const shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 const lastPairs = new Set("api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word) => `${word} key`).concat("connection string", "secret value", "password hash", "basic auth", "erlang cookie", "seed phrase", "bind pw", "db pw", "root pw", "admin pw", "user pw", "pass word"));
@@ -650,7 +650,7 @@ function isSecretName(name, strict = false) {
 	const all = words.join(" ");
 	if (notSecret.test(all)) return false;
 	const pair = `${words.at(-2)} ${last.replace(/^keys$/, "key")}`;
-	return lastWords.has(last) || lastPairs.has(pair) || onlyRandom.has(pair) || wordEnd.test(last) || shortWord.test(last) || variables.has(words.slice(-3).join(" ")) || variables.has(words.slice(-2).join(" "));
+	return lastWords$1.has(last) || lastPairs.has(pair) || onlyRandom.has(pair) || wordEnd.test(last) || shortWord.test(last) || variables.has(words.slice(-3).join(" ")) || variables.has(words.slice(-2).join(" "));
 }
 const onlyRandom = new Set([
 	"webhook url",
@@ -2936,20 +2936,17 @@ function namesSecrets(text, redactor) {
 const harmless$1 = /^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;
 // src/operations/render/patched-render.ts
 async function patchedText(request, surroundings) {
-	const { target, text } = request;
-	const patches = renderPatches(target);
+	const { target, edits, major, text } = request;
+	const patches = renderPatches(edits);
 	const [first] = patches;
 	if (first === void 0) return text;
-	const { context } = target;
 	const kustomize = await kustomizeFor({
-		version: context.kustomizeVersion,
+		version: edits.kustomizeVersion,
 		at: first.at
 	}, surroundings);
-	const { major } = await helmOf(context, surroundings);
 	const apply = () => applied({
 		...request,
 		patches,
-		major,
 		program: kustomize.path
 	}, surroundings);
 	const key = async () => keyOf$1("", [
@@ -2969,23 +2966,18 @@ async function patchedText(request, surroundings) {
 	}
 	return output;
 }
-async function readyForPatches({ context }, surroundings) {
-	const { patches: [first] = [], kustomizeVersion: version } = context;
+async function readyForPatches({ patches: [first], kustomizeVersion: version }, surroundings) {
 	if (first !== void 0) await kustomizeFor({
 		version,
 		at: first.at
 	}, surroundings);
 }
-const patchesSetting = (target) => renderPatches(target).map(({ target: selector, text, options }) => [
+const patchesSetting = ({ context: { edits } }) => (edits === void 0 ? [] : renderPatches(edits)).map(({ target: selector, text, options }) => [
 	selector && write(selector),
 	text,
 	options && write(options)
 ]);
-const patchesLeftOut = (target) => (target.context.patches ?? []).slice(0, 1).map(({ at }) => warning("patch-not-applied", `the chart of ${targetName(target)} is without its patches: no chart can hold them`, {
-	at,
-	hint: "apply them again where it is installed; pligos template prints the patched manifests"
-}));
-const renderPatches = ({ context }) => (context.patches ?? []).map(({ at, target, options, content }) => ({
+const renderPatches = ({ patches }) => patches.map(({ at, target, options, content }) => ({
 	at: "file" in content ? {
 		file: content.file,
 		line: 1,
@@ -2995,13 +2987,13 @@ const renderPatches = ({ context }) => (context.patches ?? []).map(({ at, target
 	...target && { target },
 	...options && { options }
 }));
-async function applied({ text, patches, major, program, clean, helmsAnnotation }, { signal }) {
+async function applied({ text, patches, hooks, program, clean, helmsAnnotation }, { signal }) {
 	const { applyPatches } = await import("./patches.js").then((n) => n.patches_exports);
 	try {
 		return await applyPatches({
 			text,
 			patches,
-			hooks: major === 3 ? "as-rendered" : "patched",
+			hooks,
 			...helmsAnnotation !== void 0 && { helmsAnnotation },
 			kustomize: {
 				program,
@@ -3036,12 +3028,133 @@ function unpack(packed) {
 		}))
 	};
 }
+// src/operations/render/manifest-command.ts
+async function runOnManifests({ command: [program = "", ...words], manifests, cwd, timeout, limit }, { env, signal }) {
+	const known = harmlessVariables.flatMap((name) => {
+		const value = env[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	const result = await run(program, words, {
+		cwd,
+		env: Object.fromEntries(known),
+		output: "capture",
+		stdin: Buffer$1.from(manifests),
+		signal,
+		timeout,
+		limit
+	});
+	signal.throwIfAborted();
+	return result;
+}
+function lastWords({ stderr }, clean) {
+	const line = clean(stderr.slice(-1e5)).trim().replace(/\s+/g, " ");
+	return line.length > 500 ? `…${line.slice(-499)}` : line;
+}
+// src/operations/render/transformed-render.ts
+const mostOutput = 67108864;
+async function transformedText({ target, text, transformers, hooks, helmsAnnotation, clean }, surroundings) {
+	if (transformers.length === 0) return text;
+	if (surroundings.trusted === false) {
+		for (const transformer of transformers) surroundings.host.report(untrusted(transformer, target));
+		return text;
+	}
+	const { transformRender } = await import("./patches.js").then((n) => n.patches_exports);
+	let current = text;
+	for (const transformer of transformers) current = await transformRender({
+		text: current,
+		hooks,
+		at: transformer.at,
+		name: shown(transformer),
+		...helmsAnnotation !== void 0 && { helmsAnnotation },
+		transform: (manifests) => outputOf$1(transformer, manifests, clean, surroundings)
+	});
+	return current;
+}
+const transformerSetting = ({ command, cwd }) => command.map((word) => {
+	const path = resolve(cwd, word.replace(/^-[^=]*=/, ""));
+	return [word, statIfThere(path)?.isFile() === true ? sha256(readFileSync(path)) : ""];
+});
+async function outputOf$1(transformer, manifests, clean, surroundings) {
+	const { at, command, cwd, timeoutSeconds } = transformer;
+	const fail = (what, hint) => new UserError("transformer-failed", `the transformer ${shown(transformer)} ${what}`, {
+		at,
+		hint
+	});
+	const result = await runOnManifests({
+		command,
+		manifests,
+		cwd,
+		timeout: timeoutSeconds * 1e3,
+		limit: mostOutput
+	}, surroundings).catch((error) => {
+		if (error instanceof UserError) throw fail("cannot be started", `install ${command[0]}, or correct its name`);
+		throw error;
+	});
+	if (result.ended === "timeout") throw fail(`did not end within ${timeoutSeconds} s`, "make it faster, or give it a longer timeout");
+	if (result.ended === "too-large") throw fail(`printed more than ${mostOutput} bytes`, "let it print the manifests alone");
+	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
+	const words = lastWords(result, clean);
+	throw fail(`ended with exit code ${result.exitCode}${words === "" ? "" : `: ${words}`}`, "run it on what pligos template prints without it");
+}
+function untrusted(transformer, target) {
+	return warning("transformer-untrusted", `the transformer ${shown(transformer)} of ${targetName(target)} was not run: the code is not trusted`, {
+		at: transformer.at,
+		hint: "the manifests are shown as they are before it; run pligos diff on a machine of your own, after reading the change"
+	});
+}
+function shown({ command }) {
+	const line = command.map(shellWord).join(" ");
+	return JSON.stringify(line.length > 80 ? `${line.slice(0, 79)}…` : line);
+}
+// src/operations/render/edited-render.ts
+async function editedText(request, surroundings) {
+	const { context } = request.target;
+	const { edits } = context;
+	if (edits === void 0) return request.text;
+	const { major } = await helmOf(context, surroundings);
+	const hooks = major === 3 ? "as-rendered" : "edited";
+	const text = await patchedText({
+		...request,
+		edits,
+		major,
+		hooks
+	}, surroundings);
+	return transformedText({
+		...request,
+		text,
+		hooks,
+		transformers: edits.transformers
+	}, surroundings);
+}
+async function readyForEdits(target, surroundings) {
+	const { edits } = target.context;
+	const [transformer] = edits?.transformers ?? [];
+	if (transformer !== void 0 && surroundings.trusted === false) throw new UserError("transformer-untrusted", `the transformers of ${targetName(target)} are not run, because the code is not trusted, so nothing is sent`, {
+		at: transformer.at,
+		hint: "deploy from a branch or tag of the repository, in a job that cannot sign"
+	});
+	if (edits !== void 0) await readyForPatches(edits, surroundings);
+}
+const editsSetting = (target) => [patchesSetting(target), (target.context.edits?.transformers ?? []).map(transformerSetting)];
+function editsNoun({ context: { edits } }) {
+	if (edits === void 0 || edits.transformers.length === 0) return "patches";
+	return edits.patches.length === 0 ? "transformers" : "patches and transformers";
+}
+function editsLeftOut(target) {
+	const { edits } = target.context;
+	if (edits === void 0) return [];
+	const noun = editsNoun(target);
+	return [warning("patch-not-applied", `the chart of ${targetName(target)} is without its ${noun}: no chart can hold them`, {
+		at: edits.at,
+		hint: "apply them again where it is installed; pligos template prints the manifests with them"
+	})];
+}
 // src/operations/run/checked-helm.ts
-async function runChecked({ target, words, check, appliesPatches: isPatched, clean, sink }, start, surroundings) {
+async function runChecked({ target, words, check, appliesEdits: isEdited, clean, sink }, start, surroundings) {
 	const { path, major } = await helmOf(target.context, surroundings);
-	if (isPatched) await readyForPatches(target, surroundings);
+	if (isEdited) await readyForEdits(target, surroundings);
 	const { cwd, env, signal } = surroundings;
-	const rewrite = isPatched ? (text) => patchedText({
+	const rewrite = isEdited ? (text) => editedText({
 		target,
 		text,
 		clean,
@@ -3082,7 +3195,7 @@ function checkedResult(result, outcome, { check, sink }, { host }) {
 		for (const found of problems) host.report(found);
 	}
 	if (result.exitCode !== 0 || outcome.what === "passed") return result;
-	throw new UserError("last-check", check === void 0 ? "helm succeeded without the patches of the context" : "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
+	throw new UserError("last-check", check === void 0 ? "helm succeeded without the patches and transformers of the context" : "helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed", { hint: "check the release (helm get manifest), and set HELM_BIN to helm itself" });
 }
 const harmless = new Set([
 	"dependency",
@@ -3091,17 +3204,17 @@ const harmless = new Set([
 	"verify"
 ]);
 const packing = new Set(["package", "push"]);
-function appliesPatches(target, words, [verb = ""], { host }) {
-	const { patches } = target.context;
-	if (patches === void 0 || harmless.has(verb)) return false;
+function appliesEdits(target, words, [verb = ""], { host }) {
+	const { edits } = target.context;
+	if (edits === void 0 || harmless.has(verb)) return false;
 	if (packing.has(verb)) {
-		for (const found of patchesLeftOut(target)) host.report(found);
+		for (const found of editsLeftOut(target)) host.report(found);
 		return false;
 	}
 	const reason = whyNotChecked(words);
 	if (reason === void 0) return true;
-	throw new UserError("patch-not-applied", `the patches of ${targetName(target)} cannot be applied: ${reason}`, {
-		at: patches[0]?.at,
+	throw new UserError("patch-not-applied", `the ${editsNoun(target)} of ${targetName(target)} cannot be applied: ${reason}`, {
+		at: edits.at,
 		hint: "use helm install, upgrade or template"
 	});
 }
@@ -4495,7 +4608,7 @@ function settingsOf({ prepared, pair, values }) {
 		apiVersions,
 		helmVersion?.value,
 		chartFlags(prepared.target),
-		patchesSetting(prepared.target)
+		editsSetting(prepared.target)
 	];
 }
 async function renderText(side, { flags: given, fixed }, surroundings) {
@@ -4527,17 +4640,17 @@ async function renderText(side, { flags: given, fixed }, surroundings) {
 		words,
 		flags
 	}, prepared, surroundings), surroundings);
-	if (context.patches === void 0) return text;
-	const clean = patchCleaner(side, flags, surroundings);
+	if (context.edits === void 0) return text;
+	const clean = editCleaner(side, flags, surroundings);
 	const { target } = prepared;
-	return patchedText({
+	return editedText({
 		target,
 		text,
 		clean,
 		isSettled: isSettled(rendering)
 	}, surroundings);
 }
-const patchCleaner = ({ prepared: { target, chart, secrets }, values }, flags, surroundings) => cleanerFor(target.context, surroundings, {
+const editCleaner = ({ prepared: { target, chart, secrets }, values }, flags, surroundings) => cleanerFor(target.context, surroundings, {
 	chart,
 	values,
 	secrets,
@@ -4570,7 +4683,7 @@ async function exportCharts(input, surroundings) {
 	const written = [];
 	for (const [done, { target, place }] of places.entries()) {
 		surroundings.host.progress(done, places.length, targetName(target));
-		for (const found of patchesLeftOut(target)) surroundings.host.report(found);
+		for (const found of editsLeftOut(target)) surroundings.host.report(found);
 		const prepared = await prepare(withVersions(target, input), {
 			loader: project.loader,
 			secrets: false,
@@ -4747,15 +4860,15 @@ async function template(input, word, helmFlags, surroundings) {
 			memory: renderMemory,
 			...helm.channels && { channels: helm.channels }
 		});
-		const result = context.patches === void 0 ? await start({
+		const result = context.edits === void 0 ? await start({
 			path: await helmFor(context, surroundings),
 			words,
 			env
 		}) : await runChecked({
 			target: prepared.target,
 			words,
-			appliesPatches: true,
-			clean: patchCleaner(renderableOf(prepared), helmFlags, surroundings)
+			appliesEdits: true,
+			clean: editCleaner(renderableOf(prepared), helmFlags, surroundings)
 		}, start, {
 			...surroundings,
 			env: {
@@ -4799,4 +4912,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { appliesPatches, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, patchCleaner, patchedText, patchesLeftOut, placeOf$1 as placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };
+export { appliesEdits, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, editCleaner, editedText, editsLeftOut, editsNoun, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lastWords, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, placeOf$1 as placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runOnManifests, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };

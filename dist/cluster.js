@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, shellWord, suggest, warning } from "./base.js";
 import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
-import { chartFlags, helmFor, helmOf, helmRenderFault, ignoresOf, includesTests, listAt as listAt$1, mayVary, patchCleaner, patchedText, privateHelmEnvironment, questionsOf, redactOptionsOf, renderable, textAt$1 as textAt, wholeAt, withSources } from "./charts.js";
+import { chartFlags, editCleaner, editedText, helmFor, helmOf, helmRenderFault, ignoresOf, includesTests, listAt as listAt$1, mayVary, privateHelmEnvironment, questionsOf, redactOptionsOf, renderable, textAt$1 as textAt, wholeAt, withSources } from "./charts.js";
 import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, isDryRun, liveWords, pairFor, quantityOf, redactResource, takenBy, validationRulesOf } from "./render.js";
 import { applyAllowances, judge as judge$1, neededNames as neededNames$1, openComparison, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, secretsOf, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
@@ -6198,11 +6198,11 @@ async function renderLive(rendering, surroundings) {
 	const rendered = await asHelmRenders(rendering, surroundings);
 	const { side, words } = rendering;
 	const { target } = side.prepared;
-	if (target.context.patches === void 0) return rendered;
-	const clean = patchCleaner(side, words.shaping, surroundings);
+	if (target.context.edits === void 0) return rendered;
+	const clean = editCleaner(side, words.shaping, surroundings);
 	return {
 		...rendered,
-		text: await patchedText({
+		text: await editedText({
 			target,
 			text: rendered.text,
 			clean

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
-import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, run, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$4, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
-import { chartFolders, filesIn, harmlessVariables, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, makeRedactor, mapFiles, mayVary, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, storedDir, tagPattern, unpinnedSources, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
+import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$4, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
+import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, makeRedactor, mapFiles, mayVary, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, tagPattern, unpinnedSources, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, liveWords, officialUrl, pairFor, plainValidationRules, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withoutLogins } from "./render.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
@@ -328,7 +328,7 @@ function namedPaths(value, shape = configShape) {
 		case "source": {
 			const { reads } = shape;
 			if (reads === void 0) return [];
-			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").filter((path) => reads === "repository" || !isRemote(path)).map((path) => ({
+			return (isList(value) ? value : [value]).filter((item) => typeof item === "string").filter((path) => reads === "repository" || reads === "word" || !isRemote(path)).map((path) => ({
 				path,
 				target: reads
 			}));
@@ -498,7 +498,10 @@ function addNamed({ path, target }, dir, inputs) {
 		case "service":
 			addService(basename(place) === "pligos.yaml" ? place : join(place, "pligos.yaml"), inputs);
 			break;
-		case "repository": if (path.startsWith(fileScheme)) addChart(resolve(dir, path.slice(fileScheme.length)), inputs);
+		case "repository":
+			if (path.startsWith(fileScheme)) addChart(resolve(dir, path.slice(fileScheme.length)), inputs);
+			break;
+		case "word": inputs.paths.add(resolve(dir, path.replace(/^-[^=]*=/, "")));
 	}
 }
 function addChart(dir, inputs) {
@@ -1150,22 +1153,16 @@ async function outputOf(policy, { target, manifests }, surroundings) {
 	try {
 		const file = join(folder.path, "manifests.yaml");
 		if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 384 });
-		const [command = "", ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
-		const env = harmlessVariables.flatMap((name) => {
-			const value = surroundings.env[name];
-			return value === void 0 ? [] : [[name, value]];
-		});
-		const result = await run(command, rest, {
+		const command = words.map((word) => word.replaceAll(manifestsWord, file));
+		const { timeout } = policy;
+		const request = {
+			command,
+			manifests,
 			cwd: target.service.dir,
-			env: Object.fromEntries(env),
-			output: "capture",
-			stdin: Buffer$1.from(manifests),
-			signal: surroundings.signal,
-			timeout: policy.timeout,
+			timeout,
 			limit: mostOutput
-		});
-		surroundings.signal.throwIfAborted();
-		return result;
+		};
+		return await runOnManifests(request, surroundings);
 	} finally {
 		folder.dispose();
 	}
@@ -1191,7 +1188,7 @@ function hitsOf(policy, result, { clean }) {
 	const hits = readPolicyOutput(Buffer$1.from(result.stdout).toString("utf8"));
 	if (hits !== void 0 && (hits.length > 0 || result.exitCode === 0)) return hits;
 	const code = result.exitCode === 0 ? "" : `ended with exit code ${result.exitCode} and `;
-	const stderr = tail(clean(result.stderr.slice(-1e5)));
+	const stderr = lastWords(result, clean);
 	const message = `${code}${hits === void 0 ? "printed nothing that can be read as findings" : "found nothing"}`;
 	throw failure(policy, stderr === "" ? message : `${message}: ${stderr}`, "make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr");
 }
@@ -1200,10 +1197,6 @@ const failure = (policy, what, hint) => new UserError("policy-failed", `the poli
 	at: policy.at,
 	hint
 });
-function tail(stderr) {
-	const line = stderr.trim().replace(/\s+/g, " ");
-	return line.length > 500 ? `…${line.slice(-499)}` : line;
-}
 function untrusted(policy, target) {
 	return warning("policy-untrusted", `the policy ${shown$2(policy)} of ${targetName(target)} was not run: the code is not trusted`, {
 		at: policy.at,
@@ -1426,14 +1419,19 @@ function refuseUnbundled({ service, context }) {
 		at,
 		hint: "name the chart of the service with letters, digits, dots and dashes"
 	});
-	const [patch] = context.patches ?? [];
-	if (patch !== void 0) throw new UserError("bundle", `${targetName({
-		service,
-		context
-	})} has patches, which no bundle holds`, {
-		at: patch.at,
-		hint: "deploy it from the repository, or move the change into the chart"
-	});
+	if (context.edits !== void 0) {
+		const noun = editsNoun({
+			service,
+			context
+		});
+		throw new UserError("bundle", `${targetName({
+			service,
+			context
+		})} has ${noun}, which no bundle holds`, {
+			at: context.edits.at,
+			hint: "deploy it from the repository, or move the change into the chart"
+		});
+	}
 	const { lifecycle } = context.settings;
 	const commands = commandKeys.find((key) => (lifecycle?.value[key] ?? []).length > 0);
 	if (commands !== void 0) throw new UserError("bundle", `${targetName({

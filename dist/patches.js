@@ -150,6 +150,31 @@ function isShown(value) {
 function commentsAbove(text) {
 	return /^(?:[ \t]*(?:#[^\n]*)?\n)*/.exec(text)?.[0] ?? "";
 }
+function joined(text, documents, textsOf) {
+	const parts = [];
+	let at = 0;
+	for (const document of documents) {
+		const texts = textsOf(document);
+		if (texts === void 0) continue;
+		const { start } = document;
+		const written = document.document.text;
+		const comments = commentsAbove(written);
+		parts.push(text.slice(at, start), texts.map((one) => `${comments}${one}`).join("---\n"));
+		at = start + written.length;
+	}
+	parts.push(text.slice(at));
+	return parts.join("");
+}
+function identityOf(value) {
+	const header = isMap(value) ? headerOf(value) : void 0;
+	if (header === void 0 || typeof header === "string") return void 0;
+	return JSON.stringify([
+		header.apiVersion,
+		header.kind,
+		header.namespace,
+		header.name
+	]);
+}
 // src/patches/unmatched.ts
 async function unmatchedIn({ built, values, documents, mark }, { patches, kustomize }) {
 	const matched = new Set(built.flatMap((one) => one.patches));
@@ -202,21 +227,6 @@ async function applyPatches(input) {
 		}, input)
 	};
 }
-function joined(text, documents, textsOf) {
-	const parts = [];
-	let at = 0;
-	for (const document of documents) {
-		const texts = textsOf(document);
-		if (texts === void 0) continue;
-		const { start } = document;
-		const written = document.document.text;
-		const comments = commentsAbove(written);
-		parts.push(text.slice(at, start), texts.map((one) => `${comments}${one}`).join("---\n"));
-		at = start + written.length;
-	}
-	parts.push(text.slice(at));
-	return parts.join("");
-}
 function numbered(built, values) {
 	const found = new Map();
 	for (const one of built) if (one.resource !== void 0) found.set(one.resource, one);
@@ -229,20 +239,63 @@ function numbered(built, values) {
 	}
 	return found;
 }
-function identityOf(value) {
-	const header = isMap(value) ? headerOf(value) : void 0;
-	if (header === void 0 || typeof header === "string") return void 0;
-	return JSON.stringify([
-		header.apiVersion,
-		header.kind,
-		header.namespace,
-		header.name
-	]);
-}
 function differs(text, value) {
 	const now = valueIn(text);
 	return now === void 0 || !sameValue(now, value);
 }
+// src/patches/transform-render.ts
+async function transformRender(input) {
+	const { text, hooks, helmsAnnotation } = input;
+	const documents = documentsOf(text, hooks).filter(({ isUnseenHook }) => !isUnseenHook);
+	const seen = documents.flatMap(({ resources }) => resources.map((value) => withoutAnnotation(value, helmsAnnotation)));
+	if (seen.length === 0) return text;
+	const printed = printedIn(await input.transform(seen.map(written).join("---\n")), input);
+	const results = new Map();
+	const changed = new Set();
+	let at = 0;
+	for (const document of documents) for (const original of document.resources) {
+		const before = seen[at++] ?? original;
+		const after = printed.take(before);
+		const texts = results.get(document) ?? [];
+		results.set(document, texts);
+		if (after === void 0 || !sameValue(after.value, before)) changed.add(document);
+		if (after !== void 0) texts.push(withAnnotation(after.text, helmsAnnotation, annotationsOf(original)?.get(helmsAnnotation ?? "")));
+	}
+	const kept = joined(text, documents, (document) => changed.has(document) ? results.get(document) : void 0);
+	const added = printed.rest();
+	if (added.length === 0) return kept;
+	return [kept.endsWith("\n") ? kept : `${kept}\n`, ...added.map((one) => `---\n${one.text}`)].join("");
+}
+function printedIn(output, { name, at }) {
+	const fail = (what) => new UserError("transformer-failed", `the transformer ${name} ${what}`, {
+		at,
+		hint: "let it print all manifests that it reads, changed or not, as YAML on stdout and nothing else"
+	});
+	const byIdentity = new Map();
+	for (const document of splitDocuments(output)) {
+		const { resources, broken } = parseDocument(document);
+		const [first] = broken;
+		if (first !== void 0) throw fail(`printed what is no manifest, at line ${first.line} of its output: ${first.message}`);
+		for (const { value, item } of resources) {
+			const key = identityOf(value) ?? "";
+			const text = item === void 0 ? withLineEnd(document.text) : written(value);
+			byIdentity.set(key, [...byIdentity.get(key) ?? [], {
+				value,
+				text
+			}]);
+		}
+	}
+	if (byIdentity.size === 0) throw fail("printed no manifest");
+	return {
+		take: (original) => byIdentity.get(identityOf(original) ?? "")?.shift(),
+		rest: () => [...byIdentity.values()].flat()
+	};
+}
+const withLineEnd = (text) => text.endsWith("\n") ? text : `${text}\n`;
+const written = (value) => withLineEnd(write(value));
 // src/patches/index.ts
-var patches_exports = __exportAll({ applyPatches: () => applyPatches });
+var patches_exports = __exportAll({
+	applyPatches: () => applyPatches,
+	transformRender: () => transformRender
+});
 export { patches_exports };

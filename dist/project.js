@@ -10957,6 +10957,20 @@ const patchShape = {
 	}),
 	oneOf: ["patch", "path"]
 };
+const transformerShape = record({
+	command: {
+		shape: listOf$1({
+			...text("a word"),
+			reads: "word"
+		}),
+		required: true,
+		says: "The program and its arguments, without a shell; it reads manifests on stdin and prints all of them"
+	},
+	timeout: {
+		shape: seconds,
+		says: "Seconds that it may take (default: 60)"
+	}
+});
 const settingKeys = {
 	needs: {
 		shape: listOf$1({
@@ -11079,6 +11093,17 @@ const context = record({
 	patches: {
 		shape: maybe(listOf$1(patchShape)),
 		says: "Patches of what helm renders, in order, as in a kustomization"
+	},
+	transformers: {
+		shape: maybe(listOf$1(transformerShape)),
+		says: "Programs that change what helm renders, in order, after the patches"
+	},
+	inject: {
+		shape: {
+			...transformerShape,
+			orNothing: true
+		},
+		says: "The program that comes last and adds sidecars, such as istioctl kube-inject"
 	},
 	release: {
 		shape: release,
@@ -11745,7 +11770,7 @@ function secretHint(name, known) {
 	return `add it to secrets: {${name}: {provider: file}}${names.length === 0 ? "" : `; known: ${names.join(", ")}`}`;
 }
 // src/config/secrets/read-secrets.ts
-const usualSeconds = 30;
+const usualSeconds$1 = 30;
 function readSecrets(tree, path, scope, problems) {
 	if (tree?.kind !== "map") return new Map();
 	return new Map([...tree.entries.values()].map((entry) => [entry.key, entry.value.kind === "map" ? readSecret(entry, entry.value, childPath(path, entry.key), {
@@ -11804,7 +11829,7 @@ const readers = {
 			...key.length > 0 && { key }
 		});
 	},
-	exec({ name, at, value: { command, timeout = usualSeconds }, key, scope, problems, placeOf, map }) {
+	exec({ name, at, value: { command, timeout = usualSeconds$1 }, key, scope, problems, placeOf, map }) {
 		const words = map.entries.get("command")?.value;
 		if (words?.kind === "list" && words.items.length === 0) problems.push(problem("config-value", `the command of the secret ${JSON.stringify(name)} is empty`, {
 			at: placeOf("command"),
@@ -11986,7 +12011,7 @@ function secretsAt(keys) {
 		secretValues: readSecretValues(values, pathInFile(keys, "secretValues"), written, problems)
 	};
 }
-// src/config/patches.ts
+// src/config/edits/patches.ts
 function patchesAt(keys) {
 	const { scope, problems } = keys.place;
 	return itemsAt(keys, "patches").flatMap(([item, path]) => {
@@ -12310,7 +12335,7 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		parts: sources
 	};
 	const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
-	const patched = patchesOf(application.patches ?? [], {
+	const patches = patchesOf(application.patches ?? [], {
 		at,
 		scope: {
 			...scope,
@@ -12341,7 +12366,11 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		secrets: new Map(),
 		secretValues: [],
 		sources: named,
-		...patched.length > 0 && { patches: patched },
+		...patches.length > 0 && { edits: {
+			at,
+			patches,
+			transformers: []
+		} },
 		settings: {
 			...settings,
 			...ignored.length > 0 && { ignore: {
@@ -13822,6 +13851,38 @@ function manifestsAt(written, scope, problems) {
 		return entry === void 0 ? [] : [entry];
 	});
 }
+// src/config/edits/edits.ts
+const usualSeconds = 60;
+function editsAt(keys, kustomizeVersion) {
+	const patches = patchesAt(keys);
+	const inject = entryAt(keys, "inject")?.value;
+	const transformers = [...itemsAt(keys, "transformers"), ...inject === void 0 ? [] : [[inject, pathInFile(keys, "inject")]]].flatMap(([tree, path]) => transformerOf(tree, path, keys) ?? []);
+	const [first] = [...patches, ...transformers];
+	if (first === void 0) return void 0;
+	return {
+		at: first.at,
+		patches,
+		...patches.length > 0 && kustomizeVersion && { kustomizeVersion },
+		transformers
+	};
+}
+function transformerOf(tree, path, { place }) {
+	const value = shapeValue(tree, transformerShape);
+	if (tree.kind !== "map" || value === void 0) return void 0;
+	const at = atOf(tree, path);
+	const words = tree.entries.get("command")?.value;
+	if (words?.kind === "list" && words.items.length === 0) place.problems.push(problem("config-value", "the command of a transformer is empty", {
+		at: atOf(words, `${path}.command`),
+		hint: "write the program and its arguments as a list: command: [istioctl, kube-inject, -f, \"-\"]"
+	}));
+	if (value.command.length === 0) return void 0;
+	return {
+		at,
+		command: value.command,
+		timeoutSeconds: value.timeout ?? usualSeconds,
+		cwd: place.scope.dir
+	};
+}
 // src/config/context.ts
 function readContext(inherited, place) {
 	const keys = {
@@ -13833,8 +13894,7 @@ function readContext(inherited, place) {
 	const secrets = secretsAt(keys);
 	const friends = friendsAt(keys, place.friends);
 	const required = requirementCharts(friends, place);
-	const patches = patchesAt(keys);
-	const kustomizeVersion = textAt$2(keys, "kustomizeVersion", numbers);
+	const edits = editsAt(keys, textAt$2(keys, "kustomizeVersion", numbers));
 	const written = readSource(keys, place);
 	if (written === void 0) return void 0;
 	if (written.kind !== "flavor") refuseRequirements(friends, place.problems);
@@ -13864,10 +13924,7 @@ function readContext(inherited, place) {
 		secrets: secrets.secrets,
 		secretValues: takesValues ? [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)] : [],
 		sources: place.scope.named,
-		...patches.length > 0 && {
-			patches,
-			...kustomizeVersion && { kustomizeVersion }
-		},
+		...edits && { edits },
 		settings: settingsAt(keys)
 	};
 }
@@ -18154,11 +18211,11 @@ const withText = ({ service, context, ...rest }, source, built) => ({
 async function renderParts({ service, context }, { parts }, loader, surroundings) {
 	const { renderAlone } = surroundings;
 	if (renderAlone === void 0) throw new TypeError("no door gave a way to render");
-	const { patches: _patches, ...unpatched } = context;
+	const { edits: _edits, ...unedited } = context;
 	return lastOfEach((await Promise.all(parts.map((source) => renderAlone({
 		service,
 		context: {
-			...unpatched,
+			...unedited,
 			source
 		}
 	}, loader, surroundings)))).join("\n---\n"));

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
 import { about, any, applyOperations, archiveLimits, array, assertWritable, at, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, finishSwitch, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, leafName, listOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, textOf as textOf$2, textOf$2 as textOf$1, valueFileFlags, valueOf, walk, whole, withKeys, word, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
-import { appliesPatches, askOnce, chartFlags, cleanerFor, collectArtifacts, decodeBase64, describeRule, digestsOf, encryptedPart, exactVersionIn, helmFor, helmOf, isHarmless, isOpenField, isSecretName, isSecretValue, keep, keyOf, lintPlace, newestPublished, patchCleaner, patchesLeftOut, placeOf, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, redactorFor, renderText, renderable, renderableOf, requireOf, runChecked, safeFacts, storedChart, tagPattern, textOfBytes, trackedSecrets, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
+import { appliesEdits, askOnce, chartFlags, cleanerFor, collectArtifacts, decodeBase64, describeRule, digestsOf, editCleaner, editsLeftOut, encryptedPart, exactVersionIn, helmFor, helmOf, isHarmless, isOpenField, isSecretName, isSecretValue, keep, keyOf, lintPlace, newestPublished, placeOf, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, redactorFor, renderText, renderable, renderableOf, requireOf, runChecked, safeFacts, storedChart, tagPattern, textOfBytes, trackedSecrets, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -1440,14 +1440,14 @@ async function runPrepared(planned, prepared, command, surroundings) {
 async function runWords(planned, command, surroundings, prepared) {
 	const { target, lastCheck: check, sink } = command;
 	const words = planned.argv;
-	const isPatched = prepared !== void 0 && appliesPatches(target, words, planned.verb, surroundings);
-	if (check === void 0 && !isPatched) return start(await helmFor(target.context, surroundings), words, command, surroundings);
-	const clean = (text) => prepared === void 0 ? text : patchCleaner(renderableOf(prepared), shapingFlags(command.words).flags, surroundings)(text);
+	const isEdited = prepared !== void 0 && appliesEdits(target, words, planned.verb, surroundings);
+	if (check === void 0 && !isEdited) return start(await helmFor(target.context, surroundings), words, command, surroundings);
+	const clean = (text) => prepared === void 0 ? text : editCleaner(renderableOf(prepared), shapingFlags(command.words).flags, surroundings)(text);
 	return runChecked({
 		target,
 		words,
 		check,
-		appliesPatches: isPatched,
+		appliesEdits: isEdited,
 		clean,
 		sink
 	}, (helm) => start(helm.path, helm.words, command, {
@@ -2740,7 +2740,7 @@ async function switchContext(input, word, surroundings) {
 		at: target.context.at,
 		hint: "use pligos run or pligos template"
 	});
-	for (const found of patchesLeftOut(target)) surroundings.host.report(found);
+	for (const found of editsLeftOut(target)) surroundings.host.report(found);
 	const result = await switchTo(target, project, surroundings);
 	failOnErrors(result.problems, surroundings);
 	return {

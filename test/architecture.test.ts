@@ -98,6 +98,7 @@ const lazy: Readonly<Record<string, number>> = {
   'operations/commands/template.ts': 1,
   'operations/compare/working-tree.ts': 2,
   'operations/render/patched-render.ts': 1,
+  'operations/render/transformed-render.ts': 1,
   'operations/deploy/run.ts': 3,
   'operations/run/run.ts': 1,
   'operations/load-schemas.ts': 1,

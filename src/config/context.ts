@@ -30,7 +30,7 @@ import type { InheritedContext } from './inherit.ts';
 import { addAll } from './problem-order.ts';
 import { nameBases } from './paths/kustomization-sources.ts';
 import { manifestsAt } from './paths/manifest-paths.ts';
-import { patchesAt } from './patches.ts';
+import { editsAt } from './edits/edits.ts';
 import { resolvePath, sourceIn, sourcesIn } from './paths/paths.ts';
 import type {
   ChartSource,
@@ -51,8 +51,7 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
   const secrets = secretsAt(keys);
   const friends = friendsAt(keys, place.friends);
   const required = requirementCharts(friends, place);
-  const patches = patchesAt(keys);
-  const kustomizeVersion = textAt(keys, 'kustomizeVersion', numbers);
+  const edits = editsAt(keys, textAt(keys, 'kustomizeVersion', numbers));
   const written = readSource(keys, place);
   if (written === undefined) return undefined;
   if (written.kind !== 'flavor') refuseRequirements(friends, place.problems);
@@ -85,7 +84,7 @@ export function readContext(inherited: InheritedContext, place: ContextPlace): C
       ? [...secrets.secretValues, ...credentialValues(friends, secrets.secrets, place.problems)]
       : [],
     sources: place.scope.named,
-    ...(patches.length > 0 && { patches, ...(kustomizeVersion && { kustomizeVersion }) }),
+    ...(edits && { edits }),
     settings: settingsAt(keys),
   };
 }

@@ -275,6 +275,16 @@ export const patchShape = {
   oneOf: ['patch', 'path'],
 } as const satisfies RecordShape;
 
+/** A program that changes what helm renders. */
+export const transformerShape = record({
+  command: {
+    shape: listOf({ ...text('a word'), reads: 'word' }),
+    required: true,
+    says: 'The program and its arguments, without a shell; it reads manifests on stdin and prints all of them',
+  },
+  timeout: { shape: seconds, says: 'Seconds that it may take (default: 60)' },
+});
+
 /** The keys of a context that say how it is compared, judged and deployed. */
 export const settingKeys = {
   needs: {
@@ -353,6 +363,14 @@ const context = record({
   patches: {
     shape: maybe(listOf(patchShape)),
     says: 'Patches of what helm renders, in order, as in a kustomization',
+  },
+  transformers: {
+    shape: maybe(listOf(transformerShape)),
+    says: 'Programs that change what helm renders, in order, after the patches',
+  },
+  inject: {
+    shape: { ...transformerShape, orNothing: true },
+    says: 'The program that comes last and adds sidecars, such as istioctl kube-inject',
   },
   release: {
     shape: release,

@@ -25,8 +25,11 @@ export interface TextShape {
   readonly example?: string;
   /** A key with an empty value counts as absent. */
   readonly orNothing?: true;
-  /** It is Helm's repository of a dependency: a chart is read where it begins with `file: `. */
-  readonly reads?: 'repository';
+  /**
+   * `repository`: Helm's repository of a dependency; a chart is read where it begins with `file: `. `word`: a word of a
+   * command, which may be a file.
+   */
+  readonly reads?: 'repository' | 'word';
 }
 
 /** A path, or the address of a source elsewhere; with a range of versions it is a map. */
@@ -47,7 +50,7 @@ export type SourceTarget =
   | 'service';
 
 /** What a path of the configuration leads to. */
-export type PathTarget = SourceTarget | 'repository';
+export type PathTarget = SourceTarget | 'repository' | 'word';
 
 export interface ChoiceShape {
   readonly kind: 'choice';

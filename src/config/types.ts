@@ -137,11 +137,29 @@ export interface Context {
   readonly secretValues: readonly SecretValue[];
   /** What it names by an address; the paths of what is not fetched yet are no paths. */
   readonly sources: readonly NamedSource[];
-  /** Patches of what helm renders, in order. */
-  readonly patches?: readonly ContextPatch[];
-  /** The version, or a range, of the kustomize that applies them. */
-  readonly kustomizeVersion?: LocatedValue<string>;
+  /** What changes the render of helm; absent: nothing does. */
+  readonly edits?: RenderEdits;
   readonly settings: ContextSettings;
+}
+
+/** Changes of what helm renders: the patches in order, then the transformers in order. */
+export interface RenderEdits {
+  /** The first of them. */
+  readonly at: At;
+  readonly patches: readonly ContextPatch[];
+  /** The version, or a range, of the kustomize that applies the patches. */
+  readonly kustomizeVersion?: LocatedValue<string>;
+  readonly transformers: readonly Transformer[];
+}
+
+/** A program that reads manifests and prints them changed. */
+export interface Transformer {
+  readonly at: At;
+  /** The program and its arguments: no shell is between. */
+  readonly command: readonly string[];
+  readonly timeoutSeconds: number;
+  /** Absolute: the folder of the pligos.yaml. */
+  readonly cwd: string;
 }
 
 /** A patch, in the words of a kustomization. */

@@ -1,10 +1,9 @@
 /** Applies patches to a render. */
 import { randomBytes } from 'node:crypto';
-import { headerOf } from '../manifests/index.ts';
-import { isMap, type MapValue, sameValue, type Value } from '../yaml/index.ts';
+import { type MapValue, sameValue } from '../yaml/index.ts';
 import { build } from './build.ts';
 import type { BuiltResource } from './built.ts';
-import { commentsAbove, documentsOf, type RenderDocument } from './documents.ts';
+import { documentsOf, identityOf, joined, type RenderDocument } from './documents.ts';
 import { annotationsOf, withAnnotation, withoutAnnotation } from './helms-annotation.ts';
 import type { PatchedText, PatchInput } from './types.ts';
 import { unmatchedIn } from './unmatched.ts';
@@ -48,27 +47,6 @@ export async function applyPatches(input: PatchInput): Promise<PatchedText> {
   };
 }
 
-/** The text with the documents that are given anew; helm's lines around and above them stay. */
-function joined(
-  text: string,
-  documents: readonly RenderDocument[],
-  textsOf: (document: RenderDocument) => readonly string[] | undefined,
-): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const document of documents) {
-    const texts = textsOf(document);
-    if (texts === undefined) continue;
-    const { start } = document;
-    const written = document.document.text;
-    const comments = commentsAbove(written);
-    parts.push(text.slice(at, start), texts.map((one) => `${comments}${one}`).join('---\n'));
-    at = start + written.length;
-  }
-  parts.push(text.slice(at));
-  return parts.join('');
-}
-
 /** By the number of the resource; one whose text was replaced as a whole is found by its identity. */
 function numbered(
   built: readonly BuiltResource[],
@@ -84,12 +62,6 @@ function numbered(
     found.set(index, one);
   }
   return found;
-}
-
-function identityOf(value: Value | undefined): string | undefined {
-  const header = isMap(value) ? headerOf(value) : undefined;
-  if (header === undefined || typeof header === 'string') return undefined;
-  return JSON.stringify([header.apiVersion, header.kind, header.namespace, header.name]);
 }
 
 function differs(text: string, value: MapValue): boolean {

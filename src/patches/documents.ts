@@ -1,21 +1,21 @@
-/** The documents of a render that kustomize gets, and their text without the patched parts. */
-import { type Document, parseDocument, splitDocuments } from '../manifests/index.ts';
-import type { MapValue } from '../yaml/index.ts';
+/** The documents of a render that are edited, and the text with some of them given anew. */
+import { type Document, headerOf, parseDocument, splitDocuments } from '../manifests/index.ts';
+import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { annotationsOf } from './helms-annotation.ts';
-import type { PatchedHooks } from './types.ts';
+import type { HookEdits } from './types.ts';
 
 /** A document with its resources: one, or those of a list. */
 export interface RenderDocument {
   readonly document: Document;
   /** Its offset in the text. */
   readonly start: number;
-  /** Absent where kustomize does not get it: the text stays as it is. */
+  /** Empty where it is not edited: its text stays as it is. */
   readonly resources: readonly MapValue[];
   /** It is a hook that helm hands to no post-renderer. */
   readonly isUnseenHook: boolean;
 }
 
-export function documentsOf(text: string, hooks: PatchedHooks): readonly RenderDocument[] {
+export function documentsOf(text: string, hooks: HookEdits): readonly RenderDocument[] {
   let at = 0;
   return splitDocuments(text).map((document) => {
     const start = text.indexOf(document.text, at);
@@ -46,6 +46,34 @@ function isShown(value: MapValue): boolean {
 }
 
 /** The comments above a document, with the line that names its template. */
-export function commentsAbove(text: string): string {
+function commentsAbove(text: string): string {
   return /^(?:[ \t]*(?:#[^\n]*)?\n)*/.exec(text)?.[0] ?? '';
+}
+
+/** The text with the documents that are given anew; helm's lines around and above them stay. */
+export function joined(
+  text: string,
+  documents: readonly RenderDocument[],
+  textsOf: (document: RenderDocument) => readonly string[] | undefined,
+): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const document of documents) {
+    const texts = textsOf(document);
+    if (texts === undefined) continue;
+    const { start } = document;
+    const written = document.document.text;
+    const comments = commentsAbove(written);
+    parts.push(text.slice(at, start), texts.map((one) => `${comments}${one}`).join('---\n'));
+    at = start + written.length;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
+
+/** What the API finds it by. */
+export function identityOf(value: Value | undefined): string | undefined {
+  const header = isMap(value) ? headerOf(value) : undefined;
+  if (header === undefined || typeof header === 'string') return undefined;
+  return JSON.stringify([header.apiVersion, header.kind, header.namespace, header.name]);
 }

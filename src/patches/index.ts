@@ -1,3 +1,4 @@
-/** Patches of a render by kustomize; documents that no patch touches stay as helm gave them. */
+/** Changes of a render: patches by kustomize, programs. Documents that nothing changes stay as helm gave them. */
 export { applyPatches } from './apply-patches.ts';
-export type { PatchedHooks, PatchedText, RenderPatch } from './types.ts';
+export { transformRender } from './transform-render.ts';
+export type { HookEdits, PatchedText, RenderPatch } from './types.ts';

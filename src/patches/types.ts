@@ -27,12 +27,12 @@ export interface UnmatchedPatch {
 }
 
 /** What helm hands to a post-renderer besides manifests: Helm 4 its hooks, Helm 3 none. */
-export type PatchedHooks = 'patched' | 'as-rendered';
+export type HookEdits = 'edited' | 'as-rendered';
 
 export interface PatchInput {
   readonly text: string;
   readonly patches: readonly RenderPatch[];
-  readonly hooks: PatchedHooks;
+  readonly hooks: HookEdits;
   /** An annotation that helm adds for itself: no patch sees it, and it is there again afterwards. */
   readonly helmsAnnotation?: string;
   readonly kustomize: KustomizeProgram;

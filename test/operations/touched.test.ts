@@ -115,6 +115,16 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     context: `patches: [{path: ../../${path}.yaml}]`,
     files: { [`${path}.yaml`]: manifest('a') },
   }),
+  'contexts.transformers.command': (path) => ({
+    source: 'either',
+    context: `transformers: [{command: [sh, ../../${path}.sh]}, {command: [cat, --config=../../${path}.conf]}]`,
+    files: { [`${path}.sh`]: 'cat\n', [`${path}.conf`]: 'x\n' },
+  }),
+  'contexts.inject.command': (path) => ({
+    source: 'either',
+    context: `inject: {command: [../../${path}.sh]}`,
+    files: { [`${path}.sh`]: 'cat\n' },
+  }),
   'contexts.configs': (path) => ({
     source: 'flavor',
     context: `configs: [../../${path}.conf]`,

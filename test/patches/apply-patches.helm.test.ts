@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
-import { applyPatches, type PatchedHooks, type PatchedText } from '../../src/patches/index.ts';
+import { applyPatches, type HookEdits, type PatchedText } from '../../src/patches/index.ts';
 import { parseDocument, splitDocuments } from '../../src/manifests/index.ts';
 import {
   helmFile,
@@ -268,7 +268,7 @@ const cases: readonly Case[] = [
 
 const signal = new AbortController().signal;
 
-function patch(text: string, patches: string, hooks: PatchedHooks = 'patched'): Promise<PatchedText> {
+function patch(text: string, patches: string, hooks: HookEdits = 'edited'): Promise<PatchedText> {
   const list = valueIn(`patches:\n${patches}`).get('patches');
   if (!Array.isArray(list)) throw new TypeError('no list');
   return applyPatches({
@@ -351,7 +351,7 @@ describeReal('kustomize', kustomizeMissing(), () => {
 
   it('patches hooks where helm hands them over, and else says that a patch matches only hooks', async () => {
     const patches = json('kind: Job', 'op: replace, path: /spec/count, value: 2');
-    const patched = await patch(`${hook}---\n${other}`, patches, 'patched');
+    const patched = await patch(`${hook}---\n${other}`, patches, 'edited');
     expect([patched.text.includes('count: 2'), patched.unmatched]).toEqual([true, []]);
     const unseen = await patch(`${hook}---\n${other}`, patches, 'as-rendered');
     expect(unseen).toEqual({ text: `${hook}---\n${other}`, unmatched: [{ index: 0, matchesHooks: true }] });

@@ -11,6 +11,10 @@ import { findStranger } from '../../src/main/actions/shared/trust.ts';
 import { makeLoader, readService } from '../../src/config/index.ts';
 import { plainServices } from '../../src/operations/sources/plain-charts.ts';
 import { safeFlags } from '../../src/operations/compare/command.ts';
+import { readyForEdits } from '../../src/operations/render/edited-render.ts';
+import { transformedText } from '../../src/operations/render/transformed-render.ts';
+import { chooseOne, openProject } from '../../src/operations/sources/project.ts';
+import { surroundingsIn } from '../operations/surroundings.ts';
 import { addPull } from '../fakes/github.ts';
 import { sha, telling, withFake } from '../github/near.ts';
 import { inputEnv, makeEvent, makeInputs, pullEvent } from '../main/actions/build.ts';
@@ -39,6 +43,33 @@ const payload = (headRepository: string | null) => ({
 const checkout = (commit: string) => ({
   commit: () => Promise.resolve(commit),
   tags: () => Promise.resolve([]),
+});
+
+describe('a transformer that a fork names', () => {
+  const code = async (trusted: boolean) => {
+    const dir = realpathSync(mkdtempSync(join(tmpdir(), 'fork-')));
+    const file = join(dir, 'pligos.yaml');
+    writeFileSync(file, 'contexts: {dev: {chart: web, transformers: [{command: [sed, s/one/ran/]}]}}\n');
+    mkdirSync(join(dir, 'web'));
+    writeFileSync(join(dir, 'web', 'Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
+    const surroundings = { ...surroundingsIn(dir, dir), trusted };
+    const project = await openProject({ configs: [file] }, surroundings);
+    return { target: chooseOne(project, 'dev', surroundings), surroundings };
+  };
+  const text = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: one}\n';
+  const asIs = (all: string): string => all;
+
+  it.each([true, false])('runs only where the code is trusted: %s', async (trusted) => {
+    const { target, surroundings } = await code(trusted);
+    const transformers = target.context.edits?.transformers ?? [];
+    const request = { target, text, transformers, hooks: 'edited', clean: asIs } as const;
+    expect(await transformedText(request, surroundings)).toContain(trusted ? 'name: ran' : 'name: one');
+  });
+
+  it('is never left out of a deploy', async () => {
+    const { target, surroundings } = await code(false);
+    await expect(readyForEdits(target, surroundings)).rejects.toThrow('not trusted, so nothing is sent');
+  });
 });
 
 describe("a fork's pull request", () => {

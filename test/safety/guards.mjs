@@ -47,6 +47,20 @@ export const guards = [
   },
   {
     rule: 1,
+    says: "no transformer of a fork's code",
+    file: 'src/operations/render/transformed-render.ts',
+    from: 'if (surroundings.trusted === false) {',
+    to: 'if (surroundings.trusted === undefined) {',
+  },
+  {
+    rule: 1,
+    says: 'no deploy without the transformers that git names',
+    file: 'src/operations/render/edited-render.ts',
+    from: 'if (transformer !== undefined && surroundings.trusted === false)',
+    to: 'if (transformer === undefined && surroundings.trusted === false)',
+  },
+  {
+    rule: 1,
     says: "no file outside for a fork's code",
     file: 'src/operations/compare/command.ts',
     from: 'for (const file of filesIn(flags)) resolveInside(cwd, file, [findRoot(cwd)]);',

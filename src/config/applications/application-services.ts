@@ -5,7 +5,7 @@ import { type At, type Problem, problem } from '../../errors.ts';
 import { readableFolders } from '../../trust/index.ts';
 import type { Loader, ServiceResult } from '../loader.ts';
 import type { SourceScope } from '../paths/paths.ts';
-import { patchesOf } from '../patches.ts';
+import { patchesOf } from '../edits/patches.ts';
 import { nameFolder } from '../service-name.ts';
 import type { Context, ContextSettings, ContextSource, NamedSource, Service } from '../types.ts';
 import { noUpdateRules } from '../update-rules.ts';
@@ -114,7 +114,7 @@ function contextOf(
       ? first
       : { kind: 'joined', dir: { value: scope.dir, at }, valueFiles: [], parts: sources };
   const { release = name, namespace, cluster, kubeVersion, apiVersions = [] } = destination;
-  const patched = patchesOf(application.patches ?? [], { at, scope: { ...scope, named }, problems });
+  const patches = patchesOf(application.patches ?? [], { at, scope: { ...scope, named }, problems });
   const ignored = [...(settings.ignore?.value ?? []), ...(ignore?.rules ?? [])];
   return {
     name,
@@ -132,7 +132,7 @@ function contextOf(
     secrets: new Map(),
     secretValues: [],
     sources: named,
-    ...(patched.length > 0 && { patches: patched }),
+    ...(patches.length > 0 && { edits: { at, patches, transformers: [] } }),
     settings: { ...settings, ...(ignored.length > 0 && { ignore: { value: ignored, at } }) },
   };
 }

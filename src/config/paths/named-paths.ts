@@ -25,7 +25,7 @@ export function namedPaths(value: Value | undefined, shape: KeyShape = configSha
       const texts = (isList(value) ? value : [value]).filter((item) => typeof item === 'string');
       // What a lock pins is read elsewhere: the lock is an input of its own. A repository may be a folder, as file://.
       return texts
-        .filter((path) => reads === 'repository' || !isRemote(path))
+        .filter((path) => reads === 'repository' || reads === 'word' || !isRemote(path))
         .map((path) => ({ path, target: reads }));
     }
     case 'list':

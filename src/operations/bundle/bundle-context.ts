@@ -9,6 +9,7 @@ import { compareAndJudge } from '../compare/judge-context.ts';
 import { plainValidationRules, validationRulesOf } from '../compare/validation-rules.ts';
 import { pairOf } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
+import { editsNoun } from '../render/edited-render.ts';
 import { prepare, type PreparedContext } from '../render/prepare.ts';
 import { renderableOf, renderText } from '../render/render.ts';
 import { helmOf } from '../run/helm-path.ts';
@@ -113,12 +114,13 @@ function refuseUnbundled({ service, context }: Target): void {
       at,
       hint: 'name the chart of the service with letters, digits, dots and dashes',
     });
-  const [patch] = context.patches ?? [];
-  if (patch !== undefined)
-    throw new UserError('bundle', `${targetName({ service, context })} has patches, which no bundle holds`, {
-      at: patch.at,
+  if (context.edits !== undefined) {
+    const noun = editsNoun({ service, context });
+    throw new UserError('bundle', `${targetName({ service, context })} has ${noun}, which no bundle holds`, {
+      at: context.edits.at,
       hint: 'deploy it from the repository, or move the change into the chart',
     });
+  }
   const { lifecycle } = context.settings;
   const commands = commandKeys.find((key) => (lifecycle?.value[key] ?? []).length > 0);
   if (commands !== undefined)

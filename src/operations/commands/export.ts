@@ -12,7 +12,7 @@ import { run } from '../../process/index.ts';
 import { parseVersion } from '../../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../../yaml/index.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { patchesLeftOut } from '../render/patched-render.ts';
+import { editsLeftOut } from '../render/edited-render.ts';
 import { type PreparedContext, prepare } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import {
@@ -57,7 +57,7 @@ export async function exportCharts(
   const written: string[] = [];
   for (const [done, { target, place }] of places.entries()) {
     surroundings.host.progress(done, places.length, targetName(target));
-    for (const found of patchesLeftOut(target)) surroundings.host.report(found);
+    for (const found of editsLeftOut(target)) surroundings.host.report(found);
     const versioned = withVersions(target, input);
     const prepared = await prepare(
       versioned,

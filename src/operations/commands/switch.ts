@@ -1,7 +1,7 @@
 /** `pligos switch`: generates the chart into the service's folder, as the original did. */
 import { finishSwitch, lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
-import { patchesLeftOut } from '../render/patched-render.ts';
+import { editsLeftOut } from '../render/edited-render.ts';
 import { storedChart } from '../render/prepare.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import {
@@ -39,7 +39,7 @@ export async function switchContext(
       },
     );
   }
-  for (const found of patchesLeftOut(target)) surroundings.host.report(found);
+  for (const found of editsLeftOut(target)) surroundings.host.report(found);
   const result = await switchTo(target, project, surroundings);
   failOnErrors(result.problems, surroundings);
   return {

@@ -6,7 +6,7 @@ import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
-import { patchCleaner, renderableOf } from '../render/render.ts';
+import { editCleaner, renderableOf } from '../render/render.ts';
 import { chartFlags } from '../sources/chart-flags.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -50,14 +50,14 @@ export async function template(
         ...(helm.channels && { channels: helm.channels }),
       });
     const result =
-      context.patches === undefined
+      context.edits === undefined
         ? await start({ path: await helmFor(context, surroundings), words, env })
         : await runChecked(
             {
               target: prepared.target,
               words,
-              appliesPatches: true,
-              clean: patchCleaner(renderableOf(prepared), helmFlags, surroundings),
+              appliesEdits: true,
+              clean: editCleaner(renderableOf(prepared), helmFlags, surroundings),
             },
             start,
             { ...surroundings, env: { ...surroundings.env, ...env } },

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Finding, RenderView } from '../../diff/index.ts';
 import { type At, type Problem, problem, UserError, warning } from '../../errors.ts';
 import { privateFolder } from '../../files/index.ts';
-import { harmlessVariables, run, type RunResult } from '../../process/index.ts';
+import type { RunResult } from '../../process/index.ts';
+import { lastWords, runOnManifests } from '../render/manifest-command.ts';
 import { splitWords } from '../../text/index.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -33,8 +34,6 @@ interface Policy {
 
 const defaultTimeout = 30_000;
 const mostOutput = 16 * 1024 * 1024;
-/** Of what goes wrong, the end is shown, and not more than this is looked through for secrets. */
-const mostCleaned = 100_000;
 const manifestsWord = '%{manifests}';
 
 /** Runs each policy of the context, one after the other. One that fails is a problem at its place and stops no other. */
@@ -77,23 +76,10 @@ async function outputOf(
   try {
     const file = join(folder.path, 'manifests.yaml');
     if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 0o600 });
-    const [command = '', ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
-    // No logins, no cluster.
-    const env = harmlessVariables.flatMap((name) => {
-      const value = surroundings.env[name];
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const result = await run(command, rest, {
-      cwd: target.service.dir,
-      env: Object.fromEntries(env),
-      output: 'capture',
-      stdin: Buffer.from(manifests),
-      signal: surroundings.signal,
-      timeout: policy.timeout,
-      limit: mostOutput,
-    });
-    surroundings.signal.throwIfAborted();
-    return result;
+    const command = words.map((word) => word.replaceAll(manifestsWord, file));
+    const { timeout } = policy;
+    const request = { command, manifests, cwd: target.service.dir, timeout, limit: mostOutput };
+    return await runOnManifests(request, surroundings);
   } finally {
     folder.dispose();
   }
@@ -134,8 +120,7 @@ function hitsOf(
   const hits = readPolicyOutput(Buffer.from(result.stdout).toString('utf8'));
   if (hits !== undefined && (hits.length > 0 || result.exitCode === 0)) return hits;
   const code = result.exitCode === 0 ? '' : `ended with exit code ${result.exitCode} and `;
-  // Cleaned before it is cut: half a secret is not recognized.
-  const stderr = tail(clean(result.stderr.slice(-mostCleaned)));
+  const stderr = lastWords(result, clean);
   const message = `${code}${hits === undefined ? 'printed nothing that can be read as findings' : 'found nothing'}`;
   throw failure(
     policy,
@@ -149,12 +134,6 @@ const shown = ({ run: command }: Policy): string =>
 
 const failure = (policy: Policy, what: string, hint: string): UserError =>
   new UserError('policy-failed', `the policy ${shown(policy)} ${what}`, { at: policy.at, hint });
-
-/** The end of what was said, on one line. */
-function tail(stderr: string): string {
-  const line = stderr.trim().replace(/\s+/g, ' ');
-  return line.length > 500 ? `…${line.slice(-499)}` : line;
-}
 
 function untrusted(policy: Policy, target: Target): Problem {
   return warning(

@@ -20,8 +20,8 @@ import { chartFlags } from '../sources/chart-flags.ts';
 import type { LiveCluster } from './clusters.ts';
 import { environmentChoices } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
-import { patchedText } from '../render/patched-render.ts';
-import { patchCleaner, type Renderable } from '../render/render.ts';
+import { editedText } from '../render/edited-render.ts';
+import { editCleaner, type Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 interface LiveRendering {
@@ -48,15 +48,15 @@ export interface LiveRender {
 
 /**
  * Runs `helm upgrade --dry-run=server`. Where that fails (it also checks unknown kinds and resources of
- * others), it runs `helm template` with the versions that the cluster serves. Patches are applied. Throws faults of the templates.
+ * others), it runs `helm template` with the versions that the cluster serves. Patches and transformers are applied. Throws faults of the templates.
  */
 export async function renderLive(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {
   const rendered = await asHelmRenders(rendering, surroundings);
   const { side, words } = rendering;
   const { target } = side.prepared;
-  if (target.context.patches === undefined) return rendered;
-  const clean = patchCleaner(side, words.shaping, surroundings);
-  return { ...rendered, text: await patchedText({ target, text: rendered.text, clean }, surroundings) };
+  if (target.context.edits === undefined) return rendered;
+  const clean = editCleaner(side, words.shaping, surroundings);
+  return { ...rendered, text: await editedText({ target, text: rendered.text, clean }, surroundings) };
 }
 
 async function asHelmRenders(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {

@@ -1,12 +1,11 @@
-/** The render of a context with its patches, as every comparison, check and deploy uses it. */
+/** The render of a context as its patches leave it. */
 import { sha256 } from '../../archive/index.ts';
-import type { ContextPatch } from '../../config/index.ts';
+import type { ContextPatch, RenderEdits } from '../../config/index.ts';
 import { type Problem, UserError, warning } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import { renderMemory } from '../../helm/index.ts';
-import type { PatchedText, RenderPatch } from '../../patches/index.ts';
+import type { HookEdits, PatchedText, RenderPatch } from '../../patches/index.ts';
 import { write } from '../../yaml/index.ts';
-import { helmOf } from '../run/helm-path.ts';
 import { kustomizeFor } from '../sources/manifests/kustomize-program.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -15,7 +14,11 @@ import { cachedText } from './cached-renders.ts';
 
 interface PatchRequest {
   readonly target: Target;
+  readonly edits: RenderEdits;
   readonly text: string;
+  /** The major version of helm, and what of its hooks is patched. */
+  readonly major: 3 | 4;
+  readonly hooks: HookEdits;
   /** Hides what must not be shown of kustomize's words. */
   readonly clean: (text: string) => string;
   /** Does the repository alone decide the text? Then it may be cached. */
@@ -26,14 +29,12 @@ interface PatchRequest {
 
 /** The text as it is where the context has no patches. Reports those that match nothing; throws where one fails. */
 export async function patchedText(request: PatchRequest, surroundings: Surroundings): Promise<string> {
-  const { target, text } = request;
-  const patches = renderPatches(target);
+  const { target, edits, major, text } = request;
+  const patches = renderPatches(edits);
   const [first] = patches;
   if (first === undefined) return text;
-  const { context } = target;
-  const kustomize = await kustomizeFor({ version: context.kustomizeVersion, at: first.at }, surroundings);
-  const { major } = await helmOf(context, surroundings);
-  const apply = () => applied({ ...request, patches, major, program: kustomize.path }, surroundings);
+  const kustomize = await kustomizeFor({ version: edits.kustomizeVersion, at: first.at }, surroundings);
+  const apply = () => applied({ ...request, patches, program: kustomize.path }, surroundings);
   const key = async (): Promise<string> =>
     keyOf('', ['patched', kustomize.version, major, sha256(Buffer.from(text)), patchesSetting(target)]).slice(
       -64,
@@ -51,34 +52,23 @@ export async function patchedText(request: PatchRequest, surroundings: Surroundi
 }
 
 /** Throws where there is no kustomize for them: that is said before a command starts. */
-export async function readyForPatches({ context }: Target, surroundings: Surroundings): Promise<void> {
-  const { patches: [first] = [], kustomizeVersion: version } = context;
+export async function readyForPatches(
+  { patches: [first], kustomizeVersion: version }: RenderEdits,
+  surroundings: Surroundings,
+): Promise<void> {
   if (first !== undefined) await kustomizeFor({ version, at: first.at }, surroundings);
 }
 
 /** What the patches of a context are, wherever its files lie. */
-export const patchesSetting = (target: Target): unknown =>
-  renderPatches(target).map(({ target: selector, text, options }) => [
+export const patchesSetting = ({ context: { edits } }: Target): unknown =>
+  (edits === undefined ? [] : renderPatches(edits)).map(({ target: selector, text, options }) => [
     selector && write(selector),
     text,
     options && write(options),
   ]);
 
-/** A warning where a chart leaves the repository without its patches. */
-export const patchesLeftOut = (target: Target): readonly Problem[] =>
-  (target.context.patches ?? []).slice(0, 1).map(({ at }) =>
-    warning(
-      'patch-not-applied',
-      `the chart of ${targetName(target)} is without its patches: no chart can hold them`,
-      {
-        at,
-        hint: 'apply them again where it is installed; pligos template prints the patched manifests',
-      },
-    ),
-  );
-
-const renderPatches = ({ context }: Target): readonly RenderPatch[] =>
-  (context.patches ?? []).map(({ at, target, options, content }: ContextPatch) => ({
+const renderPatches = ({ patches }: RenderEdits): readonly RenderPatch[] =>
+  patches.map(({ at, target, options, content }: ContextPatch) => ({
     at: 'file' in content ? { file: content.file, line: 1, column: 1 } : at,
     text: 'file' in content ? readText(content.file) : content.text,
     ...(target && { target }),
@@ -89,13 +79,12 @@ async function applied(
   {
     text,
     patches,
-    major,
+    hooks,
     program,
     clean,
     helmsAnnotation,
   }: PatchRequest & {
     readonly patches: readonly RenderPatch[];
-    readonly major: 3 | 4;
     readonly program: string;
   },
   { signal }: Surroundings,
@@ -105,8 +94,7 @@ async function applied(
     return await applyPatches({
       text,
       patches,
-      // Helm 3 hands no hooks to a post-renderer.
-      hooks: major === 3 ? 'as-rendered' : 'patched',
+      hooks,
       ...(helmsAnnotation !== undefined && { helmsAnnotation }),
       kustomize: { program, signal, memory: renderMemory },
     });

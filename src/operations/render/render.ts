@@ -11,7 +11,7 @@ import { environmentChoices, type InstallTarget, pairOf } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
 import { isSettled, renderCached } from './cached-renders.ts';
-import { patchedText, patchesSetting } from './patched-render.ts';
+import { editedText, editsSetting } from './edited-render.ts';
 import { chartFlags } from '../sources/chart-flags.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -65,7 +65,7 @@ function settingsOf({ prepared, pair, values }: Renderable): unknown {
     apiVersions,
     helmVersion?.value,
     chartFlags(prepared.target),
-    patchesSetting(prepared.target),
+    editsSetting(prepared.target),
   ];
 }
 
@@ -119,14 +119,14 @@ export async function renderText(
     () => runTemplate({ words, flags }, prepared, surroundings),
     surroundings,
   );
-  if (context.patches === undefined) return text;
-  const clean = patchCleaner(side, flags, surroundings);
+  if (context.edits === undefined) return text;
+  const clean = editCleaner(side, flags, surroundings);
   const { target } = prepared;
-  return patchedText({ target, text, clean, isSettled: isSettled(rendering) }, surroundings);
+  return editedText({ target, text, clean, isSettled: isSettled(rendering) }, surroundings);
 }
 
 /** Hides what the values of a render call a secret. */
-export const patchCleaner = (
+export const editCleaner = (
   { prepared: { target, chart, secrets }, values }: Renderable,
   flags: readonly string[],
   surroundings: Surroundings,

@@ -1,4 +1,4 @@
-/** Runs helm with what happens inside it: the patches of the context, then the last check. */
+/** Runs helm with what happens inside it: the patches and transformers of the context, then the last check. */
 import { problem, UserError } from '../../errors.ts';
 import {
   type CheckText,
@@ -9,7 +9,7 @@ import {
   whyNotChecked,
 } from '../../helm/index.ts';
 import type { Channels, LineSink, RunResult } from '../../process/index.ts';
-import { patchedText, patchesLeftOut, readyForPatches } from '../render/patched-render.ts';
+import { editedText, editsLeftOut, editsNoun, readyForEdits } from '../render/edited-render.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { helmOf } from './helm-path.ts';
@@ -19,8 +19,8 @@ interface CheckedHelm {
   /** helm's whole command line. */
   readonly words: readonly string[];
   readonly check?: CheckText | undefined;
-  readonly appliesPatches: boolean;
-  /** Hides what must not be shown of kustomize's words. */
+  readonly appliesEdits: boolean;
+  /** Hides what must not be shown of the words of kustomize and of programs. */
   readonly clean: (text: string) => string;
   readonly sink?: LineSink | undefined;
 }
@@ -33,15 +33,15 @@ export interface HelmStart {
 }
 
 export async function runChecked(
-  { target, words, check, appliesPatches: isPatched, clean, sink }: CheckedHelm,
+  { target, words, check, appliesEdits: isEdited, clean, sink }: CheckedHelm,
   start: (helm: HelmStart) => Promise<RunResult>,
   surroundings: Surroundings,
 ): Promise<RunResult> {
   const { path, major } = await helmOf(target.context, surroundings);
-  if (isPatched) await readyForPatches(target, surroundings);
+  if (isEdited) await readyForEdits(target, surroundings);
   const { cwd, env, signal } = surroundings;
-  const rewrite: RewriteText | undefined = isPatched
-    ? (text) => patchedText({ target, text, clean, helmsAnnotation: helmsOwnAnnotation }, surroundings)
+  const rewrite: RewriteText | undefined = isEdited
+    ? (text) => editedText({ target, text, clean, helmsAnnotation: helmsOwnAnnotation }, surroundings)
     : undefined;
   const opened = openLastCheck({
     major,
@@ -81,7 +81,7 @@ function checkedResult(
   throw new UserError(
     'last-check',
     check === undefined
-      ? 'helm succeeded without the patches of the context'
+      ? 'helm succeeded without the patches and transformers of the context'
       : 'helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed',
     { hint: 'check the release (helm get manifest), and set HELM_BIN to helm itself' },
   );
@@ -93,24 +93,24 @@ const harmless: ReadonlySet<string> = new Set(['dependency', 'lint', 'show', 've
 /** Commands that give the chart to others. */
 const packing: ReadonlySet<string> = new Set(['package', 'push']);
 
-/** Does the command apply the patches? Warns of a chart without them; throws where helm would send it so. */
-export function appliesPatches(
+/** Does the command apply the edits of the context? Warns of a chart without them; throws where helm would send it so. */
+export function appliesEdits(
   target: Target,
   words: readonly string[],
   [verb = '']: readonly string[],
   { host }: Surroundings,
 ): boolean {
-  const { patches } = target.context;
-  if (patches === undefined || harmless.has(verb)) return false;
+  const { edits } = target.context;
+  if (edits === undefined || harmless.has(verb)) return false;
   if (packing.has(verb)) {
-    for (const found of patchesLeftOut(target)) host.report(found);
+    for (const found of editsLeftOut(target)) host.report(found);
     return false;
   }
   const reason = whyNotChecked(words);
   if (reason === undefined) return true;
   throw new UserError(
     'patch-not-applied',
-    `the patches of ${targetName(target)} cannot be applied: ${reason}`,
-    { at: patches[0]?.at, hint: 'use helm install, upgrade or template' },
+    `the ${editsNoun(target)} of ${targetName(target)} cannot be applied: ${reason}`,
+    { at: edits.at, hint: 'use helm install, upgrade or template' },
   );
 }

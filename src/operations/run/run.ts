@@ -6,7 +6,7 @@ import { UserError } from '../../errors.ts';
 import { type CheckText, type PlannedCommand, shapingFlags, withRepositories } from '../../helm/index.ts';
 import { type Channels, type LineSink, run, type RunResult } from '../../process/index.ts';
 import { requireOf } from '../gate/require.ts';
-import { appliesPatches, runChecked } from './checked-helm.ts';
+import { appliesEdits, runChecked } from './checked-helm.ts';
 import { helmFor } from './helm-path.ts';
 import { refuseTest, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
@@ -14,7 +14,7 @@ import { planFor } from './plan.ts';
 import type { PreflightMode } from './preflight-mode.ts';
 import type { DependencyPolicy } from '../render/fetch-missing.ts';
 import { keep, type PreparedContext, prepare } from '../render/prepare.ts';
-import { patchCleaner, renderableOf } from '../render/render.ts';
+import { editCleaner, renderableOf } from '../render/render.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import { refuseTooLarge } from '../sources/manifests/release-problems.ts';
 import type { Project, Target } from '../sources/project.ts';
@@ -188,15 +188,15 @@ async function runWords(
 ): Promise<RunResult> {
   const { target, lastCheck: check, sink } = command;
   const words = planned.argv;
-  const isPatched = prepared !== undefined && appliesPatches(target, words, planned.verb, surroundings);
-  if (check === undefined && !isPatched)
+  const isEdited = prepared !== undefined && appliesEdits(target, words, planned.verb, surroundings);
+  if (check === undefined && !isEdited)
     return start(await helmFor(target.context, surroundings), words, command, surroundings);
   const clean = (text: string): string =>
     prepared === undefined
       ? text
-      : patchCleaner(renderableOf(prepared), shapingFlags(command.words).flags, surroundings)(text);
+      : editCleaner(renderableOf(prepared), shapingFlags(command.words).flags, surroundings)(text);
   return runChecked(
-    { target, words, check, appliesPatches: isPatched, clean, sink },
+    { target, words, check, appliesEdits: isEdited, clean, sink },
     (helm) => start(helm.path, helm.words, command, { ...surroundings, env: helm.env }, helm.channels),
     surroundings,
   );

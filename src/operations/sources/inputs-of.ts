@@ -155,6 +155,10 @@ function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): 
     case 'repository':
       if (path.startsWith(fileScheme)) addChart(resolve(dir, path.slice(fileScheme.length)), inputs);
       break;
+    case 'word':
+      // Of `--config=FILE` the file; a word that is none is no input either.
+      inputs.paths.add(resolve(dir, path.replace(/^-[^=]*=/, '')));
+      break;
     default:
       target satisfies never;
   }

@@ -51,10 +51,10 @@ async function renderParts(
 ): Promise<string> {
   const { renderAlone } = surroundings;
   if (renderAlone === undefined) throw new TypeError('no door gave a way to render');
-  // The whole is patched once.
-  const { patches: _patches, ...unpatched } = context;
+  // The whole is edited once.
+  const { edits: _edits, ...unedited } = context;
   const texts = await Promise.all(
-    parts.map((source) => renderAlone({ service, context: { ...unpatched, source } }, loader, surroundings)),
+    parts.map((source) => renderAlone({ service, context: { ...unedited, source } }, loader, surroundings)),
   );
   return lastOfEach(texts.join('\n---\n'));
 }

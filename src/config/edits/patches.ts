@@ -1,10 +1,10 @@
 /** Reads the patches of a context, wherever they are written. */
-import { type At, problem } from '../errors.ts';
-import { atOf, childPath, isMap, type MapValue, valueOf } from '../yaml/index.ts';
-import { itemsAt, type Keys } from './context-keys.ts';
-import { resolvePath, sourceIn, type SourceScope } from './paths/paths.ts';
-import type { Problem } from '../errors.ts';
-import type { ContextPatch } from './types.ts';
+import { type At, problem } from '../../errors.ts';
+import { atOf, childPath, isMap, type MapValue, valueOf } from '../../yaml/index.ts';
+import { itemsAt, type Keys } from '../context-keys.ts';
+import { resolvePath, sourceIn, type SourceScope } from '../paths/paths.ts';
+import type { Problem } from '../../errors.ts';
+import type { ContextPatch } from '../types.ts';
 
 /** Those of the key `patches`; wrong shapes were reported before. */
 export function patchesAt(keys: Keys): readonly ContextPatch[] {
