@@ -24,7 +24,7 @@ contexts:
     valueFiles: [production.yaml]
     patches:
       - target: {kind: ConfigMap, name: a}
-        patch: '[{op: replace, path: /data/text, value: ${patched}}]'
+        patch: '- {op: replace, path: /data/text, value: ${patched}}'
     transformers:
       - command: [sed, "s/text: .*/&-${added}/"]
     gate: {vary: []}

@@ -92,7 +92,7 @@ describeReal('kustomize', kustomizeMissing(), () => {
   it('comes before them', () => {
     writeFiles(dir, {
       'pligos.yaml': config(
-        `    patches: [{target: {name: a}, patch: '[{op: replace, path: /data/text, value: patched}]'}]\n`,
+        `    patches: [{target: {name: a}, patch: '- {op: replace, path: /data/text, value: patched}'}]\n`,
       ),
     });
     const { stdout } = pligos(['template', 'prod'], {
