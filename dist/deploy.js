@@ -1143,9 +1143,10 @@ function learn({ knows, request, surroundings }, sources) {
 	knows.sources = sources;
 	knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
 }
-async function describe(running, { planned, prepared }) {
+async function describe(running, { planned, prepared, owner }) {
 	const { facts, knows, request, surroundings } = running;
 	const { version } = await helmOf(request.target.context, surroundings);
+	if (owner !== void 0) facts.owner = owner;
 	facts.helm = {
 		version,
 		command: shownWords(["helm", ...planned.argv], knows.redactor, prepared === void 0 ? [] : [prepared.folder.path, prepared.chartDir])
@@ -1163,7 +1164,7 @@ async function describe(running, { planned, prepared }) {
 function recordOf({ request, run }, running, { status, reason }, time, surroundings) {
 	const { service, context } = request.target;
 	const pair = pairOf(request.target, pullIn(surroundings));
-	const { place, revision, failedRevision, helm, gate, digests = {}, unready = [], phase = "gate", address } = running?.facts ?? {};
+	const { place, revision, failedRevision, helm, owner, gate, digests = {}, unready = [], phase = "gate", address } = running?.facts ?? {};
 	const cluster = place?.connection.name ?? context.cluster;
 	const url = request.url ?? address?.url;
 	return {
@@ -1175,6 +1176,10 @@ function recordOf({ request, run }, running, { status, reason }, time, surroundi
 		...cluster !== void 0 && { cluster },
 		...revision !== void 0 && { revision },
 		...failedRevision !== void 0 && { failedRevision },
+		...owner && { owner: {
+			repository: owner.repository,
+			...owner.prune && { prune: owner.prune }
+		} },
 		by: run.by,
 		...time,
 		...helm && { helm },

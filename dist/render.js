@@ -1,12 +1,12 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, countProblems, exitCodes, inParallel, isError, logLine, makeStyle, matchGlob, nearest, plural, printable, problem, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any, applyOperations, archiveLimits, array, assertWritable, at, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, finishSwitch, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isList, isMap, isNumeral, isPublished, isUsedInPlace, journalOf, kindAndName, leafName, listOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, resolveInside, roles, roundedNumbers, run as run$1, sameValue, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, textOf as textOf$2, textOf$2 as textOf$1, valueFileFlags, valueOf, walk, whole, withKeys, word, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
+import { about, any, applyOperations, archiveLimits, array, assertWritable, at, attempt, boolean, canonicalNumber, chartPlaceholder, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseOne, codeOf, commit, configSchema, environmentChoices, exactOptional, expectedChecksum, failOnErrors, fetchTarget, fileOf as fileOf$1, findRoot, finishSwitch, fixedPlaceholders, headCommit, helmCommands, helmFile, is, isList, isMap, isNumeral, isOfPull, isPublished, isUsedInPlace, journalOf, kindAndName, leafName, listOf, listedDependencies, literal, lockSwitch, lstatIfThere, mapOf, mapOf$1, maybe, metadata, metadataOf, nameSources, namedBy, nothingPublished, object, oneOf, openArchives, openProject, ordinal, ownFile, pairOf, parseJson, parseVersion, pipe, placeholdersFor, planCommand, privateFolder, projectInput, provideProgram, readChart, readCommandLine, readDocuments, readError, readIgnoreFile, readJson, readOne, readOwnChart, readRecord as readRecord$1, readText, readTgz, readableFolders, realPair, record, recordPath, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, repositorySlug, resolveInside, roles, roundedNumbers, run as run$1, sameValue, satisfies, sha256, sha256$1, shapeOf, sourceFile, statIfThere, string, takesFlag, targetName, textOf as textOf$2, textOf$2 as textOf$1, valueFileFlags, valueOf, walk, whole, withKeys, word, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz } from "./project.js";
 import { appliesEdits, askOnce, chartFlags, cleanerFor, collectArtifacts, decodeBase64, describeRule, digestsOf, editCleaner, editsLeftOut, encryptedPart, exactVersionIn, helmFor, helmOf, isHarmless, isOpenField, isSecretName, isSecretValue, keep, keyOf, lintPlace, newestPublished, placeOf, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, redactorFor, renderText, renderable, renderableOf, requireOf, runChecked, safeFacts, storedChart, tagPattern, textOfBytes, trackedSecrets, userHelmPaths, withRepositories, withoutSecrets as withoutSecrets$1 } from "./charts.js";
 import { commands, flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
 // src/deploy/lifecycle.ts
@@ -118,6 +118,27 @@ function cycleIn(contexts, before, ordered) {
 	});
 }
 const mostNamed = 20;
+// src/deploy/ownership.ts
+const ownerLabels = {
+	repository: "pligos.dev/repository",
+	service: "pligos.dev/service",
+	context: "pligos.dev/context",
+	commit: "pligos.dev/commit",
+	prune: "pligos.dev/prune"
+};
+function labelsOf(owner) {
+	const { commit, prune } = owner;
+	return {
+		[ownerLabels.repository]: repositoryLabel(owner.repository),
+		[ownerLabels.service]: nameLabel(owner.service),
+		[ownerLabels.context]: nameLabel(owner.context),
+		...commit !== void 0 && /^[0-9a-f]{40}$/.test(commit) && { [ownerLabels.commit]: commit },
+		...prune !== void 0 && { [ownerLabels.prune]: prune }
+	};
+}
+const repositoryLabel = (repository) => nameLabel(repository.toLowerCase().replace("/", "."));
+const nameLabel = (name) => /^[A-Za-z0-9](?:[-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/.test(name) && !name.startsWith(hashPrefix) ? name : `${hashPrefix}${createHash("sha256").update(name).digest("hex").slice(0, 40)}`;
+const hashPrefix = "sha256-";
 // src/deploy/superseded.ts
 const inForce = new Set([
 	"deployed",
@@ -175,6 +196,10 @@ const deployRecord = object({
 	cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
 	revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
 	failedRevision: exactOptional(about(ordinal, "The revision that failed, where a rollback made `revision`.")),
+	owner: exactOptional(about(object({
+		repository: about(string(), "As `owner/name`."),
+		prune: exactOptional(about(oneOf("report", "confirm", "always"), "What happens to the release once git drops its context."))
+	}), "Who the release belongs to, beside service and context: as helm's labels on it say.")),
 	by: object({
 		actor: exactOptional(string()),
 		run: exactOptional(about(string(), "The address of the run.")),
@@ -1220,7 +1245,7 @@ function hiddenProblems(dir, paths) {
 	}));
 }
 // src/operations/run/plan.ts
-function planFor(words, target, prepared, placeholders, { env }) {
+function planFor(words, target, prepared, placeholders, { env }, labels = {}) {
 	const { context } = target;
 	return planCommand(words, {
 		...realPair(target, placeholders.pr),
@@ -1231,7 +1256,8 @@ function planFor(words, target, prepared, placeholders, { env }) {
 		...environmentChoices(env),
 		...context.kubeVersion !== void 0 && { kubeVersion: context.kubeVersion },
 		...context.kubeContext !== void 0 && { kubeContext: context.kubeContext },
-		apiVersions: context.apiVersions
+		apiVersions: context.apiVersions,
+		labels
 	});
 }
 function pairFor(words, target, placeholders, surroundings) {
@@ -1251,6 +1277,58 @@ function changedKeys(before, after) {
 	return [...new Set(changed.map(([, { path }]) => leafName(path)))];
 }
 const leavesByPath = (values) => new Map(values?.leaves.map((leaf) => [JSON.stringify(leaf.path), leaf]));
+// src/operations/run/dry-run.ts
+function isDryRun(argv) {
+	const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
+	return last !== void 0 && !/=(?:none|false)$/.test(last);
+}
+// src/operations/run/release-owner.ts
+async function releaseOwner(target, { verb: [verb], argv, changesCluster }, surroundings) {
+	if (!changesCluster || verb !== "install" && verb !== "upgrade" || isDryRun(argv)) return void 0;
+	const { service, context } = target;
+	const git = gitOf(surroundings);
+	const repository = await repositoryOf(service.root, git);
+	if (repository === void 0) {
+		reportUnlabelled(target, "no repository is known: origin names none", surroundings);
+		return;
+	}
+	const { version } = await helmOf(context, surroundings);
+	if (!hasLabels(version)) {
+		reportUnlabelled(target, `helm ${version} has no labels of releases`, surroundings);
+		return;
+	}
+	const commit = await headCommit(service.root, git) ?? git.env["GITHUB_SHA"];
+	const prune = policyOf(target);
+	return {
+		repository,
+		service: service.name,
+		context: context.name,
+		...commit && { commit },
+		...prune && { prune }
+	};
+}
+const repositoryOf = async (root, git) => git.env["GITHUB_REPOSITORY"] || await repositorySlug(root, git);
+function policyOf(target) {
+	if (isOfPull(target)) return void 0;
+	if (target.service.friendOf !== void 0) return "report";
+	return target.context.settings.prune?.value ?? "report";
+}
+function hasLabels(version) {
+	const parsed = parseVersion(version);
+	return parsed !== void 0 && satisfies(parsed, rangeOf(">=3.13.0-0"));
+}
+function reportUnlabelled(target, why, { host }) {
+	const prune = target.context.settings.prune;
+	if (prune === void 0 || prune.value === "report") return;
+	host.report(warning("release-unlabelled", `the release of ${targetName(target)} is not labelled: ${why}`, {
+		at: prune.at,
+		hint: "without the labels of its owner it is never removed (docs/deploy.md)"
+	}));
+}
+const gitOf = ({ env, signal }) => ({
+	env,
+	signal
+});
 // src/operations/compare/validation-rules.ts
 const plainValidationRules = (validate) => ({
 	kubeVersion: {},
@@ -1300,11 +1378,6 @@ function schemasOf({ service, context }, problems) {
 }
 const allowancesOf = ({ context }) => context.settings.gate?.value.allow ?? [];
 const failOnOf = ({ context }) => context.settings.gate?.value.failOn;
-// src/operations/run/dry-run.ts
-function isDryRun(argv) {
-	const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
-	return last !== void 0 && !/=(?:none|false)$/.test(last);
-}
 // src/operations/run/run-judged.ts
 const isToBeJudged = ({ target, words, isReviewed = false }) => isLimited(target) && installs(words) && !isDryRun(words) && (isReviewed || requireOf(target.context) === "none");
 function refuseUnjudged(target, words, isJudged) {
@@ -1343,7 +1416,8 @@ async function runCommand(command, surroundings) {
 	try {
 		await preflightRun;
 		if (draft.changesCluster) refuseTooLarge(prepared, surroundings);
-		const planned = planFor(words, target, prepared, placeholders, surroundings);
+		const owner = await releaseOwner(target, draft, surroundings);
+		const planned = planFor(words, target, prepared, placeholders, surroundings, owner && labelsOf(owner));
 		const values = prepared.valueFiles.map((file) => readFileSync(file, "utf8"));
 		command.onValues?.({
 			...prepared,
@@ -1352,7 +1426,8 @@ async function runCommand(command, surroundings) {
 		});
 		await command.before?.({
 			planned,
-			prepared
+			prepared,
+			...owner && { owner }
 		});
 		const result = await runPrepared(planned, prepared, withoutValues(command, planned, prepared, surroundings), surroundings);
 		if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);

@@ -296,6 +296,10 @@ export const settingKeys = {
     }),
     says: 'Contexts that must be deployed before this one',
   },
+  prune: {
+    shape: choice('report', 'confirm', 'always'),
+    says: 'What happens to the release once git drops this context: it is named, removed after an approved pull request, or removed',
+  },
   gate: { shape: gate, says: 'What must be true before a command changes a cluster' },
   lifecycle: { shape: lifecycle, says: 'What happens before and after a command that changes a cluster' },
   ignore: { shape: exceptions, says: 'Differences that are not shown' },

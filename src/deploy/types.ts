@@ -76,6 +76,20 @@ export const deployRecord = object({
   failedRevision: exactOptional(
     about(ordinal, 'The revision that failed, where a rollback made `revision`.'),
   ),
+  owner: exactOptional(
+    about(
+      object({
+        repository: about(string(), 'As `owner/name`.'),
+        prune: exactOptional(
+          about(
+            oneOf('report', 'confirm', 'always'),
+            'What happens to the release once git drops its context.',
+          ),
+        ),
+      }),
+      "Who the release belongs to, beside service and context: as helm's labels on it say.",
+    ),
+  ),
   by: object({
     actor: exactOptional(string()),
     run: exactOptional(about(string(), 'The address of the run.')),

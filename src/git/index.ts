@@ -10,7 +10,7 @@ export { type Differences, differencesOf, type PathScope, touching } from './dif
 export { headCommit, headTags } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export { loginEnvironment, type Remote } from './remote.ts';
-export { remoteAddresses, repositoryName } from './repository.ts';
+export { remoteAddresses, repositoryName, repositorySlug } from './repository.ts';
 export { trackedFiles } from './tracked-files.ts';
 export { textsOf, type TreeChange, treeChanges, type TreeFile, treeFiles } from './tree-changes.ts';
 export { explainRefusal, refusalOf } from './refusal.ts';

@@ -8,6 +8,14 @@ export async function remoteAddresses(dir: string, options: GitOptions): Promise
   return (lines ?? '').split('\n').flatMap((line) => /^\S+ (.+)$/.exec(line)?.[1] ?? []);
 }
 
+/** `owner/name` of origin's address; undefined without origin, or where the address has no such form. */
+export async function repositorySlug(dir: string, options: GitOptions): Promise<string | undefined> {
+  const url = (await askGit(dir, ['remote', 'get-url', 'origin'], options))?.trim() ?? '';
+  const [, owner, name] =
+    /^(?:[a-z+]+:\/\/|[^/]+@)[^/:]+(?::\d+)?[/:]([\w-]+)\/([\w.-]+?)(?:\.git)?\/*$/.exec(url) ?? [];
+  return owner === undefined || name === undefined ? undefined : `${owner}/${name}`;
+}
+
 /** The last part of origin's address; without one the folder of the main work tree. Undefined outside of git. */
 export async function repositoryName(dir: string, options: GitOptions): Promise<string | undefined> {
   const url = (await askGit(dir, ['remote', 'get-url', 'origin'], options))?.trim();

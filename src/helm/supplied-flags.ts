@@ -16,6 +16,9 @@ export function suppliedFlags(
   const wantsContext = role.cluster && !isTyped('kube-context') && plan.environmentKubeContext === undefined;
   if (wantsContext && plan.kubeContext !== undefined) words.push('--kube-context', plan.kubeContext);
   if (!role.takes.includes('chart')) return words;
+  const labels = Object.entries(plan.labels ?? {});
+  if (role.changes && labels.length > 0 && takesFlag(command, 'labels'))
+    words.push('--labels', labels.map(([name, value]) => `${name}=${value}`).join(','));
   if (plan.kubeVersion !== undefined && takesFlag(command, 'kube-version') && !isTyped('kube-version')) {
     words.push('--kube-version', plan.kubeVersion);
   }
@@ -48,7 +51,13 @@ function quoteForList(word: string): string {
   return /[",\n\r]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word;
 }
 
-export interface CommandPlan {
+/** What is kept with the release. */
+interface ReleaseMarks {
+  /** Labels of the release, before the user's own. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+export interface CommandPlan extends ReleaseMarks {
   /** The folder of the chart; undefined in a draft, which keeps `%{chart}`. */
   readonly chart: string | undefined;
   readonly release: string;

@@ -98,6 +98,7 @@ export async function openLab(
   cluster: Cluster,
   helm: RealHelm,
   files: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Lab> {
   last += 1;
   const namespace = `deploy-${last}`;
@@ -120,6 +121,7 @@ export async function openLab(
       HOME: root,
       KUBECONFIG: join(root, 'kubeconfig'),
       HELM_BIN: helm.path,
+      ...env,
     },
     host: silentHost,
     signal: new AbortController().signal,

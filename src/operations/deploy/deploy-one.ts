@@ -169,9 +169,10 @@ function learn({ knows, request, surroundings }: RunningDeploy, sources: ValueSo
 }
 
 /** Of what it is made, before helm begins. */
-async function describe(running: RunningDeploy, { planned, prepared }: ReadyHelm): Promise<void> {
+async function describe(running: RunningDeploy, { planned, prepared, owner }: ReadyHelm): Promise<void> {
   const { facts, knows, request, surroundings } = running;
   const { version } = await helmOf(request.target.context, surroundings);
+  if (owner !== undefined) facts.owner = owner;
   facts.helm = {
     version,
     command: shownWords(
@@ -201,6 +202,7 @@ function recordOf(
     revision,
     failedRevision,
     helm,
+    owner,
     gate,
     digests = {},
     unready = [],
@@ -218,6 +220,7 @@ function recordOf(
     ...(cluster !== undefined && { cluster }),
     ...(revision !== undefined && { revision }),
     ...(failedRevision !== undefined && { failedRevision }),
+    ...(owner && { owner: { repository: owner.repository, ...(owner.prune && { prune: owner.prune }) } }),
     by: run.by,
     ...time,
     ...(helm && { helm }),

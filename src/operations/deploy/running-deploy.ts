@@ -1,6 +1,13 @@
 /** The state of one running deploy, and the results that its steps share. */
 import type { Revision, Unready } from '../../cluster/index.ts';
-import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps } from '../../deploy/index.ts';
+import type {
+  DeployRecord,
+  DeployStatus,
+  Lifecycle,
+  Phase,
+  ReleaseOwner,
+  Steps,
+} from '../../deploy/index.ts';
 import type { PlannedCommand } from '../../helm/index.ts';
 import type { Address } from './address.ts';
 import type { DeployContext, DeployEvent, DeployInput } from './types.ts';
@@ -62,6 +69,7 @@ export interface DeployFacts {
   failedRevision?: number;
   digests: DeployRecord['digests'];
   helm?: NonNullable<DeployRecord['helm']>;
+  owner?: ReleaseOwner;
   gate?: NonNullable<DeployRecord['gate']>;
   unready: readonly Unready[];
   /** From helm's manifest, or from the existing release. */

@@ -14,6 +14,7 @@ export function planFor(
   prepared: PreparedContext | undefined,
   placeholders: Placeholders,
   { env }: Pick<Surroundings, 'env'>,
+  labels: Readonly<Record<string, string>> = {},
 ): PlannedCommand {
   const { context } = target;
   return planCommand(words, {
@@ -26,6 +27,7 @@ export function planFor(
     ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
     ...(context.kubeContext !== undefined && { kubeContext: context.kubeContext }),
     apiVersions: context.apiVersions,
+    labels,
   });
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { collectArtifacts, digestsOf } from '../../artifacts/index.ts';
 import { readChart } from '../../chart/index.ts';
+import { labelsOf, type ReleaseOwner } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { type CheckText, type PlannedCommand, shapingFlags, withRepositories } from '../../helm/index.ts';
 import { type Channels, type LineSink, run, type RunResult } from '../../process/index.ts';
@@ -18,6 +19,7 @@ import { editCleaner, renderableOf } from '../render/render.ts';
 import { isUsedInPlace } from '../sources/kinds.ts';
 import { refuseTooLarge } from '../sources/manifests/release-problems.ts';
 import type { Project, Target } from '../sources/project.ts';
+import { releaseOwner } from './release-owner.ts';
 import { refuseUnjudged } from './run-judged.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { redactorFor, type ValueSources } from '../render/values-redactor.ts';
@@ -43,6 +45,8 @@ export interface HelmRun {
   readonly before?: (ready: {
     readonly planned: PlannedCommand;
     readonly prepared?: PreparedContext;
+    /** Whose release it is, as its labels will say. */
+    readonly owner?: ReleaseOwner;
   }) => Promise<void>;
   /** `gate.failOn` was checked for this very chart. */
   readonly judged?: true;
@@ -80,14 +84,16 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
   try {
     await preflightRun;
     if (draft.changesCluster) refuseTooLarge(prepared, surroundings);
-    const planned = planFor(words, target, prepared, placeholders, surroundings);
+    const owner = await releaseOwner(target, draft, surroundings);
+    const labels = owner && labelsOf(owner);
+    const planned = planFor(words, target, prepared, placeholders, surroundings, labels);
     const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
     command.onValues?.({
       ...prepared,
       values,
       flags: shapingFlags(words).flags,
     });
-    await command.before?.({ planned, prepared });
+    await command.before?.({ planned, prepared, ...(owner && { owner }) });
     const result = await runPrepared(
       planned,
       prepared,
