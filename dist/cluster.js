@@ -4346,24 +4346,24 @@ async function listRecords(connection, path, place) {
 	return listOf(items).map(mapOf);
 }
 function revisionsIn(records, place) {
-	return records.flatMap(({ metadata }) => {
-		const { labels, name, managedFields, creationTimestamp } = mapOf(metadata);
-		const created = textOf$1(creationTimestamp);
-		const { version, status } = mapOf(labels);
-		const revision = Number(version);
-		const identity = {
-			name: place.release,
-			namespace: place.namespace,
-			revision
-		};
-		if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return [];
-		return [{
-			...identity,
-			status: statusOf$1(textOf$1(status)),
-			...writtenIn(managedFields),
-			...created !== "" && { created }
-		}];
-	}).toSorted((left, right) => right.revision - left.revision);
+	return records.flatMap(({ metadata }) => revisionIn(mapOf(metadata), place) ?? []).toSorted((left, right) => right.revision - left.revision);
+}
+function revisionIn({ labels, name, managedFields, creationTimestamp }, place) {
+	const created = textOf$1(creationTimestamp);
+	const { version, status } = mapOf(labels);
+	const revision = Number(version);
+	const identity = {
+		name: place.release,
+		namespace: place.namespace,
+		revision
+	};
+	if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return void 0;
+	return {
+		...identity,
+		status: statusOf$1(textOf$1(status)),
+		...writtenIn(managedFields),
+		...created !== "" && { created }
+	};
 }
 function writtenIn(managedFields) {
 	const [newest] = listOf(managedFields).map((entry) => {
@@ -4393,9 +4393,49 @@ const isSecret = ({ driver }) => [
 	"secrets"
 ].includes(driver);
 const kindOf = (place) => isSecret(place) ? "secrets" : "configmaps";
-function recordsPath(place) {
-	if (!isSecret(place) && !["configmap", "configmaps"].includes(place.driver)) throw new UserError("release-record", `HELM_DRIVER is "${place.driver}": such records are not in the cluster; expected secret or configmap`, { hint: "Compare with the base instead, or let helm keep its records in Secrets" });
-	return `/api/v1/namespaces/${encodeURIComponent(place.namespace)}/${kindOf(place)}`;
+const recordsPath = ({ driver, namespace }) => recordsOf$1(driver, namespace);
+function recordsOf$1(driver, namespace) {
+	if (!isSecret({ driver }) && !["configmap", "configmaps"].includes(driver)) throw new UserError("release-record", `HELM_DRIVER is "${driver}": such records are not in the cluster; expected secret or configmap`, { hint: "Compare with the base instead, or let helm keep its records in Secrets" });
+	return `/api/v1${namespace === void 0 ? "" : `/namespaces/${encodeURIComponent(namespace)}`}/${kindOf({ driver })}`;
+}
+// src/cluster/labelled-releases.ts
+async function findReleases(connection, { labels, namespace, driver }) {
+	const selector = Object.entries({
+		owner: "helm",
+		...labels
+	}).map(([name, value]) => `${name}=${value}`);
+	const newest = new Map();
+	let next = "";
+	do {
+		const query = `?limit=500&labelSelector=${encodeURIComponent(selector.join(","))}${next === "" ? "" : `&continue=${encodeURIComponent(next)}`}`;
+		const path = `${recordsOf$1(driver, namespace)}${query}`;
+		const { status, body } = await connection.send({
+			method: "GET",
+			path,
+			accept: metadataOnly$1
+		});
+		if (status === 403) return void 0;
+		if (status !== 200) throw new UserError("cluster-answer", `The cluster ${connection.name} answered ${status} when asked for the records of releases`);
+		const { items, metadata } = parseMap(body);
+		for (const release of listOf(items).flatMap((item) => releaseIn(mapOf(item)) ?? [])) {
+			const key = `${release.namespace}/${release.name}`;
+			if ((newest.get(key)?.revision ?? 0) < release.revision) newest.set(key, release);
+		}
+		next = textOf$1(mapOf(metadata)["continue"]);
+	} while (next !== "");
+	return [...newest.values()];
+}
+function releaseIn({ metadata }) {
+	const { labels, namespace } = mapOf(metadata);
+	const place = {
+		release: textOf$1(mapOf(labels)["name"]),
+		namespace: textOf$1(namespace)
+	};
+	const revision = revisionIn(mapOf(metadata), place);
+	return revision && {
+		...revision,
+		labels: mapOf(labels)
+	};
 }
 // src/cluster/preflight/types.ts
 const titles = {
@@ -7503,4 +7543,4 @@ function stopFor(checks, target) {
 	});
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { clusterOf, heads_exports, makeClusters, namesCluster, normalise, preflight_before_exports, preflight_exports, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, unreported, verbOf, waitFor };
+export { clusterOf, findReleases, heads_exports, makeClusters, namesCluster, normalise, pathOf$1 as pathOf, preflight_before_exports, preflight_exports, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, unreported, verbOf, waitFor };

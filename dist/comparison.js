@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
-import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$4, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
+import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, oneLine, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
+import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
 import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, makeRedactor, mapFiles, mayVary, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, tagPattern, unpinnedSources, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, liveWords, officialUrl, pairFor, plainValidationRules, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withoutLogins } from "./render.js";
@@ -298,7 +298,7 @@ function readBlobs({ buffer, byteOffset, length }) {
 function chartPaths(text) {
 	if (!text.includes("chart")) return [];
 	try {
-		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$4(map.entries.get("chart")?.value, {}));
+		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$5(map.entries.get("chart")?.value, {}));
 	} catch (error) {
 		if (error instanceof UserError) return [];
 		throw error;
@@ -318,7 +318,7 @@ function friendNames(text) {
 	}
 }
 function nameOf$5(item) {
-	const name = textOf$4(item.kind === "map" ? item.entries.get("name")?.value : item, {});
+	const name = textOf$5(item.kind === "map" ? item.entries.get("name")?.value : item, {});
 	return name === void 0 ? [] : [name];
 }
 // src/config/paths/named-paths.ts
@@ -743,10 +743,10 @@ async function openBaseApplications({ commit, root, tree, input, head }, surroun
 		scopes = wanted.length === 0 ? [] : [{ paths: wanted }];
 	}
 	const project = before === void 0 ? emptyProject() : applicationsProject(before);
-	const texts = new Map(project.services.flatMap((service) => [...service.applications ?? []].map(([name, one]) => [join(service.dir, name), textOf$3(one, tree)])));
+	const texts = new Map(project.services.flatMap((service) => [...service.applications ?? []].map(([name, one]) => [join(service.dir, name), textOf$4(one, tree)])));
 	const isEqual = ({ target: { service, context }, inputs }) => {
 		const application = service.applications?.get(context.name);
-		return application !== void 0 && texts.get(join(inTree(service.dir), context.name)) === textOf$3(application, root) && [...inputs.paths].every((path) => isInside(path, root)) && !leadThroughLinks(inputs) && differences?.touches(scopesOf(inputs, root)) === false;
+		return application !== void 0 && texts.get(join(inTree(service.dir), context.name)) === textOf$4(application, root) && [...inputs.paths].every((path) => isInside(path, root)) && !leadThroughLinks(inputs) && differences?.touches(scopesOf(inputs, root)) === false;
 	};
 	const untouchedContexts = new Set(reading.filter(isEqual).map(({ target }) => target.context));
 	const reviewed = reviewedSources(project, (service) => service);
@@ -774,7 +774,7 @@ function inputsOf({ service, context }) {
 		folders: inputs?.folders ?? new Set()
 	};
 }
-function textOf$3({ at: _at, problems: _problems, ...application }, root) {
+function textOf$4({ at: _at, problems: _problems, ...application }, root) {
 	return JSON.stringify(application, (_key, value) => value instanceof Map ? [...value] : value).replaceAll(JSON.stringify(root).slice(1, -1), "");
 }
 // src/operations/base/side.ts
@@ -2227,7 +2227,7 @@ function annotationsOf(report, tellsStops = true) {
 const stopNotes = (report) => stopLines(report).map((line) => ({
 	level: "error",
 	title: "This run fails",
-	message: textOf$2(line)
+	message: textOf$3(line)
 }));
 function problemNotes(report, places) {
 	return sharedProblems(report).map((shared) => {
@@ -2237,8 +2237,8 @@ function problemNotes(report, places) {
 		const base = side === "base" ? " at the base" : "";
 		return {
 			level: isError ? "error" : "warning",
-			title: textOf$2(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
-			message: textOf$2(`${message}.${hint === void 0 ? "" : ` ${sentence(hint)}`}`),
+			title: textOf$3(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
+			message: textOf$3(`${message}.${hint === void 0 ? "" : ` ${sentence(hint)}`}`),
 			...at !== void 0 && side === "head" && {
 				file: at.file,
 				line: at.line
@@ -2254,8 +2254,8 @@ function findingNotes(report, places) {
 		const where = names.length === 0 ? "" : ` in ${names.join(", ")}`;
 		return {
 			level: levels$1[item.severity],
-			title: textOf$2(`${item.severity}: ${item.rule}${who}${where}`),
-			message: textOf$2(`${item.message}. ${sentence(item.hint)}`),
+			title: textOf$3(`${item.severity}: ${item.rule}${who}${where}`),
+			message: textOf$3(`${item.message}. ${sentence(item.hint)}`),
 			...source !== void 0 && {
 				file: source.file,
 				line: source.line
@@ -2264,7 +2264,7 @@ function findingNotes(report, places) {
 	});
 }
 const longest$3 = 2e3;
-const textOf$2 = (text) => clip(visible(text), longest$3);
+const textOf$3 = (text) => clip(visible(text), longest$3);
 // src/report/plain.ts
 function record(entries) {
 	const map = new Map();
@@ -6441,7 +6441,7 @@ function unitText(unit, most, style) {
 		...change.resource.hook === void 0 ? [] : ["hook"],
 		...random.length === 0 ? [] : [`${plural(random.length, "random field")} left out`]
 	];
-	const names = unit.entries.map((entry) => titleOf(entry, style));
+	const names = unit.entries.map((entry) => titleOf$1(entry, style));
 	const title = several ? style.bold(count(unit)) : names.join("");
 	return [
 		`${signs[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` · ${facts.join(", ")}`)}`,
@@ -6453,7 +6453,7 @@ function count({ entries }) {
 	const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
 	return others.length === 0 ? `${entries.length} × ${visible(kind)}` : `${entries.length} resources`;
 }
-const titleOf = (entry, style) => titleText(entry, (text) => style.bold(visible(text)));
+const titleOf$1 = (entry, style) => titleText(entry, (text) => style.bold(visible(text)));
 function blockText(block, most, style) {
 	const heading = block.path === "" ? [] : [style.cyan(`  ${visible(block.path)}`)];
 	const lines = most === void 0 ? block.lines : block.lines.slice(0, most);
@@ -6891,6 +6891,29 @@ function renderReport(report, format, options = {}) {
 	const render = renderers[format];
 	return render(report, options);
 }
+// src/report/removals.ts
+function removalsText({ removals, obstacles, unreached }, style) {
+	const lines = [
+		...obstacles.map((why) => `${style.bold("nothing is removed")}: ${oneLine(why, 500)}`),
+		...unreached.map(({ cluster, problems }) => `${style.bold("not asked")} ${cluster}: ${problems.map(({ message }) => oneLine(message, 300)).join("; ")}`),
+		...removals.flatMap((removal) => textOf$2(removal, style))
+	];
+	if (removals.length === 0 && lines.length === 0) lines.push("every release of this repository has its context in git");
+	return `${lines.join("\n")}\n`;
+}
+function textOf$2(removal, style) {
+	const { outcome, why, contents } = removal;
+	const head = `${outcome === "remove" ? style.bold("remove") : style.dim("keep  ")} ${titleOf(removal)}: ${oneLine(why, 500)}`;
+	if (contents === void 0) return [head];
+	return [
+		head,
+		...contents.removes.map((name) => `  - ${name}`),
+		...contents.hooks.map((name) => `  hook ${name}`),
+		...contents.keeps.map((kept) => `  stays ${kept.name}: ${kept.why}`),
+		...contents.protects.map((lost) => `  protected ${lost.name}: ${lost.why}`)
+	];
+}
+const titleOf = ({ service, context, release, namespace, cluster, revision }) => `${service}/${context} (release ${release} in ${namespace === "" ? "the namespace of the login" : namespace}${cluster === "" ? "" : `, ${cluster}`}${revision === 0 ? "" : `, revision ${revision}`})`;
 // src/operations/shards/costs.ts
 const week = 6048e5;
 const weeks = 3;
@@ -10406,4 +10429,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

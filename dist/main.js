@@ -315,6 +315,32 @@ const commands = [
 		examples: [["pligos preflight production", "before the first deploy with a new login"], ["pligos preflight staging -- --kube-context staging --create-namespace", "with the flags of the command"]]
 	},
 	{
+		name: "prune",
+		summary: "Show which releases left git with their contexts, and remove them.",
+		words: "[CONTEXT…] [--remove] [-- HELM FLAGS…]",
+		positionals: someContexts,
+		helmWords: "optional",
+		flags: [
+			{
+				name: "remove",
+				text: "run helm uninstall for what the plan lets go; without it nothing changes"
+			},
+			{
+				name: "allow-destroy",
+				value: "NAME",
+				repeats: true,
+				text: "a volume, claim, definition, namespace or StatefulSet that may be lost: KIND/NAME or KIND/NAMESPACE/NAME"
+			},
+			{
+				name: "format",
+				value: "FORMAT",
+				text: "text or json (default: text)"
+			}
+		],
+		details: "Reads the whole repository and the labels of its releases. A release is removed only where git shows the commit that\ndropped its context, and prune of the context lets it go (docs/in-step.md). CONTEXT limits it to releases of that name.\nExit codes: 0 done, 1 a cluster does not answer, a removal failed, or another error.",
+		examples: [["pligos prune", "the plan, for the clusters that contexts name"], ["pligos prune staging --remove --allow-destroy PersistentVolumeClaim/data -- --kube-context staging", "remove what left git, with this claim"]]
+	},
+	{
 		name: "history",
 		summary: "List the deploys of a context, with revision, user and commit.",
 		words: "CONTEXT [-c DIR] [-- HELM FLAGS…]",
@@ -968,6 +994,7 @@ const handlers = new Map([
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
 	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],
 	["preflight", () => import("./cluster.js").then((n) => n.preflight_exports)],
+	["prune", () => import("./prune.js").then((n) => n.prune_exports)],
 	["history", () => import("./deploy.js").then((n) => n.history_exports)],
 	["docs", () => import("./project.js").then((n) => n.docs_exports)],
 	["completion", () => import("./project.js").then((n) => n.completion_exports)]

@@ -119,6 +119,11 @@ function cycleIn(contexts, before, ordered) {
 }
 const mostNamed = 20;
 // src/deploy/ownership.ts
+const prunePolicies = [
+	"report",
+	"confirm",
+	"always"
+];
 const ownerLabels = {
 	repository: "pligos.dev/repository",
 	service: "pligos.dev/service",
@@ -139,6 +144,27 @@ function labelsOf(owner) {
 const repositoryLabel = (repository) => nameLabel(repository.toLowerCase().replace("/", "."));
 const nameLabel = (name) => /^[A-Za-z0-9](?:[-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/.test(name) && !name.startsWith(hashPrefix) ? name : `${hashPrefix}${createHash("sha256").update(name).digest("hex").slice(0, 40)}`;
 const hashPrefix = "sha256-";
+function ownerIn(labels) {
+	const text = (name) => {
+		const value = labels[ownerLabels[name]];
+		return typeof value === "string" ? value : "";
+	};
+	const [repository, service, context, commit] = [
+		text("repository"),
+		text("service"),
+		text("context"),
+		text("commit")
+	];
+	if (repository === "" || service === "" || context === "") return void 0;
+	const prune = prunePolicies.find((policy) => policy === text("prune"));
+	return {
+		repository,
+		service,
+		context,
+		.../^[0-9a-f]{40}$/.test(commit) && { commit },
+		...prune && { prune }
+	};
+}
 // src/deploy/superseded.ts
 const inForce = new Set([
 	"deployed",
@@ -1322,7 +1348,7 @@ function reportUnlabelled(target, why, { host }) {
 	if (prune === void 0 || prune.value === "report") return;
 	host.report(warning("release-unlabelled", `the release of ${targetName(target)} is not labelled: ${why}`, {
 		at: prune.at,
-		hint: "without the labels of its owner it is never removed (docs/deploy.md)"
+		hint: "without the labels of its owner it is never removed (docs/in-step.md)"
 	}));
 }
 const gitOf = ({ env, signal }) => ({
@@ -3008,4 +3034,4 @@ function reportHelmMessages(stderr, prepared, flags, surroundings) {
 	const line = at === void 0 ? "the chart" : `${relative(surroundings.cwd, at.file)}:${at.line}`;
 	surroundings.host.info(logLine(`${line} names its file: ${file.name}:${place?.line}`, longestLine));
 }
-export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, byOf, carriedKeys, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, findPublished, givenFlags, helmCommandOrFlagsOf, helm_messages_exports, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRenderCache, matchGlobLike, mayChangeCluster, officialUrl, openHelmArchives, openSteps, orderOf, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, provideHelm, quantityOf, quantityText, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactResource, renderKeyed, render_exports, reversed, runCommand, run_exports, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, takenBy, typedWords, usesSecrets, validationRulesOf, verbIn, withRecord, withoutLogins };
+export { allowancesOf, answersFor, answersIn, assumedFindings, assumptionsOf, byOf, carriedKeys, check_exports, commandKeys, configurationText, connectionFlags, containersOf, deployPrinter, deployRecord, deploy_exports, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, findPublished, givenFlags, helmCommandOrFlagsOf, helm_messages_exports, indexName, init_exports, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, majorRange, makeRenderCache, matchGlobLike, mayChangeCluster, nameLabel, officialUrl, openHelmArchives, openSteps, orderOf, ownerIn, ownerLabels, pairFor, pathPattern, plainValidationRules, planFor, podSpecPath, podTemplateOf, policyOf, provideHelm, quantityOf, quantityText, readHelmCommand, recordFile, recordText$1 as recordText, recordedFindings, recordsIn, redactResource, renderKeyed, render_exports, repositoryLabel, repositoryOf, reversed, runCommand, run_exports, servicesFolder, shapingFlags, signatureName, successorOf, switch_exports, takenBy, typedWords, usesSecrets, validationRulesOf, verbIn, withRecord, withoutLogins };

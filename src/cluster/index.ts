@@ -2,6 +2,7 @@
 export { connect, namesCluster } from './connect/connect.ts';
 export { normalise } from './normalise.ts';
 export { predict } from './predict/predict.ts';
+export { findReleases, type ReleaseSearch } from './labelled-releases.ts';
 export { readHistory, readRevisions } from './release.ts';
 export {
   type Patch,

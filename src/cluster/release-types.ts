@@ -28,6 +28,11 @@ export interface Revision {
   readonly created?: string;
 }
 
+/** A revision with the labels of its record: helm's own, and those of `--labels`. */
+export interface LabelledRelease extends Revision {
+  readonly labels: JsonMap;
+}
+
 /** One revision as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */
 export interface StoredRelease extends Revision {
   /** The manifest, without hooks. */

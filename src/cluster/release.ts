@@ -12,7 +12,7 @@ import type {
 import type { ServerResponse, Connection, JsonValue, JsonMap } from './types.ts';
 
 /** Only `last` and `current` are read whole; of the others the labels say enough. */
-const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
+export const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
 
 /**
  * Reads the history of a release; no revisions where helm knows no such release. Throws `release-record`
@@ -106,24 +106,27 @@ async function listRecords(
 
 function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision[] {
   return records
-    .flatMap(({ metadata }) => {
-      const { labels, name, managedFields, creationTimestamp } = mapOf(metadata);
-      const created = textOf(creationTimestamp);
-      const { version, status } = mapOf(labels);
-      const revision = Number(version);
-      const identity = { name: place.release, namespace: place.namespace, revision };
-      // Any object may have these labels; helm's own records are named by the revision.
-      if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return [];
-      return [
-        {
-          ...identity,
-          status: statusOf(textOf(status)),
-          ...writtenIn(managedFields),
-          ...(created !== '' && { created }),
-        },
-      ];
-    })
+    .flatMap(({ metadata }) => revisionIn(mapOf(metadata), place) ?? [])
     .toSorted((left, right) => right.revision - left.revision);
+}
+
+/** Undefined where it is no record of this release: any object may have helm's labels. */
+export function revisionIn(
+  { labels, name, managedFields, creationTimestamp }: JsonMap,
+  place: Pick<ReleasePlace, 'release' | 'namespace'>,
+): Revision | undefined {
+  const created = textOf(creationTimestamp);
+  const { version, status } = mapOf(labels);
+  const revision = Number(version);
+  const identity = { name: place.release, namespace: place.namespace, revision };
+  // helm's own records are named by the revision.
+  if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return undefined;
+  return {
+    ...identity,
+    status: statusOf(textOf(status)),
+    ...writtenIn(managedFields),
+    ...(created !== '' && { created }),
+  };
 }
 
 function writtenIn(managedFields: JsonValue | undefined): Pick<Revision, 'written' | 'writtenBy'> {
@@ -152,16 +155,20 @@ const statusOf = (label: string): ReleaseStatus => statuses.find((status) => sta
 const recordName = ({ name, revision }: { readonly name: string; readonly revision: number }): string =>
   `sh.helm.release.v1.${name}.v${revision}`;
 
-const isSecret = ({ driver }: ReleasePlace): boolean => ['', 'secret', 'secrets'].includes(driver);
-const kindOf = (place: ReleasePlace): string => (isSecret(place) ? 'secrets' : 'configmaps');
+const isSecret = ({ driver }: Pick<ReleasePlace, 'driver'>): boolean =>
+  ['', 'secret', 'secrets'].includes(driver);
+const kindOf = (place: Pick<ReleasePlace, 'driver'>): string => (isSecret(place) ? 'secrets' : 'configmaps');
 
-/** The path of the records, by HELM_DRIVER as helm reads it. */
-function recordsPath(place: ReleasePlace): string {
-  if (!isSecret(place) && !['configmap', 'configmaps'].includes(place.driver))
+const recordsPath = ({ driver, namespace }: ReleasePlace): string => recordsOf(driver, namespace);
+
+/** The path of the records, by HELM_DRIVER as helm reads it; of all namespaces without one. */
+export function recordsOf(driver: string, namespace: string | undefined): string {
+  if (!isSecret({ driver }) && !['configmap', 'configmaps'].includes(driver))
     throw new UserError(
       'release-record',
-      `HELM_DRIVER is "${place.driver}": such records are not in the cluster; expected secret or configmap`,
+      `HELM_DRIVER is "${driver}": such records are not in the cluster; expected secret or configmap`,
       { hint: 'Compare with the base instead, or let helm keep its records in Secrets' },
     );
-  return `/api/v1/namespaces/${encodeURIComponent(place.namespace)}/${kindOf(place)}`;
+  const within = namespace === undefined ? '' : `/namespaces/${encodeURIComponent(namespace)}`;
+  return `/api/v1${within}/${kindOf({ driver })}`;
 }

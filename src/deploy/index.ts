@@ -12,6 +12,7 @@ export {
   repositoryLabel,
 } from './ownership.ts';
 export { doneBy, isSuccess, recordFile, recordKey, recordsIn, recordText, withRecord } from './record.ts';
+export type { KeptObject, ReleaseContents, Removal, RemovalPlan } from './removals.ts';
 export { type StepResult, openSteps, type Steps } from './steps.ts';
 export { type HistoryEntry, successorOf } from './superseded.ts';
 export * from './types.ts';

@@ -7,6 +7,7 @@ export { type BaseOptions, type BaseRequest, baseOf } from './choose-base.ts';
 export { type Commit, commitOf, defaultBranch, isShallow, mergeBase } from './commits.ts';
 export { type CommitFiles, openCommitFiles, type TakenFiles as Taken } from './commit-files.ts';
 export { type Differences, differencesOf, type PathScope, touching } from './differences.ts';
+export { commitsOfFile, fileAt, hasCommit, isAncestor, movedTo } from './file-history.ts';
 export { headCommit, headTags } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export { loginEnvironment, type Remote } from './remote.ts';

@@ -214,6 +214,34 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'prune',
+    summary: 'Show which releases left git with their contexts, and remove them.',
+    words: '[CONTEXT…] [--remove] [-- HELM FLAGS…]',
+    positionals: someContexts,
+    helmWords: 'optional',
+    flags: [
+      { name: 'remove', text: 'run helm uninstall for what the plan lets go; without it nothing changes' },
+      {
+        name: 'allow-destroy',
+        value: 'NAME',
+        repeats: true,
+        text: 'a volume, claim, definition, namespace or StatefulSet that may be lost: KIND/NAME or KIND/NAMESPACE/NAME',
+      },
+      { name: 'format', value: 'FORMAT', text: 'text or json (default: text)' },
+    ],
+    details:
+      'Reads the whole repository and the labels of its releases. A release is removed only where git shows the commit that\n' +
+      'dropped its context, and prune of the context lets it go (docs/in-step.md). CONTEXT limits it to releases of that name.\n' +
+      'Exit codes: 0 done, 1 a cluster does not answer, a removal failed, or another error.',
+    examples: [
+      ['pligos prune', 'the plan, for the clusters that contexts name'],
+      [
+        'pligos prune staging --remove --allow-destroy PersistentVolumeClaim/data -- --kube-context staging',
+        'remove what left git, with this claim',
+      ],
+    ],
+  },
+  {
     name: 'history',
     summary: 'List the deploys of a context, with revision, user and commit.',
     words: 'CONTEXT [-c DIR] [-- HELM FLAGS…]',

@@ -90,3 +90,4 @@ export {
   type SideProblem,
   type Since,
 } from './types.ts';
+export { removalsMarkdown, removalsText } from './removals.ts';

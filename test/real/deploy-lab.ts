@@ -121,7 +121,9 @@ export async function openLab(
       HOME: root,
       KUBECONFIG: join(root, 'kubeconfig'),
       HELM_BIN: helm.path,
-      ...env,
+      ...Object.fromEntries(
+        Object.entries(env).map(([name, value]) => [name, value.replaceAll('NAMESPACE', namespace)]),
+      ),
     },
     host: silentHost,
     signal: new AbortController().signal,

@@ -67,7 +67,7 @@ function reportUnlabelled(target: Target, why: string, { host }: Surroundings): 
   host.report(
     warning('release-unlabelled', `the release of ${targetName(target)} is not labelled: ${why}`, {
       at: prune.at,
-      hint: 'without the labels of its owner it is never removed (docs/deploy.md)',
+      hint: 'without the labels of its owner it is never removed (docs/in-step.md)',
     }),
   );
 }

@@ -1,0 +1,70 @@
+/** What is in a namespace beside one release: deleting the namespace would delete it too. */
+import { pathOf, type ServedKind, type StoredRelease } from '../../cluster/index.ts';
+import { listAt, parseJson, textAt } from '../../json/index.ts';
+import type { LiveCluster } from '../live/clusters.ts';
+import type { ReleasedObject } from './types.ts';
+
+const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
+
+/** Kinds that controllers write for others, and that say nothing of their own. */
+const derived: ReadonlySet<string> = new Set(['Event', 'Endpoints', 'EndpointSlice', 'Lease']);
+
+/** Names of up to a page of objects of each kind; what the login may not list is named as its kind. */
+export async function othersInNamespace(
+  namespace: string,
+  own: readonly ReleasedObject[],
+  release: Pick<StoredRelease, 'name' | 'namespace'>,
+  { connection, served }: LiveCluster,
+): Promise<readonly string[]> {
+  const ownNames = new Set(
+    own.filter((one) => one.namespace === namespace).map(({ kind, name }) => `${kind}/${name}`),
+  );
+  const others: string[] = [];
+  for (const kind of listable(served)) {
+    const path = `${pathOf(kind, namespace)}?limit=100`;
+    const { status, body } = await connection.send({ method: 'GET', path, accept: metadataOnly });
+    // The kind went away since.
+    if (status === 404 || status === 405) continue;
+    if (status !== 200) {
+      others.push(`${kind.plural} that cannot be listed`);
+      continue;
+    }
+    for (const item of listAt(parseJson(body), 'items')) {
+      const name = textAt(item, 'metadata', 'name') ?? '';
+      const shown = `${kind.kind}/${name}`;
+      const isMade = listAt(item, 'metadata', 'ownerReferences').length > 0 || everyNamespaceHas.has(shown);
+      if (isMade || ownNames.has(shown) || isRecord(kind, name, namespace, release)) continue;
+      others.push(shown);
+    }
+  }
+  return others;
+}
+
+const everyNamespaceHas: ReadonlySet<string> = new Set([
+  'ServiceAccount/default',
+  'ConfigMap/kube-root-ca.crt',
+]);
+
+/** helm's records of the release, and ours. */
+const isRecord = (
+  { kind }: ServedKind,
+  name: string,
+  namespace: string,
+  release: Pick<StoredRelease, 'name' | 'namespace'>,
+): boolean =>
+  namespace === release.namespace &&
+  (kind === 'Secret' || kind === 'ConfigMap') &&
+  (name.startsWith(`sh.helm.release.v1.${release.name}.v`) || name === `pligos.deploys.${release.name}`);
+
+/** Each kind once, in one of its versions. */
+function listable(served: LiveCluster['served']): readonly ServedKind[] {
+  const kinds = new Map<string, ServedKind>();
+  for (const id of served.apiVersions) {
+    const at = id.lastIndexOf('/');
+    const known = served.kind(id.slice(0, at), id.slice(at + 1));
+    if (known === undefined || !known.namespaced || !known.verbs.includes('list')) continue;
+    if (derived.has(known.kind)) continue;
+    kinds.set(`${known.group}/${known.kind}`, known);
+  }
+  return [...kinds.values()];
+}
