@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, oneLine, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
-import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
-import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, makeRedactor, mapFiles, mayVary, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, tagPattern, unpinnedSources, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
+import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseDocument, parseJson as parseJson$1, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitDocuments, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
+import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, listAt, makeRedactor, mapFiles, mayVary, objectAt, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, tagPattern, textAt$1 as textAt, unpinnedSources, valueAt, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
-import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, liveWords, officialUrl, pairFor, plainValidationRules, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withoutLogins } from "./render.js";
+import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, liveWords, officialUrl, pairFor, plainValidationRules, policyOf, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withoutLogins } from "./render.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
@@ -1760,7 +1760,7 @@ function tailOf(path) {
 	return path.slice(Math.max(0, key));
 }
 function whole$2(content, sign, facts) {
-	const lines = linesOf$1(write(content), sign);
+	const lines = linesOf$2(write(content), sign);
 	const notes = [...facts].flatMap(([tag, one]) => {
 		const text = factsText(one);
 		return text === "" ? [] : [note(`${tag}: ${text}`)];
@@ -1802,10 +1802,10 @@ function changeBlocks(change, within) {
 	}];
 }
 function leafLines(leaf, value, sign) {
-	if (leaf === void 0 || leaf.kind === "index") return linesOf$1(write(value), sign);
-	return linesOf$1(write(leaf.kind === "key" ? new Map([[leaf.key, value]]) : [value]), sign);
+	if (leaf === void 0 || leaf.kind === "index") return linesOf$2(write(value), sign);
+	return linesOf$2(write(leaf.kind === "key" ? new Map([[leaf.key, value]]) : [value]), sign);
 }
-function linesOf$1(text, sign) {
+function linesOf$2(text, sign) {
 	if (text.indexOf("\n") === text.length - 1) return [{
 		sign,
 		text: text.slice(0, -1)
@@ -2998,7 +2998,7 @@ function clusterSentences(report, { names }) {
 		return [`${subject} ${quoted$1(live.cluster)}${version}: ${stateOf(live, release)}`];
 	});
 }
-const ways = {
+const ways$1 = {
 	"client-side": "helm patches what is there (client-side)",
 	"server-side": "helm applies it server-side",
 	replace: "helm replaces what is there"
@@ -3007,7 +3007,7 @@ function stateOf({ release, verb, method }, name) {
 	if (release === void 0) return `there is no release ${quoted$1(name)} yet, helm will install it`;
 	const { revision, status, deployed } = release;
 	const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
-	const way = verb === "install" ? "helm will install it anew" : ways[method];
+	const way = verb === "install" ? "helm will install it anew" : ways$1[method];
 	return `the release ${quoted$1(name)} is ${status} in revision ${revision}${since}; ${way}`;
 }
 function momentText(time) {
@@ -4164,6 +4164,7 @@ function contextValue(context, options) {
 		against: context.against,
 		kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
 		status: context.status,
+		removalPlan: context.removalPlan && removalValue(context.removalPlan),
 		failOn: context.failOn,
 		problems: context.problems.map(({ side, problem }) => problemValue(side, problem)),
 		comparison: context.comparison && comparisonValue(context.comparison, options),
@@ -4268,6 +4269,20 @@ function comparisonValue(comparison, options) {
 			message,
 			resource: resource?.id
 		}))
+	});
+}
+function removalValue({ contents, approvedBy, revision, ...plan }) {
+	const { removes = [], keeps = [], protects = [], hooks = [] } = contents ?? {};
+	return record({
+		...plan,
+		revision: count$2(revision),
+		approvedBy: approvedBy && [...approvedBy],
+		contents: contents && record({
+			removes: [...removes],
+			keeps: keeps.map((one) => record({ ...one })),
+			protects: protects.map((one) => record({ ...one })),
+			hooks: [...hooks]
+		})
 	});
 }
 const friendsValue = ({ changes, left, added, removed, graph }) => record({
@@ -4388,7 +4403,7 @@ function deployHeadline({ outcome, records }, command) {
 }
 const commentRoom = 2400;
 function deployLines(records, urls) {
-	const all = records.flatMap((record) => linesOf(record, urls, 2));
+	const all = records.flatMap((record) => linesOf$1(record, urls, 2));
 	if (records.length === 1 && records.every(isQuiet) && urls.size === 0) return [];
 	const shown = [];
 	let left = commentRoom;
@@ -4400,7 +4415,7 @@ function deployLines(records, urls) {
 	return shown.length === all.length ? shown : [...shown, "- … the rest is in the summary of the run"];
 }
 const isQuiet = ({ status, steps, unready }) => status !== "unchanged" && steps.length <= 1 && unready.length === 0;
-function linesOf(record, urls, details) {
+function linesOf$1(record, urls, details) {
 	const { service, context, status, revision, steps, unready, reason, milliseconds } = record;
 	const name = `${service}/${context}`;
 	const url = urls.get(name);
@@ -4442,7 +4457,7 @@ function deploySummary(deploy, command) {
 	return [
 		"## Deploy",
 		headline,
-		deploy.records.flatMap((record) => linesOf(record, deploy.urls, 20)).filter((line) => (left -= line.length + 1) >= 0).join("\n")
+		deploy.records.flatMap((record) => linesOf$1(record, deploy.urls, 20)).filter((line) => (left -= line.length + 1) >= 0).join("\n")
 	].join("\n\n");
 }
 // src/report/comment/footer.ts
@@ -4875,6 +4890,30 @@ function friendGraph({ friends }, budget) {
 	const text = `<details><summary>What they depend on</summary>\n\n\`\`\`mermaid\n${mermaidText(graph)}\`\`\`\n\n</details>\n\n`;
 	return text.length <= budget ? text : "";
 }
+// src/report/sections/removals.ts
+const removalLines = ({ contexts }, words) => contexts.flatMap(({ removalPlan }) => removalPlan === void 0 ? [] : linesOf(removalPlan, words));
+function linesOf(removal, { name, text }) {
+	const { service, context, release, namespace, contents, why } = removal;
+	const { removes = [], keeps = [], protects = [], hooks = [] } = contents ?? {};
+	const place = namespace === "" ? "" : ` in ${name(namespace)}`;
+	return [
+		`${name(`${service}/${context}`)}, release ${name(release)}${place}: ${text(why)}. Its removal deletes ${plural(removes.length, "resource")}`,
+		...protects.map((lost) => `${name(lost.name)} is protected: ${text(lost.why)}`),
+		...keeps.map((kept) => `${name(kept.name)} stays: ${text(kept.why)}`),
+		...hooks.map((hook) => `${name(hook)} runs`),
+		...removes.map((one) => `${name(one)} would be deleted`)
+	];
+}
+// src/report/comment/removals.ts
+const removalPart = (report) => ({
+	head: "### Removal of what left git\n\n",
+	lines: removalLines(report, {
+		name: code$1,
+		text: (text) => prose(text, mostClause)
+	}).map((line) => `- ${line}.\n`),
+	more: listRest
+});
+const mostClause = 400;
 // src/report/comment/findings.ts
 function findingPart(places, findings, title = "Findings") {
 	const lines = findings.map(({ item, contexts, resources }, index) => {
@@ -5206,6 +5245,7 @@ function within(budget, parts) {
 	const stops = take(cut(stopPart(report), share(.1)));
 	const restarts = take(cut(parts.restarts, share(.1)));
 	const dependencies = take(cut(dependencyPart(report, places), share(.1)));
+	const removals = take(cut(removalPart(report), share(.15)));
 	const friends = take(cut(friendPart(report), share(.1)));
 	const graph = take(friendGraph(report, share(.1)));
 	const problems = take(cut(problemPart(report, places), share(.3)));
@@ -5228,7 +5268,7 @@ function within(budget, parts) {
 		lines,
 		sections: new Map()
 	};
-	return `${head}${since}${table}${clusters}${stops}${friends}${graph}${dependencies}${restarts}${problems}${findingText}${drift}${images}${groups.map((group) => groupText(group, fitted)).join("")}${counted}${quiet}${assumptions}${notes}${foot}`;
+	return `${head}${since}${table}${clusters}${stops}${removals}${friends}${graph}${dependencies}${restarts}${problems}${findingText}${drift}${images}${groups.map((group) => groupText(group, fitted)).join("")}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 function heading(places, changeGroup, changeGroups) {
 	const isAll = changeGroups === 1 && changeGroup.contexts.length === places.names.length;
@@ -5928,6 +5968,29 @@ const entriesRead = {
 	})),
 	status: oneOf("compared", "untouched", "failed", "new", "deleted"),
 	removal: maybe(about(literal("deletes", "one of deletes"), "Of a deleted context: the tool that deployed it deletes its resources. Absent: they stay in the cluster.")),
+	removalPlan: maybe(about(fields({
+		service: word,
+		context: word,
+		release: word,
+		namespace: word,
+		cluster: word,
+		revision: count$1,
+		outcome: oneOf("remove", "keep"),
+		why: text,
+		contents: maybe(fields({
+			removes: list(word),
+			keeps: list(fields({
+				name: word,
+				why: text
+			})),
+			protects: list(fields({
+				name: word,
+				why: text
+			})),
+			hooks: list(word)
+		})),
+		approvedBy: maybe(list(word))
+	}), "Of a deleted context: what becomes of its release, by its `prune`.")),
 	failOn: maybe(about(oneOf(...failOnChoices), "gate.failOn of the context, where it has one.")),
 	problems: list(problem),
 	comparison: maybe(comparison),
@@ -6502,6 +6565,10 @@ function textReport(report, options = {}) {
 		tableText(report, names, style),
 		clustersText(report, places, width),
 		stopsText(report, style),
+		removalLines(report, {
+			name: visible,
+			text: visible
+		}).map((line) => fold(line, width, "  ")).join("\n"),
 		friendLines(report, {
 			name: visible,
 			text: visible
@@ -8986,6 +9053,165 @@ const noChart = {
 	files: new Map()
 };
 const isFile = (name, cwd) => name !== "-" && statIfThere(resolve(cwd, name))?.isFile() === true;
+// src/operations/prune/contents.ts
+function renderedContents(release) {
+	return contentsOf(release, objectsIn(release, (_apiVersion, kind) => !clusterKinds.has(kind)), {
+		look: ({ object }) => Promise.resolve({ object }),
+		others: () => Promise.resolve(["what else is in it"])
+	});
+}
+const clusterKinds = new Set([
+	"Namespace",
+	"PersistentVolume",
+	"CustomResourceDefinition",
+	"ClusterRole",
+	"ClusterRoleBinding",
+	"StorageClass",
+	"PriorityClass",
+	"APIService",
+	"ValidatingWebhookConfiguration",
+	"MutatingWebhookConfiguration"
+]);
+function objectsIn({ manifest, namespace: own }, isNamespaced) {
+	return splitDocuments(manifest).flatMap((document) => parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace }, value }) => ({
+		apiVersion,
+		kind,
+		name,
+		namespace: isNamespaced(apiVersion, kind) ? namespace || own : "",
+		object: objectAt(parseJson$1(writeJson(value))) ?? {}
+	})));
+}
+async function contentsOf(release, objects, { look, others }) {
+	const removes = [];
+	const keeps = [];
+	const protects = [];
+	for (const one of objects) {
+		const name = objectName(one);
+		if (hasKeepPolicy(one.object)) {
+			keeps.push({
+				name,
+				why: "helm.sh/resource-policy: keep"
+			});
+			continue;
+		}
+		const live = await look(one);
+		if ("unread" in live) {
+			protects.push({
+				name,
+				why: live.unread
+			});
+			continue;
+		}
+		if (live.object === void 0) continue;
+		removes.push(name);
+		const why = await whyProtected(one, live.object, others) ?? otherOwner(live.object, release);
+		if (why !== void 0) protects.push({
+			name,
+			why
+		});
+		keeps.push(...claimsKept(one, live.object));
+	}
+	return {
+		removes,
+		keeps,
+		protects,
+		hooks: release.hooks.filter(({ events }) => events.some((event) => /^(?:pre|post)-delete$/.test(event))).map(({ kind, name, events }) => `${events.join(", ")}: ${kind}/${name}`)
+	};
+}
+const objectName = ({ kind, namespace, name }) => [
+	kind,
+	...namespace === "" ? [] : [namespace],
+	name
+].join("/");
+const hasKeepPolicy = (object) => textAt(object, "metadata", "annotations", "helm.sh/resource-policy")?.trim().toLowerCase() === "keep";
+async function whyProtected({ apiVersion, kind, name }, live, others) {
+	switch (`${apiVersion.split("/").length > 1 ? apiVersion.split("/")[0] : ""}/${kind}`) {
+		case "/PersistentVolumeClaim": return "the data of the claim would be lost";
+		case "/PersistentVolume": return "the volume would be lost";
+		case "apiextensions.k8s.io/CustomResourceDefinition": return "all its resources in the cluster would be lost";
+		case "/Namespace": {
+			const [first, ...more] = await others(name);
+			if (first === void 0) return void 0;
+			return `the namespace also holds ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
+		}
+		case "apps/StatefulSet": return hasData(live) ? "its pods keep data in volumes" : void 0;
+		default: return;
+	}
+}
+const hasData = (live) => listAt(live, "spec", "volumeClaimTemplates").length > 0 || listAt(live, "spec", "template", "spec", "volumes").some((volume) => valueAt(volume, "persistentVolumeClaim") !== void 0);
+function otherOwner(live, { name, namespace }) {
+	const owner = textAt(live, "metadata", "annotations", "meta.helm.sh/release-name");
+	const place = textAt(live, "metadata", "annotations", "meta.helm.sh/release-namespace");
+	return owner === void 0 || owner === name && (place ?? namespace) === namespace ? void 0 : `it belongs to the release ${owner} in ${place ?? namespace} now`;
+}
+function claimsKept({ kind, namespace, name }, live) {
+	if (kind !== "StatefulSet") return [];
+	if (textAt(live, "spec", "persistentVolumeClaimRetentionPolicy", "whenDeleted") === "Delete") return [];
+	return listAt(live, "spec", "volumeClaimTemplates").map((template) => ({
+		name: objectName({
+			kind: "PersistentVolumeClaim",
+			namespace,
+			name: `${textAt(template, "metadata", "name") ?? ""}-${name}-*`
+		}),
+		why: "Kubernetes keeps the claims of a StatefulSet"
+	}));
+}
+function notAllowed({ protects }, namespace, allowed) {
+	const names = new Set(allowed.flatMap((word) => {
+		const parts = word.split("/");
+		return parts.length === 2 ? [word, `${parts[0]}/${namespace}/${parts[1]}`] : [word];
+	}));
+	return protects.filter(({ name }) => !names.has(name));
+}
+// src/operations/prune/preview.ts
+const ways = {
+	report: "prune is report: the release stays, and each sync names it",
+	confirm: "prune is confirm: the sync after the merge removes the release if this pull request was approved",
+	always: "prune is always: the sync after the merge removes the release"
+};
+async function previewRemoval(base, manifest, project) {
+	if (isOfPull(base) || base.context.settings.prune === void 0) return void 0;
+	const { release, namespace = "" } = pairOf(base);
+	const contents = await renderedContents({
+		name: release,
+		namespace,
+		manifest,
+		hooks: []
+	});
+	const facts = {
+		service: base.service.name,
+		context: base.context.name,
+		release,
+		namespace,
+		cluster: base.context.kubeContext ?? "",
+		revision: 0,
+		contents
+	};
+	const kept = (why) => ({
+		...facts,
+		outcome: "keep",
+		why
+	});
+	const other = project.services.flatMap((service) => [...service.contexts.values()].map((context) => ({
+		service,
+		context
+	}))).find((target) => isSameRelease(target, base));
+	if (other !== void 0) return kept(`${targetName(other)} installs it`);
+	const written = policyOf(base) ?? "report";
+	const policy = written === "always" && requireOf(base.context) !== "none" ? "confirm" : written;
+	if (policy === "report") return kept(ways.report);
+	const [lost] = contents.protects;
+	if (lost !== void 0) return kept(`${lost.name}: ${lost.why}, unless allow-destroy of the sync names it`);
+	return {
+		...facts,
+		outcome: "remove",
+		why: ways[policy]
+	};
+}
+function isSameRelease(one, other) {
+	const [left, right] = [pairOf(one), pairOf(other)];
+	return left.release === right.release && left.namespace === right.namespace && one.context.kubeContext === other.context.kubeContext;
+}
 // src/operations/compare/review-rules.ts
 function reviewRules(base, head, otherwise) {
 	return {
@@ -9118,10 +9344,12 @@ async function compareContext(pair, run) {
 			problem: nameSources(one, sources)
 		}, hide, pair.source, run.surroundings);
 	}));
+	const removalPlan = head === void 0 && base !== void 0 && sides.base && applicationOf(base) === void 0 ? await previewRemoval(base, hide(sides.base.text), whole.project) : void 0;
 	return {
 		...finish({
 			status: head === void 0 ? "deleted" : base === void 0 ? "new" : "compared",
 			...head === void 0 && applicationOf(base)?.removal === "deletes" && { removal: "deletes" },
+			...removalPlan && { removalPlan },
 			...compared,
 			comparison: {
 				...comparison,
@@ -10429,4 +10657,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAppliedLine, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

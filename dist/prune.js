@@ -2,10 +2,10 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { byOf, connectionFlags, deployPrinter, givenFlags, isSuccess, liveWords, nameLabel, ownerIn, ownerLabels, policyOf, repositoryLabel, repositoryOf } from "./render.js";
 import { findReleases, makeClusters, pathOf, readHistory, unreported } from "./cluster.js";
 import { UserError, exitCodes, isError } from "./base.js";
-import { askGit, chooseAll, entryOf, findRoot, headCommit, isOfPull, means, openProject, ownFile, pairOf, parseDocument, parseJson, privateFolder, readOne, splitDocuments, targetName, writeJson } from "./project.js";
-import { listAt, objectAt, requireOf, textAt$1 as textAt, valueAt } from "./charts.js";
+import { askGit, chooseAll, entryOf, findRoot, headCommit, isOfPull, means, openProject, ownFile, pairOf, parseJson, privateFolder, readOne, targetName } from "./project.js";
+import { contentsOf, notAllowed, objectsIn, openBase, realOf, removalsText, treeChanges, treeFiles } from "./comparison.js";
+import { listAt, requireOf, textAt$1 as textAt } from "./charts.js";
 import { defaultBranch, hasObject, isShallow } from "./sources.js";
-import { openBase, realOf, removalsText, treeChanges, treeFiles } from "./comparison.js";
 import { deployAll } from "./deploy.js";
 import { flagChoice, surroundingsOf } from "./main.js";
 import { existsSync } from "node:fs";
@@ -102,7 +102,7 @@ function listable(served) {
 	}
 	return [...kinds.values()];
 }
-// src/operations/prune/contents.ts
+// src/operations/prune/live-contents.ts
 async function liveContents(release, cluster) {
 	const { connection, served } = cluster;
 	const objects = objectsIn(release, (apiVersion, kind) => served.kind(apiVersion, kind)?.namespaced !== false);
@@ -121,97 +121,6 @@ async function liveContents(release, cluster) {
 		look,
 		others: (namespace) => othersInNamespace(namespace, objects, release, cluster)
 	});
-}
-function objectsIn({ manifest, namespace: own }, isNamespaced) {
-	return splitDocuments(manifest).flatMap((document) => parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace }, value }) => ({
-		apiVersion,
-		kind,
-		name,
-		namespace: isNamespaced(apiVersion, kind) ? namespace || own : "",
-		object: objectAt(parseJson(writeJson(value))) ?? {}
-	})));
-}
-async function contentsOf(release, objects, { look, others }) {
-	const removes = [];
-	const keeps = [];
-	const protects = [];
-	for (const one of objects) {
-		const name = objectName(one);
-		if (hasKeepPolicy(one.object)) {
-			keeps.push({
-				name,
-				why: "helm.sh/resource-policy: keep"
-			});
-			continue;
-		}
-		const live = await look(one);
-		if ("unread" in live) {
-			protects.push({
-				name,
-				why: live.unread
-			});
-			continue;
-		}
-		if (live.object === void 0) continue;
-		removes.push(name);
-		const why = await whyProtected(one, live.object, others) ?? otherOwner(live.object, release);
-		if (why !== void 0) protects.push({
-			name,
-			why
-		});
-		keeps.push(...claimsKept(one, live.object));
-	}
-	return {
-		removes,
-		keeps,
-		protects,
-		hooks: release.hooks.filter(({ events }) => events.some((event) => /^(?:pre|post)-delete$/.test(event))).map(({ kind, name, events }) => `${events.join(", ")}: ${kind}/${name}`)
-	};
-}
-const objectName = ({ kind, namespace, name }) => [
-	kind,
-	...namespace === "" ? [] : [namespace],
-	name
-].join("/");
-const hasKeepPolicy = (object) => textAt(object, "metadata", "annotations", "helm.sh/resource-policy")?.trim().toLowerCase() === "keep";
-async function whyProtected({ apiVersion, kind, name }, live, others) {
-	switch (`${apiVersion.split("/").length > 1 ? apiVersion.split("/")[0] : ""}/${kind}`) {
-		case "/PersistentVolumeClaim": return "the data of the claim would be lost";
-		case "/PersistentVolume": return "the volume would be lost";
-		case "apiextensions.k8s.io/CustomResourceDefinition": return "all its resources in the cluster would be lost";
-		case "/Namespace": {
-			const [first, ...more] = await others(name);
-			if (first === void 0) return void 0;
-			return `the namespace also holds ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
-		}
-		case "apps/StatefulSet": return hasData(live) ? "its pods keep data in volumes" : void 0;
-		default: return;
-	}
-}
-const hasData = (live) => listAt(live, "spec", "volumeClaimTemplates").length > 0 || listAt(live, "spec", "template", "spec", "volumes").some((volume) => valueAt(volume, "persistentVolumeClaim") !== void 0);
-function otherOwner(live, { name, namespace }) {
-	const owner = textAt(live, "metadata", "annotations", "meta.helm.sh/release-name");
-	const place = textAt(live, "metadata", "annotations", "meta.helm.sh/release-namespace");
-	return owner === void 0 || owner === name && (place ?? namespace) === namespace ? void 0 : `it belongs to the release ${owner} in ${place ?? namespace} now`;
-}
-function claimsKept({ kind, namespace, name }, live) {
-	if (kind !== "StatefulSet") return [];
-	if (textAt(live, "spec", "persistentVolumeClaimRetentionPolicy", "whenDeleted") === "Delete") return [];
-	return listAt(live, "spec", "volumeClaimTemplates").map((template) => ({
-		name: objectName({
-			kind: "PersistentVolumeClaim",
-			namespace,
-			name: `${textAt(template, "metadata", "name") ?? ""}-${name}-*`
-		}),
-		why: "Kubernetes keeps the claims of a StatefulSet"
-	}));
-}
-function notAllowed({ protects }, namespace, allowed) {
-	const names = new Set(allowed.flatMap((word) => {
-		const parts = word.split("/");
-		return parts.length === 2 ? [word, `${parts[0]}/${namespace}/${parts[1]}`] : [word];
-	}));
-	return protects.filter(({ name }) => !names.has(name));
 }
 // src/operations/prune/paths.ts
 const relativeInTree = (file, tree) => relative(tree, file).split(sep).join("/");

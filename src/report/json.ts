@@ -1,4 +1,5 @@
 import { type Comparison, pathText } from '../diff/index.ts';
+import type { Removal } from '../deploy/index.ts';
 import type { Problem } from '../errors.ts';
 import { type MapValue, type Value, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
@@ -60,6 +61,7 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     against: context.against,
     kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
     status: context.status,
+    removalPlan: context.removalPlan && removalValue(context.removalPlan),
     failOn: context.failOn,
     problems: context.problems.map(({ side, problem }) => problemValue(side, problem)),
     comparison: context.comparison && comparisonValue(context.comparison, options),
@@ -155,6 +157,23 @@ function comparisonValue(comparison: Comparison, options: LineOptions): MapValue
     limits: comparison.limits.map(({ kind, message, resource }) =>
       record({ kind, message, resource: resource?.id }),
     ),
+  });
+}
+
+function removalValue({ contents, approvedBy, revision, ...plan }: Removal): Value {
+  const { removes = [], keeps = [], protects = [], hooks = [] } = contents ?? {};
+  return record({
+    ...plan,
+    revision: count(revision),
+    approvedBy: approvedBy && [...approvedBy],
+    contents:
+      contents &&
+      record({
+        removes: [...removes],
+        keeps: keeps.map((one) => record({ ...one })),
+        protects: protects.map((one) => record({ ...one })),
+        hooks: [...hooks],
+      }),
   });
 }
 

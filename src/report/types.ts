@@ -2,7 +2,7 @@
  * The report of one run: the redacted comparisons and their circumstances. It is plain data that no renderer
  * changes.
  */
-import type { DeployRecord } from '../deploy/index.ts';
+import type { DeployRecord, Removal } from '../deploy/index.ts';
 import type { Comparison, ContextDigest, IgnoreRule, Severity, PathStep } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { ContextGraph, GraphEdge } from './graph/types.ts';
@@ -174,6 +174,8 @@ export interface ContextReport {
   readonly status: ContextStatus;
   /** Of a deleted context: the tool that deployed it deletes its resources. Absent: they stay in the cluster. */
   readonly removal?: 'deletes';
+  /** Of a deleted context: what becomes of its release. */
+  readonly removalPlan?: Removal;
   /** The context's own `gate.failOn`, which wins over the run's. */
   readonly failOn?: FailOn;
   /**

@@ -12,6 +12,7 @@ import type { Base } from '../base/types.ts';
 import { ignoresOf, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judge-context.ts';
 import { namesCommit } from '../gate/digest.ts';
+import { previewRemoval } from '../prune/preview.ts';
 import { failOnOf } from './validation-rules.ts';
 import { pairOf, unnamedRelease } from '../pair.ts';
 import type { ContextPair } from './pairs.ts';
@@ -80,7 +81,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const finish = (
     rest: Pick<
       ContextReport,
-      'status' | 'removal' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'
+      'status' | 'removal' | 'removalPlan' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'
     >,
   ): ComparedContext => ({
     report: {
@@ -143,12 +144,17 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       return shownProblem({ side: 'head', problem }, hide, pair.source, run.surroundings);
     }),
   );
+  const removalPlan =
+    head === undefined && base !== undefined && sides.base && applicationOf(base) === undefined
+      ? await previewRemoval(base, hide(sides.base.text), whole.project)
+      : undefined;
   const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
   return {
     ...finish({
       status,
       ...(head === undefined &&
         applicationOf(base)?.removal === 'deletes' && { removal: 'deletes' as const }),
+      ...(removalPlan && { removalPlan }),
       ...compared,
       comparison: { ...comparison, limits: [...comparison.limits, ...(sides.limits ?? [])] },
       ...(assumed?.kubeVersion !== undefined && {

@@ -1,46 +1,18 @@
 /** What `helm uninstall` would do with each object of a release, and what would be lost with it. */
-import type { LiveCluster } from '../live/clusters.ts';
-import { pathOf, type StoredRelease } from '../../cluster/index.ts';
-import { UserError } from '../../errors.ts';
+import type { StoredRelease } from '../../cluster/index.ts';
 import { listAt, objectAt, parseJson, textAt, valueAt } from '../../json/index.ts';
 import { parseDocument, splitDocuments } from '../../manifests/index.ts';
 import { writeJson } from '../../yaml/index.ts';
 import type { ObjectMap, ReleasedObject } from './types.ts';
-import { othersInNamespace } from './namespace-contents.ts';
 import type { KeptObject, ReleaseContents } from '../../deploy/index.ts';
 
-type ReleasePlace = Pick<StoredRelease, 'name' | 'namespace' | 'manifest' | 'hooks'>;
+export type ReleaseManifest = Pick<StoredRelease, 'name' | 'namespace' | 'manifest' | 'hooks'>;
 
 /** What is known of an object: itself, nothing where it is deleted, or why it cannot be read. */
-type LiveObject = { readonly object?: ObjectMap } | { readonly unread: string };
+export type LiveObject = { readonly object?: ObjectMap } | { readonly unread: string };
 
-/** The contents of a release in its cluster. */
-export async function liveContents(release: ReleasePlace, cluster: LiveCluster): Promise<ReleaseContents> {
-  const { connection, served } = cluster;
-  const objects = objectsIn(
-    release,
-    (apiVersion, kind) => served.kind(apiVersion, kind)?.namespaced !== false,
-  );
-  const look = async ({ apiVersion, kind, namespace, name }: ReleasedObject): Promise<LiveObject> => {
-    const known = served.kind(apiVersion, kind);
-    if (known === undefined) return { unread: 'the cluster does not serve its kind' };
-    try {
-      const object = await connection.get(pathOf(known, namespace, name));
-      return object === undefined ? {} : { object };
-    } catch (error) {
-      if (error instanceof UserError && error.problems.every(({ code }) => code === 'cluster-forbidden'))
-        return { unread: 'it cannot be read' };
-      throw error;
-    }
-  };
-  return contentsOf(release, objects, {
-    look,
-    others: (namespace) => othersInNamespace(namespace, objects, release, cluster),
-  });
-}
-
-/** The same by the manifest alone, where no cluster is asked. */
-export function renderedContents(release: ReleasePlace): Promise<ReleaseContents> {
+/** The contents by the manifest alone, where no cluster is asked. */
+export function renderedContents(release: ReleaseManifest): Promise<ReleaseContents> {
   const objects = objectsIn(release, (_apiVersion, kind) => !clusterKinds.has(kind));
   return contentsOf(release, objects, {
     look: ({ object }) => Promise.resolve({ object }),
@@ -61,8 +33,9 @@ const clusterKinds: ReadonlySet<string> = new Set([
   'MutatingWebhookConfiguration',
 ]);
 
-function objectsIn(
-  { manifest, namespace: own }: ReleasePlace,
+/** The objects of its manifest, in their order. */
+export function objectsIn(
+  { manifest, namespace: own }: ReleaseManifest,
   isNamespaced: (apiVersion: string, kind: string) => boolean,
 ): readonly ReleasedObject[] {
   return splitDocuments(manifest).flatMap((document) =>
@@ -82,8 +55,9 @@ interface Asking {
   readonly others: (namespace: string) => Promise<readonly string[]>;
 }
 
-async function contentsOf(
-  release: ReleasePlace,
+/** Sorts the objects by what becomes of them. */
+export async function contentsOf(
+  release: ReleaseManifest,
   objects: readonly ReleasedObject[],
   { look, others }: Asking,
 ): Promise<ReleaseContents> {
@@ -157,7 +131,7 @@ const hasData = (live: ObjectMap): boolean =>
   );
 
 /** helm deletes by name, whatever release the live object belongs to now. */
-function otherOwner(live: ObjectMap, { name, namespace }: ReleasePlace): string | undefined {
+function otherOwner(live: ObjectMap, { name, namespace }: ReleaseManifest): string | undefined {
   const owner = textAt(live, 'metadata', 'annotations', 'meta.helm.sh/release-name');
   const place = textAt(live, 'metadata', 'annotations', 'meta.helm.sh/release-namespace');
   return owner === undefined || (owner === name && (place ?? namespace) === namespace)

@@ -9,6 +9,7 @@ import { listNames, cut } from './cut.ts';
 import { contextTable, tableWithin } from './table.ts';
 import { dependencyPart, restartPart, stopPart } from './effects.ts';
 import { friendGraph, friendPart } from './friends.ts';
+import { removalPart } from './removals.ts';
 import { findingPart } from './findings.ts';
 import { imagePart } from './images.ts';
 import { notePart, quietPart } from './notes.ts';
@@ -106,6 +107,7 @@ function within(budget: number, parts: ReportParts): string {
   const stops = take(cut(stopPart(report), share(0.1)));
   const restarts = take(cut(parts.restarts, share(0.1)));
   const dependencies = take(cut(dependencyPart(report, places), share(0.1)));
+  const removals = take(cut(removalPart(report), share(0.15)));
   const friends = take(cut(friendPart(report), share(0.1)));
   const graph = take(friendGraph(report, share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
@@ -131,7 +133,7 @@ function within(budget: number, parts: ReportParts): string {
   const images = take(isAll ? cut(parts.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: FittedUnits = isAll ? fit(groups, room, lineOptions) : { lines, sections: new Map() };
   const resources = groups.map((group) => groupText(group, fitted)).join('');
-  return `${head}${since}${table}${clusters}${stops}${friends}${graph}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${stops}${removals}${friends}${graph}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 
 /** The contexts in which the resources below change. */

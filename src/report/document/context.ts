@@ -164,6 +164,30 @@ const entriesRead = {
       'Of a deleted context: the tool that deployed it deletes its resources. Absent: they stay in the cluster.',
     ),
   ),
+  removalPlan: maybe(
+    about(
+      fields({
+        service: word,
+        context: word,
+        release: word,
+        namespace: word,
+        cluster: word,
+        revision: count,
+        outcome: oneOf('remove', 'keep'),
+        why: text,
+        contents: maybe(
+          fields({
+            removes: list(word),
+            keeps: list(fields({ name: word, why: text })),
+            protects: list(fields({ name: word, why: text })),
+            hooks: list(word),
+          }),
+        ),
+        approvedBy: maybe(list(word)),
+      }),
+      'Of a deleted context: what becomes of its release, by its `prune`.',
+    ),
+  ),
   failOn: maybe(about(oneOf(...failOnChoices), 'gate.failOn of the context, where it has one.')),
   problems: list(problem),
   comparison: maybe(comparison),

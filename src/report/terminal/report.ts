@@ -5,6 +5,7 @@ import type { Value } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings, isAssumption } from '../sections/findings.ts';
 import { dependencyLines } from '../sections/dependencies.ts';
 import { friendLines } from '../sections/friends.ts';
+import { removalLines } from '../sections/removals.ts';
 import { imageChanges } from '../sections/images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../sections/live.ts';
@@ -54,6 +55,9 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     tableText(report, names, style),
     clustersText(report, places, width),
     stopsText(report, style),
+    removalLines(report, { name: visible, text: visible })
+      .map((line) => fold(line, width, '  '))
+      .join('\n'),
     friendLines(report, { name: visible, text: visible })
       .map((line) => fold(line, width, '  '))
       .join('\n'),
