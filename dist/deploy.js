@@ -696,7 +696,7 @@ async function runHelmStep(running, { guard, onReady, onValues }) {
 	const clean = lineCleaner(running.clean);
 	try {
 		return await afterHelm(running, await runCommand({
-			words: run.words,
+			words: running.knows.forcesConflicts ? [...run.words, "--force-conflicts"] : run.words,
 			target: request.target,
 			project: request.project,
 			keeps: request.keeps,
@@ -958,13 +958,18 @@ async function unchangedWords(running) {
 			clusters
 		}, surroundings);
 		const { history } = liveState;
-		if (!await isUnchanged(liveState)) return void 0;
+		if (!isUnchanged(liveState)) {
+			const kept = request.enforce && keptWords(liveState, request.enforce);
+			if (kept === void 0 && request.enforce !== void 0) settleConflicts(running, liveState);
+			return kept;
+		}
 		if (history.current !== void 0) reportAddress(running, history.current.manifest);
 		const { revision, lastDeployed } = history.current ?? {};
 		return `${`nothing to do: revision ${revision}${lastDeployed === void 0 || lastDeployed === "" ? "" : `, deployed at ${lastDeployed.replace(/\.\d+/, "")},`} has this manifest, these values and hooks`}, and ${clusterWords(liveState)}`;
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		surroundings.signal.throwIfAborted();
+		if (request.enforce !== void 0) throw error;
 		for (const { code, message, hint, at } of error.problems) surroundings.host.report(warning(code, `not known whether there is anything to do: ${message}`, {
 			hint,
 			at
@@ -979,12 +984,33 @@ function clusterWords({ prediction }) {
 	if (drifted.length === 0) return "the cluster agrees";
 	return `helm would leave what others changed in ${drifted.map(({ kind, name }) => `${kind}/${name}`).join(", ")}; pligos diff --live shows it`;
 }
-async function isUnchanged({ history, rendered, prediction, again, intent }) {
+function keptWords(state, enforce) {
+	if (enforce === "always") return void 0;
+	const { revision } = state.history.current ?? {};
+	const drift = `${state.prediction.resources.filter((resource) => !isLeftAlone(resource)).map(({ kind, name }) => `${kind}/${name}`).join(", ")} differs in the cluster`;
+	if (isReleased(state)) return `nothing was written: revision ${revision} is what git has, and enforce is ${enforce}: ${drift}`;
+	if (enforce === "changes") return void 0;
+	return `nothing was written: enforce is report, and ${revision === void 0 ? "there is no release yet" : `git differs from revision ${revision}`}`;
+}
+function settleConflicts({ request: { target }, knows }, { prediction }) {
+	const conflicts = prediction.resources.filter(({ refusal }) => refusal?.why === "conflict");
+	if (conflicts.length === 0) return;
+	if (target.context.settings.forceConflicts?.value === true) {
+		knows.forcesConflicts = true;
+		return;
+	}
+	const named = conflicts.map(({ kind, name, refusal }) => `${kind}/${name}: ${refusal?.message ?? ""}`);
+	throw new UserError("field-conflict", `other managers own fields of the release: ${named.join("; ")}`, {
+		at: target.context.at,
+		hint: "let the other manager give them up, or set forceConflicts: true in the context"
+	});
+}
+const isUnchanged = (state) => isReleased(state) && state.prediction.resources.every(isLeftAlone);
+function isReleased({ history, rendered, prediction, again, intent }) {
 	const { current, last } = history;
 	if (intent.verb !== "upgrade" || current?.status !== "deployed") return false;
 	if (last?.revision !== current.revision || rendered.release === void 0 || again !== void 0) return false;
-	if (prediction.refusal !== void 0 || !isSameRelease(current, rendered.release)) return false;
-	return prediction.resources.every(isLeftAlone);
+	return prediction.refusal === void 0 && isSameRelease(current, rendered.release);
 }
 function isSameRelease(current, json) {
 	const stored = parseJson(json);
@@ -1104,7 +1130,7 @@ async function go(running) {
 			reason: reasonOf(running, gate.reason ?? "the gate did not pass")
 		};
 	}
-	if (run.skipUnchanged === true && running.installs) {
+	if ((run.skipUnchanged === true || request.enforce !== void 0) && running.installs) {
 		const words = await unchangedWords(running);
 		if (words !== void 0) {
 			steps.skip(ids.helm, words);
@@ -1270,7 +1296,7 @@ function notStarted({ target, findings = [] }, { by, onEvent }, failed, surround
 	});
 	return record;
 }
-async function orderFor({ contexts, words }, surroundings) {
+async function orderFor({ contexts, words, unreadNames = [] }, surroundings) {
 	const ordered = contexts.map(({ target, project }) => {
 		const { names, at } = neededNames(target, project.loader);
 		return {
@@ -1279,10 +1305,10 @@ async function orderFor({ contexts, words }, surroundings) {
 			...at && { at }
 		};
 	});
-	const atHand = new Set(contexts.flatMap(({ project }) => project.services.flatMap((service) => [...service.contexts.values()].map((context) => targetName({
+	const atHand = new Set([...unreadNames, ...contexts.flatMap(({ project }) => project.services.flatMap((service) => [...service.contexts.values()].map((context) => targetName({
 		service,
 		context
-	})))));
+	}))))]);
 	let { order, problems } = orderOf(ordered, atHand);
 	if (problems.some(({ code }) => code === "unknown-context")) ({order, problems} = orderOf(ordered, [...atHand, ...await everyName(contexts, surroundings)]));
 	if (order === void 0) throw UserError.of(problems);
@@ -1968,6 +1994,35 @@ function secondOf(time) {
 	return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace("T", " ");
 }
 const shortened = (text) => text.length > 100 ? `${text.slice(0, 99)}…` : text;
+// src/operations/run/judge-run.ts
+var judge_run_exports = __exportAll({ judgeRun: () => judgeRun });
+async function judgeRun({ target, words, command }, input, surroundings) {
+	const name = targetName(target);
+	const failOn = failOnOf(target) ?? "none";
+	const report = await diff({
+		sides: { kind: "clusters" },
+		project: input,
+		contexts: [name],
+		helmWords: words,
+		rules: {
+			ignore: [],
+			validate: "changed"
+		},
+		command
+	}, surroundings);
+	const outcome = outcomeOf(report, "none");
+	const reasons = {
+		failed: `${name} was not compared with its cluster (its gate.failOn is ${failOn})`,
+		found: failOn === "changes" ? `${name} changes the cluster (its gate.failOn is changes)` : `what ${name} does to the cluster has findings that stop it (its gate.failOn is ${failOn})`
+	};
+	return {
+		name,
+		failOn,
+		report,
+		outcome,
+		...outcome !== "done" && { reason: reasons[outcome] }
+	};
+}
 // src/operations/deploy/bundled-gate.ts
 var bundled_gate_exports = __exportAll({ openBundledGate: () => openBundledGate });
 async function openBundledGate({ bundle, name, words }, surroundings) {
@@ -2020,33 +2075,4 @@ async function openBundledGate({ bundle, name, words }, surroundings) {
 		close: () => gate.close()
 	};
 }
-// src/operations/run/judge-run.ts
-var judge_run_exports = __exportAll({ judgeRun: () => judgeRun });
-async function judgeRun({ target, words, command }, input, surroundings) {
-	const name = targetName(target);
-	const failOn = failOnOf(target) ?? "none";
-	const report = await diff({
-		sides: { kind: "clusters" },
-		project: input,
-		contexts: [name],
-		helmWords: words,
-		rules: {
-			ignore: [],
-			validate: "changed"
-		},
-		command
-	}, surroundings);
-	const outcome = outcomeOf(report, "none");
-	const reasons = {
-		failed: `${name} was not compared with its cluster (its gate.failOn is ${failOn})`,
-		found: failOn === "changes" ? `${name} changes the cluster (its gate.failOn is changes)` : `what ${name} does to the cluster has findings that stop it (its gate.failOn is ${failOn})`
-	};
-	return {
-		name,
-		failOn,
-		report,
-		outcome,
-		...outcome !== "done" && { reason: reasons[outcome] }
-	};
-}
-export { bundled_gate_exports, deployAll, deploy_exports, effectOf, environmentUrl, history_exports, judge_run_exports, makeNamespaces, openGate, takeDown };
+export { bundled_gate_exports, deployAll, deploy_exports, effectOf, environmentUrl, history_exports, judgeRun, judge_run_exports, makeNamespaces, openGate, takeDown };

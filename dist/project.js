@@ -10996,6 +10996,14 @@ const settingKeys = {
 		shape: choice("report", "confirm", "always"),
 		says: "What happens to the release once git drops this context: it is named, removed after an approved pull request, or removed"
 	},
+	enforce: {
+		shape: choice("report", "changes", "always"),
+		says: "What a sync does with drift: only names it, sets it back when git changed (the default), or at each run"
+	},
+	forceConflicts: {
+		shape: truth,
+		says: "A sync takes over fields that other managers own (Helm 4); else it names them and leaves the release"
+	},
 	gate: {
 		shape: gate,
 		says: "What must be true before a command changes a cluster"

@@ -82,6 +82,7 @@ const groups = [
     commands('preflight'),
   ),
   group('deploy', 'src/operations/(?:deploy|gate|run)/', commands('history')),
+  group('sync', 'src/operations/sync/', commands('sync')),
   group('prune', 'src/operations/prune/', commands('prune')),
   group('attest', 'src/attest/(?!library|roots\\.json)'),
   group('toolkit', 'node_modules/(?:@actions/core|tunnel)/', 'scripts/replacements/undici'),

@@ -66,6 +66,7 @@ export const codes = {
   'cluster-slow': 'The cluster did not answer within the limit.',
   'cluster-busy': 'The cluster refuses requests for now (429 or 5xx), also after a pause.',
   'cluster-answer': 'The cluster sent an unexpected answer; the message contains it.',
+  'field-conflict': 'Another manager owns fields that a sync would set, and `forceConflicts` is not set.',
   'release-changed': 'A release changed between the plan of its removal and the removal.',
   'release-unlabelled':
     'The context has `prune`, but its release cannot be labelled with its owner, so it will never be removed.',

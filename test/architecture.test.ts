@@ -90,9 +90,10 @@ const lazy: Readonly<Record<string, number>> = {
   'main/matrix.ts': 1,
   'main/update.ts': 1,
   'main/main.ts': 1,
-  'main/cli/run-command.ts': 23,
+  'main/cli/run-command.ts': 24,
   // What is printed of `gate.failOn`, and the command of a job.
   'main/cli/commands/run.ts': 2,
+  'main/cli/commands/sync.ts': 1,
   'main/actions/preview/run.ts': 2,
   // Few runs have messages of helm, clusters, a deploy, or something to judge or to validate.
   'operations/commands/template.ts': 1,

@@ -214,6 +214,34 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'sync',
+    summary: 'Deploy the contexts that differ from their clusters.',
+    words: '[CONTEXT…] [-c DIR] [--interval TIME --for TIME] [-- HELM FLAGS…]',
+    positionals: someContexts,
+    helmWords: 'optional',
+    flags: [
+      ...where,
+      { name: 'interval', value: 'TIME', text: 'repeat after so long: 60, 60s, 5m or 1h' },
+      {
+        name: 'for',
+        value: 'TIME',
+        text: 'with --interval: no round begins later than so long after the start',
+      },
+      { name: 'keep-record', text: 'also store the record of each deploy in the cluster' },
+    ],
+    details:
+      'Compares each context with its cluster, in the order of needs. What is as git has it costs reads only; the rest is\n' +
+      'deployed as pligos run does it. enforce of a context says what drift does (docs/in-step.md). A context that fails stops\n' +
+      'those that need it. Exit codes: 0 done, 1 a context failed.',
+    examples: [
+      ['pligos sync', 'every context, once'],
+      [
+        'pligos sync production --interval 60s --for 50m -- --kube-context prod',
+        'each minute, for most of an hour',
+      ],
+    ],
+  },
+  {
     name: 'prune',
     summary: 'Show which releases left git with their contexts, and remove them.',
     words: '[CONTEXT…] [--remove] [-- HELM FLAGS…]',

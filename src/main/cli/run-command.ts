@@ -21,6 +21,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],
   ['preflight', () => import('./commands/preflight.ts')],
+  ['sync', () => import('./commands/sync.ts')],
   ['prune', () => import('./commands/prune.ts')],
   ['history', () => import('./commands/history.ts')],
   ['docs', () => import('./commands/docs.ts')],

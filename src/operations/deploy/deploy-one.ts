@@ -127,7 +127,7 @@ async function go(running: RunningDeploy): Promise<End> {
     if (!gate.record.passed)
       return { status: 'not-started', reason: reasonOf(running, gate.reason ?? 'the gate did not pass') };
   }
-  if (run.skipUnchanged === true && running.installs) {
+  if ((run.skipUnchanged === true || request.enforce !== undefined) && running.installs) {
     const words = await unchangedWords(running);
     if (words !== undefined) {
       steps.skip(ids.helm, words);

@@ -97,18 +97,22 @@ function notStarted(
 }
 
 /** An uninstall goes in reverse: a context before what it needs. */
-async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
+async function orderFor(
+  { contexts, words, unreadNames = [] }: DeployInput,
+  surroundings: Surroundings,
+): Promise<Order> {
   const ordered = contexts.map(({ target, project }) => {
     const { names, at } = neededNames(target, project.loader);
     return { name: targetName(target), needs: names, ...(at && { at }) };
   });
-  const atHand = new Set(
-    contexts.flatMap(({ project }) =>
+  const atHand = new Set([
+    ...unreadNames,
+    ...contexts.flatMap(({ project }) =>
       project.services.flatMap((service) =>
         [...service.contexts.values()].map((context) => targetName({ service, context })),
       ),
     ),
-  );
+  ]);
   let { order, problems } = orderOf(ordered, atHand);
   // Named, and in another folder of the repository than the selected ones.
   if (problems.some(({ code }) => code === 'unknown-context'))

@@ -46,7 +46,7 @@ export async function runHelmStep(
   try {
     const result = await runCommand(
       {
-        words: run.words,
+        words: running.knows.forcesConflicts ? [...run.words, '--force-conflicts'] : run.words,
         target: request.target,
         project: request.project,
         keeps: request.keeps,

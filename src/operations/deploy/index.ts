@@ -2,4 +2,4 @@
 export { deployAll } from './deploy.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './history.ts';
 export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './run.ts';
-export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './types.ts';
+export type { DeployContext, DeployEvent, DeployInput, Enforce, GateAnswer } from './types.ts';

@@ -76,10 +76,12 @@ export interface DeployFacts {
   address?: Address;
 }
 
-/** What is secret, as far as is known yet. */
+/** What is secret, and what the cluster says, as far as is known yet. */
 interface Knowledge {
   redactor: Redactor;
   sources?: ValueSources;
+  /** Other managers own fields of the release, and the context takes them over. */
+  forcesConflicts?: true;
 }
 
 /** How it ended. */

@@ -14,6 +14,8 @@ export interface DeployInput {
   readonly skipUnchanged?: boolean;
   /** Also store the records beside the release: in the ConfigMap `pligos.deploys.RELEASE`. */
   readonly keepBeside?: boolean;
+  /** Contexts that exist, but cannot be read: a need of them orders nothing. */
+  readonly unreadNames?: readonly string[];
   /** Absent means `auto`. */
   readonly preflight?: PreflightMode;
   /** The number of contexts that may deploy at once, where they do not need each other. */
@@ -21,11 +23,16 @@ export interface DeployInput {
   readonly onEvent?: (event: DeployEvent) => void;
 }
 
+/** `enforce` of a context. */
+export type Enforce = 'report' | 'changes' | 'always';
+
 export interface DeployContext {
   readonly target: Target;
   readonly project: Project;
   /** Whether the artifacts that helm adds to the chart are kept. */
   readonly keeps: boolean;
+  /** In a sync: what drift does. What cannot be compared with its cluster is not deployed then. */
+  readonly enforce?: Enforce;
   /** `gate.failOn` was checked for this very chart. */
   readonly judged?: true;
   readonly findings?: DeployRecord['findings'];

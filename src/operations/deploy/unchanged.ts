@@ -5,6 +5,7 @@
 import { normalise, type PredictedResource, type StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
 import { listAt, parseJson, valueAt } from '../../json/index.ts';
+import type { Enforce } from './types.ts';
 import { type RunningDeploy } from './running-deploy.ts';
 import { reportAddress } from './helm.ts';
 import { liveCommandOf } from '../live/command.ts';
@@ -32,7 +33,11 @@ export async function unchangedWords(running: RunningDeploy): Promise<string | u
       surroundings,
     );
     const { history } = liveState;
-    if (!(await isUnchanged(liveState))) return undefined;
+    if (!isUnchanged(liveState)) {
+      const kept = request.enforce && keptWords(liveState, request.enforce);
+      if (kept === undefined && request.enforce !== undefined) settleConflicts(running, liveState);
+      return kept;
+    }
     if (history.current !== undefined) reportAddress(running, history.current.manifest);
     const { revision, lastDeployed } = history.current ?? {};
     const when =
@@ -44,6 +49,8 @@ export async function unchangedWords(running: RunningDeploy): Promise<string | u
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     surroundings.signal.throwIfAborted();
+    // A sync deploys nothing that it cannot compare.
+    if (request.enforce !== undefined) throw error;
     for (const { code, message, hint, at } of error.problems)
       surroundings.host.report(
         warning(code, `not known whether there is anything to do: ${message}`, { hint, at }),
@@ -64,21 +71,49 @@ function clusterWords({ prediction }: LiveObservation): string {
   return `helm would leave what others changed in ${names.join(', ')}; pligos diff --live shows it`;
 }
 
-async function isUnchanged({
-  history,
-  rendered,
-  prediction,
-  again,
-  intent,
-}: LiveObservation): Promise<boolean> {
+/** Why a sync leaves a release that an upgrade would change; undefined where it does not. */
+function keptWords(state: LiveObservation, enforce: Enforce): string | undefined {
+  if (enforce === 'always') return undefined;
+  const { revision } = state.history.current ?? {};
+  const drifted = state.prediction.resources.filter((resource) => !isLeftAlone(resource));
+  const drift = `${drifted.map(({ kind, name }) => `${kind}/${name}`).join(', ')} differs in the cluster`;
+  if (isReleased(state))
+    return `nothing was written: revision ${revision} is what git has, and enforce is ${enforce}: ${drift}`;
+  if (enforce === 'changes') return undefined;
+  const from = revision === undefined ? 'there is no release yet' : `git differs from revision ${revision}`;
+  return `nothing was written: enforce is report, and ${from}`;
+}
+
+/** Helm 4 stops at a field of another manager, and leaves a failed revision. */
+function settleConflicts(
+  { request: { target }, knows }: RunningDeploy,
+  { prediction }: LiveObservation,
+): void {
+  const conflicts = prediction.resources.filter(({ refusal }) => refusal?.why === 'conflict');
+  if (conflicts.length === 0) return;
+  if (target.context.settings.forceConflicts?.value === true) {
+    knows.forcesConflicts = true;
+    return;
+  }
+  const named = conflicts.map(({ kind, name, refusal }) => `${kind}/${name}: ${refusal?.message ?? ''}`);
+  throw new UserError('field-conflict', `other managers own fields of the release: ${named.join('; ')}`, {
+    at: target.context.at,
+    hint: 'let the other manager give them up, or set forceConflicts: true in the context',
+  });
+}
+
+const isUnchanged = (state: LiveObservation): boolean =>
+  isReleased(state) && state.prediction.resources.every(isLeftAlone);
+
+/** Is the deployed revision what git has, whatever the cluster made of it? */
+function isReleased({ history, rendered, prediction, again, intent }: LiveObservation): boolean {
   const { current, last } = history;
   if (intent.verb !== 'upgrade' || current?.status !== 'deployed') return false;
   // The stored release differs in its number and time in any case; a failed or pending one after it must be
   // repaired.
   if (last?.revision !== current.revision || rendered.release === undefined || again !== undefined)
     return false;
-  if (prediction.refusal !== undefined || !isSameRelease(current, rendered.release)) return false;
-  return prediction.resources.every(isLeftAlone);
+  return prediction.refusal === undefined && isSameRelease(current, rendered.release);
 }
 
 /** The part that helm's dry run would store. */
