@@ -1698,10 +1698,10 @@ function severityText$1(findings, limit) {
 	const [last = ""] = numbers.slice(-1);
 	return `${numbers.length < 2 ? last : `${numbers.slice(0, -1).join(", ")} and ${last}`} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
 }
-const mostNamed$2 = 5;
+const mostNamed$3 = 5;
 function listed$3(places) {
-	const rest = places.length - mostNamed$2;
-	return `${places.slice(0, mostNamed$2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+	const rest = places.length - mostNamed$3;
+	return `${places.slice(0, mostNamed$3).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 // src/report/lines.ts
 const manyPlaces = 4;
@@ -2761,13 +2761,13 @@ function testNotes({ contexts }) {
 	const what = count === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
 	return [`${plural(count, "hook")} of \`helm test\` ${what}`];
 }
-const mostNamed$1 = 5;
+const mostNamed$2 = 5;
 function commitNotes({ contexts }) {
 	const all = contexts.flatMap(({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``));
 	const names = [...new Set(all)];
 	if (names.length === 0) return [];
-	const more = names.length > mostNamed$1 ? [`${names.length - mostNamed$1} more`] : [];
-	const shown = listed$2([...names.slice(0, mostNamed$1), ...more]);
+	const more = names.length > mostNamed$2 ? [`${names.length - mostNamed$2} more`] : [];
+	const shown = listed$2([...names.slice(0, mostNamed$2), ...more]);
 	const [take, their] = names.length === 1 ? ["takes", "its"] : ["take", "their"];
 	return [`${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`];
 }
@@ -6959,6 +6959,7 @@ function renderReport(report, format, options = {}) {
 	return render(report, options);
 }
 // src/report/removals.ts
+const mostNamed$1 = 50;
 function removalsText({ removals, obstacles, unreached }, style) {
 	const lines = [
 		...obstacles.map((why) => `${style.bold("nothing is removed")}: ${oneLine(why, 500)}`),
@@ -6981,6 +6982,34 @@ function textOf$2(removal, style) {
 	];
 }
 const titleOf = ({ service, context, release, namespace, cluster, revision }) => `${service}/${context} (release ${release} in ${namespace === "" ? "the namespace of the login" : namespace}${cluster === "" ? "" : `, ${cluster}`}${revision === 0 ? "" : `, revision ${revision}`})`;
+function removalsMarkdown({ removals, obstacles, unreached }) {
+	if (removals.length === 0 && obstacles.length === 0) return "";
+	const goes = removals.filter(({ outcome }) => outcome === "remove").length;
+	return [
+		`### Removal: ${plural(goes, "release")} of ${removals.length}`,
+		...obstacles.map((why) => `Nothing is removed: ${codeSpan(oneLine(why, 500))}.`),
+		...unreached.map(({ cluster }) => `The cluster ${codeSpan(cluster)} was not asked.`),
+		...removals.map(sectionOf)
+	].join("\n\n");
+}
+function sectionOf(removal) {
+	const { outcome, why, contents } = removal;
+	const summary = `**${outcome === "remove" ? "Removed" : "Kept"}**: ${codeSpan(titleOf(removal))}: ${codeSpan(oneLine(why, 500))}`;
+	if (contents === void 0) return summary;
+	const rows = [
+		...contents.removes.map((name) => `- ${codeSpan(name)} is deleted`),
+		...contents.protects.map((lost) => `- ${codeSpan(lost.name)} is protected: ${lost.why}`),
+		...contents.keeps.map((kept) => `- ${codeSpan(kept.name)} stays: ${kept.why}`),
+		...contents.hooks.map((name) => `- hook ${codeSpan(name)} runs`)
+	];
+	const left = rows.length - mostNamed$1;
+	return [
+		summary,
+		"",
+		...rows.slice(0, mostNamed$1),
+		...left > 0 ? [`- and ${left} more`] : []
+	].join("\n");
+}
 // src/operations/shards/costs.ts
 const week = 6048e5;
 const weeks = 3;
@@ -10657,4 +10686,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

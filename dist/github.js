@@ -3675,7 +3675,10 @@ function plainInput(read, { release = "", namespace = "", repository = "", versi
 function loadInputs(env) {
 	const problems = [];
 	const read = makeReader(problems);
-	const command = readHelmCommand(read.words("command"), env);
+	const operation = read.choice("operation", ["run", "sync"], "run");
+	const words = read.words("command");
+	const isDefault = operation === "sync" && words.length === 0;
+	const command = readHelmCommand(isDefault ? ["upgrade", "--install"] : words, env);
 	problems.push(...command.problems);
 	const inputs = {
 		config: read.lines("config"),
@@ -3689,6 +3692,8 @@ function loadInputs(env) {
 		discover: discoverInput(read, problems),
 		command: command.words,
 		warnings: command.problems.filter((one) => !isError(one)),
+		operation,
+		allowDestroy: read.list("allow-destroy"),
 		run: read.choice("run", [
 			"auto",
 			"always",
@@ -3699,7 +3704,7 @@ function loadInputs(env) {
 			"full",
 			"off"
 		], "auto"),
-		skipUnchanged: read.choice("skip-unchanged", truths, "false") === "true",
+		skipUnchanged: operation === "sync" || read.choice("skip-unchanged", truths, "false") === "true",
 		keepRecord: read.choice("keep-record", truths, "false") === "true",
 		deleteNamespace: read.choice("delete-namespace", truths, "false") === "true",
 		require: read.choice("require", [

@@ -3,9 +3,10 @@ import { UserError, exitCodes, makeStyle, plural, problem, sentence, warning } f
 import { headCommit, isOfPull, pairOf } from "./project.js";
 import { redactorFor } from "./charts.js";
 import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, runCommand as runCommand$1 } from "./render.js";
-import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
-import { closingLead, differenceReport, evidenceText, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
+import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, findMergedPull, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
+import { closingLead, differenceReport, evidenceText, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, removalsMarkdown, removalsText, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";
+import { openPlan, removeReleases } from "./prune.js";
 import { deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, sendEvenIfCancelled, writeDeployFiles, writeRecords } from "./preview.js";
 import { signIndex } from "./bundle-signature.js";
 import { relative } from "node:path";
@@ -312,7 +313,8 @@ async function deployContexts(job, { contexts, project }, gate) {
 			project,
 			gate,
 			keeps: plain === void 0,
-			urls: deployments.urls
+			urls: deployments.urls,
+			isSync: inputs.operation === "sync"
 		})),
 		by: await byOf(surroundings, root),
 		preflight,
@@ -336,7 +338,7 @@ async function deployContexts(job, { contexts, project }, gate) {
 		githubDone: deployments.close()
 	};
 }
-function contextOf(context, { project, gate, keeps, urls }) {
+function contextOf(context, { project, gate, keeps, urls, isSync }) {
 	const { target, report, clean, digest } = context;
 	if (target === void 0) return [];
 	const gated = gate.contexts.find((one) => one.context === context);
@@ -347,6 +349,7 @@ function contextOf(context, { project, gate, keeps, urls }) {
 		project,
 		keeps,
 		judged: true,
+		...isSync && { enforce: target.context.settings.enforce?.value ?? "changes" },
 		findings: recordedFindings(report.comparison?.findings ?? []),
 		...made !== void 0 && { manifests: `sha256:${made}` },
 		...clean && { clean },
@@ -742,6 +745,81 @@ async function recordOutcome({ job, preview }, { outcome, message, githubDone, w
 		failure: "command-failed"
 	};
 }
+// src/main/actions/deploy/prune.ts
+async function withRemovals(job, deployed) {
+	const { inputs, host, surroundings, root } = job;
+	const { signal } = surroundings;
+	if (signal.aborted) return deployed;
+	if (!(inputs.config.every((folder) => folder === ".") && inputs.workingDirectory === ".") || inputs.plain !== void 0 || inputs.discover !== void 0) {
+		host.info("nothing is removed: this job reads a part of the repository only");
+		return deployed;
+	}
+	return host.group("Removal of what left git", async () => {
+		const opened = await openPlan(await pruneInput(job), surroundings);
+		try {
+			const { plan, removable } = opened;
+			host.info(plainLines(removalsText(plan, makeStyle(false))));
+			const markdown = removalsMarkdown(plan);
+			if (markdown !== "") await appendSummary(`${markdown}\n`, host);
+			const removed = await removeReleases(removable, {
+				helmWords: inputs.command,
+				by: await byOf(surroundings, root),
+				onEvent: deployLog(host, true)
+			}, surroundings);
+			for (const { cluster, problems } of plan.unreached) for (const problem of problems) host.report({
+				...problem,
+				message: `${cluster}: ${problem.message}`
+			});
+			const records = [...deployed.records, ...removed];
+			const outcome = deployed.outcome.exitCode !== 0 ? deployed.outcome : outcomeOf(records, signal.aborted);
+			const isUnreached = outcome.exitCode === 0 && plan.unreached.length > 0;
+			return {
+				...deployed,
+				records,
+				outcome: isUnreached ? {
+					...outcome,
+					exitCode: exitCodes.user,
+					name: plan.unreached[0]?.cluster ?? ""
+				} : outcome
+			};
+		} finally {
+			opened.close();
+		}
+	});
+}
+async function pruneInput(job) {
+	const { inputs, event, root, surroundings } = job;
+	const isDefault = event.defaultBranch !== void 0 && event.ref === `refs/heads/${event.defaultBranch}`;
+	const isHead = await headCommit(root, surroundings) === event.sha;
+	const approvals = askApprovals(job);
+	return {
+		contexts: inputs.context,
+		helmWords: inputs.command,
+		allowDestroy: inputs.allowDestroy,
+		branch: {
+			name: isHead ? event.ref.replace(/^refs\/heads\//, "") : "another commit than that of the event",
+			isDefault: isDefault && isHead
+		},
+		...approvals && { approvals }
+	};
+}
+function askApprovals({ gitHub, event }) {
+	if (gitHub === void 0) return void 0;
+	return async (commit) => {
+		const found = await findMergedPull(gitHub, {
+			repository: event.repository,
+			commit,
+			ref: event.ref
+		});
+		if (found.kind === "refused") return { why: found.reason };
+		if (found.kind === "none") return { why: found.why };
+		const { approvedBy, number, notApproved } = found.pull;
+		return approvedBy.length === 0 && notApproved !== void 0 ? { why: `#${number}: ${notApproved}` } : {
+			approvedBy,
+			pull: number
+		};
+	};
+}
 // src/main/actions/preview/run-or-deploy.ts
 async function runOrDeploy(run, gate) {
 	const { job, preview, setOutputs } = run;
@@ -752,7 +830,8 @@ async function runOrDeploy(run, gate) {
 			message: outcomeLine(outcome, commandOf(job))
 		};
 	}
-	const deployed = await deployContexts(job, preview, gate ?? { contexts: [] });
+	const synced = await deployContexts(job, preview, gate ?? { contexts: [] });
+	const deployed = job.inputs.operation === "sync" ? await withRemovals(job, synced) : synced;
 	return {
 		outcome: deployed.outcome,
 		message: deployLeadOf(job, deployed),

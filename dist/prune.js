@@ -639,4 +639,4 @@ const handle = async (call, terminal) => {
 		opened.close();
 	}
 };
-export { prune_exports };
+export { openPlan, prune_exports, removeReleases };

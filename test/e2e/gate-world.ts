@@ -80,6 +80,8 @@ export interface DeployOptions {
   readonly commit?: string;
   readonly ref?: string;
   readonly env?: Inputs;
+  /** With the whole history, as fetch-depth: 0 gives it. */
+  readonly whole?: boolean;
   /** In the working tree, after helm has rendered it: what is checked is not what is sent any more. */
   readonly meanwhile?: string;
   /** A helm that sends for real. */
@@ -237,10 +239,18 @@ export function openShop(world: World, real: RealHelm, files: Files): Shop {
     },
     async deploy(
       inputs = {},
-      { commit = main(), ref = 'refs/heads/main', env: more = {}, meanwhile, helm: sends } = {},
+      {
+        commit = main(),
+        ref = 'refs/heads/main',
+        env: more = {},
+        meanwhile,
+        helm: sends,
+        whole = false,
+      } = {},
     ) {
       const helm = sendingHelm(real, meanwhile);
       const workspace = cloneShallow(origin, commit);
+      if (whole) git(workspace, 'fetch', '-q', '--unshallow', 'origin', 'main');
       const result = await runAction({
         workspace,
         inputs: { command: upgrade, compare: 'none', ...inputs },

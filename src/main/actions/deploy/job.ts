@@ -45,7 +45,13 @@ export async function deployContexts(
       {
         words: command,
         contexts: contexts.flatMap((context) =>
-          contextOf(context, { project, gate, keeps: plain === undefined, urls: deployments.urls }),
+          contextOf(context, {
+            project,
+            gate,
+            keeps: plain === undefined,
+            urls: deployments.urls,
+            isSync: inputs.operation === 'sync',
+          }),
         ),
         by: await byOf(surroundings, root),
         preflight,
@@ -77,9 +83,13 @@ interface Around {
   readonly gate: Pick<Gate, 'contexts'>;
   readonly keeps: boolean;
   readonly urls: ReadonlyMap<string, string>;
+  readonly isSync: boolean;
 }
 
-function contextOf(context: PreviewedContext, { project, gate, keeps, urls }: Around): DeployContext[] {
+function contextOf(
+  context: PreviewedContext,
+  { project, gate, keeps, urls, isSync }: Around,
+): DeployContext[] {
   const { target, report, clean, digest } = context;
   if (target === undefined) return [];
   const gated = gate.contexts.find((one) => one.context === context);
@@ -91,6 +101,7 @@ function contextOf(context: PreviewedContext, { project, gate, keeps, urls }: Ar
       project,
       keeps,
       judged: true,
+      ...(isSync && { enforce: target.context.settings.enforce?.value ?? ('changes' as const) }),
       findings: recordedFindings(report.comparison?.findings ?? []),
       ...(made !== undefined && { manifests: `sha256:${made}` }),
       ...(clean && { clean }),

@@ -119,6 +119,23 @@ export const inputRows = [
     flag: '-- HELM ARGS',
   },
   {
+    name: 'operation',
+    group: 'Run',
+    default: 'run',
+    text:
+      'What the run does: run (the command for each context) or sync (only where a context differs from its cluster, as its enforce says, then ' +
+      'the removal of what left git; without command: upgrade --install). See docs/in-step.md.',
+  },
+  {
+    name: 'allow-destroy',
+    group: 'Run',
+    default: '',
+    text:
+      'With operation: sync: volumes, claims, definitions, namespaces and StatefulSets that a removal may lose, one per line or with commas ' +
+      'between: KIND/NAME or KIND/NAMESPACE/NAME.',
+    flag: '--allow-destroy',
+  },
+  {
     name: 'run',
     group: 'Run',
     default: 'auto',

@@ -30,6 +30,9 @@ export interface ActionInputs {
   readonly command: readonly string[];
   /** Problems that do not fail the run. */
   readonly warnings: readonly Problem[];
+  readonly operation: 'run' | 'sync';
+  /** Names of what a removal may lose. */
+  readonly allowDestroy: readonly string[];
   readonly run: 'auto' | 'always' | 'never';
   readonly preflight: PreflightMode;
   /** Skips a context that an upgrade would not change. */
@@ -101,7 +104,10 @@ export interface Label {
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): ActionInputs {
   const problems: Problem[] = [];
   const read = makeReader<ActionInputName>(problems);
-  const command = readHelmCommand(read.words('command'), env);
+  const operation = read.choice('operation', ['run', 'sync'], 'run');
+  const words = read.words('command');
+  const isDefault = operation === 'sync' && words.length === 0;
+  const command = readHelmCommand(isDefault ? ['upgrade', '--install'] : words, env);
   problems.push(...command.problems);
   const inputs: ActionInputs = {
     config: read.lines('config'),
@@ -119,9 +125,11 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
     discover: discoverInput(read, problems),
     command: command.words,
     warnings: command.problems.filter((one) => !isError(one)),
+    operation,
+    allowDestroy: read.list('allow-destroy'),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
     preflight: read.choice('preflight', ['auto', 'full', 'off'], 'auto'),
-    skipUnchanged: read.choice('skip-unchanged', truths, 'false') === 'true',
+    skipUnchanged: operation === 'sync' || read.choice('skip-unchanged', truths, 'false') === 'true',
     keepRecord: read.choice('keep-record', truths, 'false') === 'true',
     deleteNamespace: read.choice('delete-namespace', truths, 'false') === 'true',
     require: read.choice('require', ['none', 'previewed', 'approved'], 'none'),

@@ -2,6 +2,7 @@
 import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
 import { outcomeLine, withGates } from '../../../report/index.ts';
 import { deployContexts } from '../deploy/job.ts';
+import { withRemovals } from '../deploy/prune.ts';
 import { deployLeadOf, rewriteReportFiles, writeDeployFiles } from '../deploy/record.ts';
 import type { DeployGate } from '../gate/deploy-gate.ts';
 import { gateReports } from '../gate/report.ts';
@@ -26,7 +27,8 @@ export async function runOrDeploy(run: PreviewRun, gate: DeployGate | undefined)
     const outcome = await runCommands(job, preview);
     return { outcome, message: outcomeLine(outcome, commandOf(job)) };
   }
-  const deployed = await deployContexts(job, preview, gate ?? { contexts: [] });
+  const synced = await deployContexts(job, preview, gate ?? { contexts: [] });
+  const deployed = job.inputs.operation === 'sync' ? await withRemovals(job, synced) : synced;
   return {
     outcome: deployed.outcome,
     message: deployLeadOf(job, deployed),
