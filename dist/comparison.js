@@ -7010,1532 +7010,141 @@ function sectionOf(removal) {
 		...left > 0 ? [`- and ${left} more`] : []
 	].join("\n");
 }
-// src/operations/shards/costs.ts
-const week = 6048e5;
-const weeks = 3;
-const commitKey = (commit) => keyOf$3("costs", commit);
-const weekKey = (at) => keyOf$3("costs-week", Math.floor(at / week));
-async function readStoredCosts({ store, earlier, run, now }) {
-	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
-	const entries = await Promise.all(keys.map((key) => store.restore(key)));
-	return new Map(entries.toReversed().flatMap((bytes) => bytes === void 0 ? [] : [...unpack(bytes)]));
-}
-async function storeCosts(reports, costStore) {
-	const costs = new Map(await readStoredCosts(costStore));
-	const measured = costsOf(reports);
-	if (measured.size === 0) return;
-	for (const [name, cost] of measured) {
-		costs.delete(name);
-		costs.set(name, cost);
-	}
-	const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
-	await Promise.all([commitKey(costStore.run), weekKey(costStore.now)].map((key) => costStore.store.save(key, bytes)));
-}
-const mostContexts = 1e5;
-function costsOf(reports) {
-	return new Map(reports.flatMap(({ contexts }) => contexts).flatMap(({ service, context, status, milliseconds }) => milliseconds === void 0 || status === "untouched" || status === "failed" ? [] : [[`${service}/${context}`, Math.max(1, Math.round(milliseconds))]]));
-}
-const rows = goodOf(tuple([string(), pipe(number$2(), check((cost) => cost > 0 && cost < 864e5))]));
-const unpack = (bytes) => bytes.length > 16777216 ? [] : readJson(rows, bytes) ?? [];
-// src/operations/shards/contexts.ts
-function contextNames(text) {
-	return plainContexts(text) ?? readContexts(text);
-}
-function plainContexts(text) {
-	const names = new Set();
-	let part = "before";
-	let indent = -1;
-	for (let from = 0, to = 0; from <= text.length; from = to + 1) {
-		to = endOfLine(text, from);
-		if (part === "before") {
-			const line = text.slice(from, to);
-			if (/^contexts: *(?:#.*)?\r?$/.test(line)) part = "contexts";
-			else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text, from, to)) return void 0;
-			continue;
-		}
-		const start = startOfWords(text, from, to);
-		if (start === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text.slice(from, to))) return void 0;
-		if (part === "after" || start === to || isEmpty.has(text.charCodeAt(start))) continue;
-		const depth = start - from;
-		if (depth === 0) {
-			part = "after";
-			continue;
-		}
-		if (indent < 0) indent = depth;
-		if (depth < indent || !isClosed(text, start, to)) return void 0;
-		if (depth > indent) continue;
-		const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text.slice(start, to)) ?? [];
-		if (name === void 0 || names.has(name)) return void 0;
-		names.add(name);
-	}
-	return names.size === 0 ? void 0 : [...names];
-}
-const codeOf = (character) => character.charCodeAt(0);
-const blank = codeOf(" ");
-const isEmpty = new Set([codeOf("#"), codeOf("\r")]);
-const refusedStarts = new Set([
-	codeOf("	"),
-	codeOf("&"),
-	codeOf("*")
+// src/operations/base/head-contexts.ts
+const sourceTargets = new Set([
+	"chart",
+	"manifests",
+	"kustomization"
 ]);
-const brackets = new Map([
-	[codeOf("["), 1],
-	[codeOf("{"), 1],
-	[codeOf("]"), -1],
-	[codeOf("}"), -1]
-]);
-const [single, double, tag] = [
-	codeOf("'"),
-	codeOf("\""),
-	codeOf("!")
-];
-const [firstLetter, lastLetter] = [codeOf("a"), codeOf("z")];
-function endOfLine(text, from) {
-	const end = text.indexOf("\n", from);
-	return end < 0 ? text.length : end;
-}
-function startOfWords(text, from, to) {
-	let at = from;
-	while (at < to && text.charCodeAt(at) === blank) at += 1;
-	return at;
-}
-function isClosed(text, from, to) {
-	let open = 0;
-	let singles = 0;
-	let doubles = 0;
-	for (let at = from; at < to; at += 1) {
-		const code = text.charCodeAt(at);
-		if (code === blank || code >= firstLetter && code <= lastLetter) continue;
-		if (refusedStarts.has(code) || code === tag && /[:-] *$/.test(text.slice(from, at))) return false;
-		open += brackets.get(code) ?? 0;
-		if (code === single) singles += 1;
-		if (code === double) doubles += 1;
-	}
-	return open === 0 && singles % 2 === 0 && doubles % 2 === 0;
-}
-function readContexts(text) {
-	const contexts = keyIn(text, "pligos.yaml", "contexts");
-	return isMap(contexts) ? [...contexts.keys()] : void 0;
-}
-function chartName(text) {
-	const [first, second] = text.matchAll(/^name:.*$/gm);
-	const [, plain = ""] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? "") ?? [];
-	if (second === void 0 && plain !== "" && isPlainString(plain)) return plain;
-	const name = keyIn(text, "Chart.yaml", "name");
-	return typeof name === "string" ? name : void 0;
-}
-function keyIn(text, file, key) {
-	try {
-		const { tree } = readOne(file, text, file === "pligos.yaml" ? ownFile : helmFile);
-		const value = tree && valueOf(tree);
-		return isMap(value) ? value.get(key) : void 0;
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-// src/operations/shards/mentions.ts
-function indexMentions(sources, names) {
-	const lines = new Map();
-	const unclear = new Set();
-	const byPart = new Map();
-	const byDots = new Map();
-	const lineOf = (text) => {
-		const cached = lines.get(text);
-		if (cached !== void 0) return cached;
-		const { words, isUnclear } = readLine(text, names);
-		const line = words.length === 0 && !isUnclear ? "dull" : {
-			words,
-			isUnclear,
-			sources: []
-		};
-		lines.set(text, line);
-		if (line !== "dull") for (const word of words) addParts(byPart, word, line);
-		return line;
+function makeHeadContexts(base) {
+	const { root, tree, project } = base;
+	const loader = makeLoader(project.loader.repositories, true);
+	const inBase = (path) => join(tree, relative(root, path));
+	const read = (service) => {
+		const file = inBase(service.file);
+		if (project.problemsOf.get(file)?.some(isError) === true) return void 0;
+		return readService(file, loader, {
+			root: tree,
+			text: readText(service.file)
+		}).service;
 	};
-	const addText = (text, source) => {
-		const line = lineOf(text);
-		if (line === "dull" || line.sources.at(-1) === source) return;
-		line.sources.push(source);
-		if (line.isUnclear) unclear.add(source);
-		for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
-	};
-	const linesOf = relevantLines(names);
-	for (const source of sources) for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
-	function find(path, isFound) {
-		const found = new Set();
-		for (const { word, line } of byPart.get(path.slice(path.lastIndexOf("/") + 1)) ?? []) for (const source of line.sources) if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
-		return [...found];
-	}
-	return {
-		unclear,
-		leadingTo: (path) => [...find(path, (resolved) => resolved === path), ...byDots.get(path) ?? []],
-		leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`))
+	return (head) => {
+		const { service, context } = head;
+		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
+		if (!isOfOwnFiles(head) || service.file.endsWith("/Chart.yaml")) return void 0;
+		if (context.sources.some(({ target }) => sourceTargets.has(target))) return void 0;
+		const baseService = read(service);
+		const before = baseService?.contexts.get(context.name);
+		if (baseService === void 0 || before?.source.kind !== context.source.kind) return void 0;
+		return before.source.valueFiles.length === context.source.valueFiles.length ? {
+			service: baseService,
+			context: before
+		} : void 0;
 	};
 }
-function relevantLines({ searched, odd }) {
-	const names = [...searched, ...odd].filter((name) => name !== "");
-	if (names.length > mostLookedFor) return (text) => text.split("\n");
-	const pattern = new RegExp([...names.map(literally), hints$1.source].join("|"), "gm");
-	return (text) => linesWith(pattern, text);
-}
-const mostLookedFor = 32;
-const literally = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-function linesWith(pattern, text) {
-	const lines = [];
-	pattern.lastIndex = 0;
-	for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-		const start = text.lastIndexOf("\n", match.index) + 1;
-		const end = text.indexOf("\n", Math.max(start, pattern.lastIndex - 1));
-		lines.push(...text.slice(start, end < 0 ? text.length : end).split("\n"));
-		if (end < 0) break;
-		pattern.lastIndex = end;
-	}
-	return lines;
-}
-const hints$1 = /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
-const anyWord = /[^\s"',[\]{}]+/g;
-function readLine(text, { searched, odd }) {
-	let isUnclear = /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]/.test(text);
-	const words = [];
-	for (const [word] of text.matchAll(anyWord)) {
-		const path = word.startsWith("file://") ? word.slice(7) : word;
-		const parts = path.split("/");
-		if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
-		if (goesBack(parts)) isUnclear = true;
-		if (parts.some((part) => searched.has(part)) || isAllDots(path)) words.push(path);
-	}
-	return {
-		words,
-		isUnclear
-	};
-}
-const isAllDots = (path) => path.startsWith(".") && /^[./]+$/.test(path);
-function goesBack(parts) {
-	const first = parts.findIndex((part, at) => !isDots(part) || at === 0 && part === "");
-	return first >= 0 && parts.includes("..", first);
-}
-function addParts(index, word, line) {
-	const mention = {
-		word,
-		line
-	};
-	for (const part of word.split("/")) if (!isDots(part)) add(index, part, mention);
-}
-const isDots = (part) => part === "" || part === "." || part === "..";
-function add(index, key, item) {
-	const cached = index.get(key);
-	if (cached === void 0) index.set(key, new Set([item]));
-	else cached.add(item);
-}
-function resolveFrom(dir, path) {
-	const parts = dir === "" ? [] : dir.split("/");
-	for (const part of path.split("/")) if (part === "..") parts.pop();
-	else if (part !== "." && part !== "") parts.push(part);
-	return parts.join("/");
-}
-function oddPartsOf(path) {
-	const parts = path.split("/");
-	const first = parts.findIndex((part) => /[\s"',[\]{}:#&*!|>%@`]/.test(part));
-	return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(anyWord) ?? []);
-}
-// src/operations/shards/touched-services.ts
-const namingFiles = new Set([
-	"pligos.yaml",
-	"Chart.yaml",
-	"requirements.yaml"
-]);
-function touchedServices(input) {
-	const touched = touchedNodes(nodesOf(input), input);
-	const others = [...input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path), ...input.links].filter((path) => nameOf$1(path) === "pligos.yaml").map(dirOf$2);
-	const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
-	return new Set([...services, ...others]);
-}
-const shortRounds = 2;
-function touchedNodes(nodes, input) {
-	const ways = new Set([...input.changes.filter(({ isWay }) => isWay).map(({ path }) => path), ...input.links]);
-	const changed = [...new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
-	const odd = new Set(changed.flatMap(oddPartsOf));
-	const touched = new Set();
-	const checked = new Set();
-	let searchedNames = new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
-	let mentions = indexMentions([...nodes.values()], {
-		searched: searchedNames,
-		odd
+function movedFrom(head, deleted, { root, tree }) {
+	const [match, second] = [...deleted].filter(({ service, context }) => {
+		if (releaseOf({
+			service,
+			context
+		}) !== releaseOf(head)) return false;
+		const file = join(root, relative(tree, service.file));
+		if (context.name === head.context.name) return !existsSync(file);
+		return file === head.service.file && !file.endsWith("/Chart.yaml");
 	});
-	function touch(nodesFound) {
-		const queue = [...nodesFound];
-		for (const node of queue) {
-			if (touched.has(node)) continue;
-			touched.add(node);
-			queue.push(...namers(node));
-		}
-	}
-	const namers = ({ dir }) => [...mentions.leadingTo(dir), ...mentions.leadingTo(posix.join(dir, "pligos.yaml"))];
-	function judge(node) {
-		if (checked.has(node) || touched.has(node)) return;
-		checked.add(node);
-		if (isTouched(node, input.root, changed)) touch([node]);
-	}
-	const seen = new Set();
-	for (const path of changed) {
-		if (ways.has(path)) touch(mentions.leadingThrough(path));
-		touch(mentions.leadingTo(path));
-		const ownNode = nodes.get(dirOf$2(path));
-		if (ownNode !== void 0 && alwaysRead.has(nameOf$1(path))) touch([ownNode]);
-		for (const dir of foldersOf(path)) {
-			if (seen.has(dir)) break;
-			seen.add(dir);
-			const node = nodes.get(dir);
-			if (node?.isService === true) for (const one of [node, ...mentions.leadingTo(dir)]) judge(one);
-			else if (dir !== "") touch(mentions.leadingTo(dir));
-		}
-	}
-	for (const node of mentions.unclear) judge(node);
-	let count = 0;
-	for (let round = 1; count < touched.size; round += 1) {
-		const fresh = [...touched].slice(count).filter(({ dir }) => !searchedNames.has(nameOf$1(dir)));
-		count = touched.size;
-		if (fresh.length === 0) break;
-		const isLast = round > shortRounds;
-		searchedNames = new Set(["pligos.yaml", ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf$1(dir))]);
-		mentions = indexMentions([...nodes.values()].filter((node) => !touched.has(node)), {
-			searched: searchedNames,
-			odd
-		});
-		touch(fresh.flatMap(namers));
-		if (isLast) break;
-	}
-	return touched;
+	return second === void 0 ? match : void 0;
 }
-const alwaysRead = new Set([
-	"pligos.yaml",
-	"Chart.yaml",
-	"requirements.yaml",
-	".helmignore",
-	lockName
-]);
-function nodesOf({ texts }) {
-	const nodes = new Map();
-	for (const [path, text] of texts) {
-		const dir = dirOf$2(path);
-		const cached = nodes.get(dir);
-		nodes.set(dir, {
-			dir,
-			texts: [...cached?.texts ?? [], text],
-			isService: cached?.isService === true || nameOf$1(path) === "pligos.yaml"
-		});
-	}
-	return nodes;
-}
-const isTouched = (node, root, changed) => areTouched(readingOf(node, root), root, changed);
-function areTouched(inputs, root, changed) {
-	return ![...inputs.paths, ...inputs.folders].every((path) => isInside(path, root)) || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
-}
-function readingOf(node, root) {
-	const dir = join(root, node.dir);
-	const file = join(dir, "pligos.yaml");
-	return existsSync(file) ? inputsOf$1(file) : inputsOfPlain(dir, []);
-}
-const dirOf$2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function foldersOf(path) {
-	const folders = [];
-	for (let at = path; at !== ""; folders.push(at)) at = dirOf$2(at);
-	return folders;
-}
-const nameOf$1 = (path) => path.slice(path.lastIndexOf("/") + 1);
-// src/operations/shards/charts.ts
-async function readCharts({ root, plain, changes, contexts }, surroundings) {
-	const { cwd } = surroundings;
-	const deletedCharts = await findDeletedCharts(root, plain, changes ?? [], surroundings);
-	const isDeletion = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
-	const charts = plain.charts.filter((line) => !isDeletion(line));
-	const several = areSeveral(plain, { cwd });
-	const { services } = charts.length === 0 ? { services: [] } : plainServices({
-		...plain,
-		charts,
-		isOneOfSeveral: several
-	}, { cwd });
-	const changed = (changes ?? []).map(({ path }) => path);
-	const touched = services.filter((service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed));
-	const present = touched.flatMap((service) => {
-		const all = [...service.contexts.keys()];
-		const selected = all.filter((context) => isSelected(contexts, service.name, context));
-		if (selected.length === 0) return [];
-		const dir = relative(root, realOf(service.dir)).split(sep).join("/");
-		const isWhole = selected.length === all.length;
-		return [{
-			dir,
-			isDeleted: false,
-			names: [service.name],
-			contexts: selected,
-			present: new Set(all),
-			isWhole
-		}];
-	});
-	const deleted = deletedCharts.filter(({ names: [name = ""] }) => isSelected(contexts, name, "default"));
-	return {
-		subjects: [...present, ...deleted],
-		services: services.length + deletedCharts.length,
-		touched: touched.length + deletedCharts.length
-	};
-}
-const isSelected = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
-async function findDeletedCharts(root, { charts }, changes, surroundings) {
-	const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
-	const isNamed = (dir) => lines.some(({ folder, pattern }) => {
-		const top = realOf(folder);
-		if (pattern === void 0) return dir === top;
-		return isInside(dir, top) && matchGlob(pattern, relative(top, dir));
-	});
-	const files = changes.filter(({ path, isThere }) => !isThere && basename(path) === "Chart.yaml" && isNamed(join(root, dirname(path))));
-	const texts = await textsOf(root, files.flatMap(({ before }) => before ?? []), surroundings);
-	return files.map(({ path, before = "" }) => {
-		const dir = dirname(path);
-		return {
-			dir,
-			isDeleted: true,
-			names: [chartName(texts.get(before) ?? "") ?? basename(dir)],
-			contexts: [],
-			present: new Set(),
-			isWhole: true
-		};
-	});
-}
-// src/operations/shards/friends.ts
-function plannedLibraries(root, texts) {
-	const ofService = new Map();
-	const named = new Map();
-	for (const [path, text] of texts) {
-		if (basename(path) !== "pligos.yaml" || !text.includes("friends")) continue;
-		const block = pligosBlock(text);
-		const written = named.get(block) ?? librariesIn(block);
-		named.set(block, written);
-		const dir = dirOf$1(path);
-		const libraries = written.map((one) => posix.join(dir, one).replace(/\/$/, ""));
-		if (libraries.length > 0) ofService.set(dir, libraries);
-	}
-	const files = new Map();
-	for (const library of new Set([...ofService.values()].flat())) for (const file of filesOf(root, library)) files.set(file, readFileSync(join(root, file), "utf8"));
-	return {
-		ofService,
-		texts: files
-	};
-}
-const pligosBlock = (text) => /^pligos:[\s\S]*?(?=^[^\s#])/m.exec(`${text}\nend:`)?.[0] ?? text;
-function librariesIn(block) {
-	const pligos = at(read(block), "pligos");
-	const libraries = at(pligos, "friends");
-	return (isList(libraries) ? libraries : []).flatMap((path) => typeof path === "string" && !isRemote(path) ? [path] : []);
-}
-function filesOf(root, library) {
-	const path = join(root, library);
-	if (library.startsWith("../") || !existsSync(path)) return [];
-	if (!statSync(path).isDirectory()) return [library];
-	return friendFiles(path).map((name) => `${library}/${name}`);
-}
-const withoutWhole = (subject, { ofService }) => ofService.has(subject.dir) ? {
-	...subject,
-	isWhole: false
-} : subject;
-function friendSubjects({ libraries, texts, namers, contexts }) {
-	const released = new Map();
-	const planned = new Set();
-	return namers.flatMap(({ dir }) => {
-		const named = libraries.ofService.get(dir);
-		const text = texts.get(dir === "" ? "pligos.yaml" : `${dir}/pligos.yaml`);
-		if (named === void 0 || text === void 0) return [];
-		const key = named.join("\0");
-		const friends = released.get(key) ?? releasedFriends(named, libraries);
-		released.set(key, friends);
-		return [...friendsOf(text)].flatMap(([context, names]) => names.flatMap((friend) => {
-			const name = `${friend}/${context}`;
-			if (planned.has(name) || !friends.has(friend) || !isChosen(friend, context, contexts)) return [];
-			planned.add(name);
-			return [{
-				dir,
-				isDeleted: false,
-				names: [friend],
-				contexts: [context],
-				present: new Set([context]),
-				isWhole: false
-			}];
-		}));
-	});
-}
-const isChosen = (friend, context, patterns) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name: friend }, { name: context }));
-function releasedFriends(libraries, { texts }) {
-	const names = new Set();
-	for (const [file, text] of texts) {
-		if (!libraries.some((library) => file === library || dirOf$1(file) === library)) continue;
-		const friend = read(text);
-		if (at(friend, "type") !== "dependency" || at(friend, "chart") === void 0) continue;
-		const name = at(friend, "name");
-		names.add(typeof name === "string" ? name : basename(file, extname(file)));
-	}
-	return names;
-}
-function friendsOf(text) {
-	return plainFriends(text) ?? friendNames(text);
-}
-function plainFriends(text) {
-	if (text.includes("extends:") || plainContexts(text) === void 0) return void 0;
-	const lists = new Map();
-	let context;
-	let depths = [0, 0];
-	for (const line of text.slice(text.search(/^contexts:/m)).split("\n").slice(1)) {
-		const depth = line.search(/[^ ]/);
-		if (depth < 0 || line.charAt(depth) === "#" || line.charAt(depth) === "\r") continue;
-		if (depth === 0) break;
-		const [ofContexts, ofKeys] = depths[0] === 0 ? [depth, 0] : depths;
-		if (depth === ofContexts) {
-			if (line.includes("friends")) return void 0;
-			context = line.slice(depth, line.indexOf(":", depth));
-			depths = [ofContexts, 0];
-			continue;
-		}
-		depths = [ofContexts, ofKeys === 0 ? depth : ofKeys];
-		if (depth !== depths[1] || !line.startsWith("friends", depth)) continue;
-		const [, list] = /^ +friends: (\[.*\])\s*$/.exec(line) ?? [];
-		if (list === void 0 || context === void 0) return void 0;
-		lists.set(context, namesIn(list));
-	}
-	return lists;
-}
-function namesIn(list) {
-	const value = read(list);
-	return (isList(value) ? value : []).flatMap((item) => {
-		const name = isMap(item) ? item.get("name") : item;
-		return typeof name === "string" ? [name] : [];
-	});
-}
-function read(text) {
-	try {
-		const { tree } = readOne("pligos.yaml", text, ownFile);
-		return tree && valueOf(tree);
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-const at = (value, key) => isMap(value) ? value.get(key) : void 0;
-const dirOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-// src/operations/shards/pack.ts
-function pack(work, shards) {
-	const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
-	const shardList = Array.from({ length: Math.min(shards, work.length) }, () => ({
-		cost: 0,
-		work: []
-	}));
-	for (const part of inOrder) {
-		const least = shardList.reduce((best, shard) => shard.cost < best.cost ? shard : best);
-		least.work.push(part);
-		least.cost += part.cost;
-	}
-	return shardList.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
-}
-const compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-function medianOf(costs) {
-	const sorted = [...costs].toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? 1;
-}
-// src/operations/shards/subjects.ts
-function scopeOf(configs, root, services, { cwd }) {
-	const existing = new Set(services);
-	const parents = new Set();
-	for (const dir of existing) for (const at of foldersTo(dir)) parents.add(at);
-	const direct = new Set();
-	const folders = new Set();
-	const globs = [];
-	for (const config of configs.length === 0 ? ["."] : configs) {
-		const folderOrFile = resolve(cwd, config);
-		const { folder, pattern } = splitGlob(isServiceFile$1(folderOrFile) ? dirname(folderOrFile) : folderOrFile);
-		const top = realOf(folder);
-		const dir = relative(root, top).split(sep).join("/");
-		const glob = (one) => isInside(join(root, one), top) && matchGlob(pattern ?? "", relative(top, join(root, one)));
-		const isDirect = statIfThere(join(top, "pligos.yaml")) !== void 0;
-		if (pattern !== void 0) globs.push(glob);
-		else if (isDirect) direct.add(dir);
-		else folders.add(dir);
-		if (pattern === void 0 ? (isDirect ? existing : parents).has(dir) : [...existing].some(glob)) continue;
-		throw new UserError("no-service", `git knows no pligos.yaml in ${config} or below it`, { hint: "name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*" });
-	}
-	return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo(dir).some((folder) => folders.has(folder));
-}
-const isServiceFile$1 = (path) => basename(path) === "pligos.yaml";
-function foldersTo(dir) {
-	const folders = [dir];
-	for (let at = dir; at !== ""; folders.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf("/")));
-	return folders;
-}
-async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
-	const paths = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
-	const charts = changes.map(({ path }) => path).filter((path) => basename(path) === "Chart.yaml");
-	for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) paths.add(path);
-	const changed = changes.filter(({ path }) => paths.has(path));
-	const baseTexts = await textsOf(root, changed.flatMap(({ before }) => before ?? []), git);
-	const before = new Map(changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : baseTexts.get(id)]));
-	const now = (path) => texts.get(path);
-	const readBefore = (path) => before.has(path) ? before.get(path) : texts.get(path);
-	const repositories = new Map();
-	const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
-	if (repository !== void 0) repositories.set("/", repository);
-	const sideOf = (dir, read) => readSide(dir, read, {
-		repositories,
-		fallback: basename(root)
-	});
-	return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, readBefore)], contexts) ?? []);
-}
-function subjectOf(dir, [now, readBefore], patterns) {
-	const readable = [now, readBefore].flatMap((side) => side ?? []).filter(({ contexts }) => contexts !== void 0);
-	const names = [...new Set(readable.map(({ name }) => name))];
-	const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
-	const isDeleted = now === void 0;
-	const present = new Set(now?.contexts);
-	if (names.length === 0) return {
-		dir,
-		isDeleted,
-		names,
-		contexts: [],
-		present,
-		isWhole: true
-	};
-	const selected = patterns.length === 0 ? all : all.filter((context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))));
-	return selected.length === 0 ? void 0 : {
-		dir,
-		isDeleted,
-		names,
-		contexts: selected,
-		present,
-		isWhole: selected.length === all.length
-	};
-}
-function readSide(dir, read, { repositories, fallback }) {
-	const config = read(inDir(dir, "pligos.yaml"));
-	if (config === void 0) return void 0;
-	const nameIn = (folder) => {
-		const chart = read(inDir(folder, "Chart.yaml"));
-		return chart === void 0 ? void 0 : chartName(chart);
-	};
-	const charts = chartPaths(config).map((path) => {
-		const folder = path === void 0 ? void 0 : posix.join(dir, path).replace(/\/$/, "");
-		return folder !== void 0 && isBelow(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
-	});
-	const facts = {
-		dir: `/${dir}`,
-		root: "/",
-		charts,
-		ownChart: nameIn(dir),
-		repositories
-	};
-	return {
-		name: nameService(facts).name || fallback,
-		contexts: contextNames(config)
-	};
-}
-const isBelow = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
-const inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
-// src/operations/shards/shard-inputs.ts
-function configWords(parts) {
-	return [...new Set(parts.map(({ dir, isDeleted }) => asLine(isDeleted ? `${dir}/pligos.yaml` : dir)))].join("\n");
-}
-function asLine(path) {
-	const plain = path.replaceAll(/[\r\n]/g, "?");
-	return `${/^[#\s]/.test(plain) ? "./" : ""}${plain}${/\s$/.test(plain) ? "/" : ""}`;
-}
-const contextWords = (parts) => parts.every(({ isWhole }) => isWhole) ? "" : everyContextWord(parts);
-function everyContextWord(parts) {
-	const dirs = new Map();
-	for (const { dir, names } of parts) for (const name of names) dirs.set(name, (dirs.get(name) ?? new Set()).add(dir));
-	const words = parts.flatMap(({ names, contexts, isWhole }) => names.flatMap((name) => {
-		const service = asWord(name, (dirs.get(name)?.size ?? 0) > 1);
-		return isWhole ? [`${service}/*`] : contexts.map((context) => `${service}/${asWord(context, false)}`);
-	}));
-	return [...new Set(words)].join(", ");
-}
-function asWord(name, asGlob) {
-	const [first = "", ...rest] = Array.from(name);
-	const escaped = [first, ...rest].map((one) => /[,\s#/]/.test(one) ? "?" : /[*?[\\]/.test(one) ? `\\${one}` : one);
-	return asGlob && /\w/.test(first) ? [`[${first}]`, ...escaped.slice(1)].join("") : escaped.join("");
-}
-function partsName(parts) {
-	const [only, second] = parts;
-	if (only === void 0) return "";
-	const nameOf = ({ names, dir }) => names[0] ?? basename(dir);
-	if (second === void 0) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listNames$1(only.contexts)}`;
-	return listNames$1(parts.map(nameOf));
-}
-const listNames$1 = (names) => names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
-// src/operations/shards/plan.ts
-async function planShards(input, surroundings) {
-	const root = realOf(findRoot(surroundings.cwd));
-	const { plain } = input;
-	const planned = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, {
-		...input,
-		plain
-	}, surroundings));
-	const { subjects, services, touched } = planned;
-	if (planned.isAll && subjects.length === 0) throw noMatchError(input.contexts);
-	const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join("/")}`;
-	const fromCwd = (dir) => (cwd === "/" ? dir : posix.relative(cwd, `/${dir}`)) || ".";
-	const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
-		const parts = partsOf(loads, fromCwd);
-		const words = plain === void 0 ? {
-			config: configWords(parts),
-			context: contextWords(parts)
-		} : {
-			config: "",
-			context: everyContextWord(parts)
-		};
-		return {
-			shard: `${at + 1} of ${length}`,
-			name: partsName(parts),
-			...words,
-			contexts: namesOf(loads)
-		};
-	});
-	return {
-		shards,
-		contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
-		services,
-		touched
-	};
-}
-async function findCharts(root, { plain, base, all, contexts }, surroundings) {
-	const elsewhere = [...plain.charts, ...plain.valueFiles].find(isRemote);
-	if (elsewhere !== void 0) throw new UserError("input-value", `${elsewhere} is no folder of the repository, and a matrix plans those`, { hint: "name it in the context of a pligos.yaml" });
-	const commit = await base;
-	const changes = commit && await treeChanges(root, commit.id, "HEAD", surroundings);
-	if (commit !== void 0 && changes === void 0) throw await explainRefusal(root, surroundings);
-	const isAll = all || commit === void 0;
-	return {
-		...await readCharts({
-			root,
-			plain,
-			contexts,
-			changes: isAll ? void 0 : changes
-		}, surroundings),
-		isAll
-	};
-}
-async function findServices(root, input, surroundings) {
-	const tree = treeFiles(root, "HEAD", namingFiles, surroundings);
-	const reading = tree.then((commitTree) => readAll(root, commitTree?.files ?? [], surroundings));
-	const changing = input.base.then((base) => base === void 0 ? void 0 : treeChanges(root, base.id, "HEAD", surroundings));
-	const [there, texts, base, planned] = await Promise.all([
-		tree,
-		reading,
-		input.base,
-		changing
-	]);
-	const changes = base === void 0 ? [] : planned;
-	if (there === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
-	const deleted = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
-	const services = new Set([
-		...texts.keys(),
-		...there.links,
-		...deleted
-	].filter(isServiceFile).map(dirOf));
-	const isSelected = scopeOf(input.configs, root, services, surroundings);
-	const selected = [...services].filter(isSelected).toSorted();
-	const isAll = input.all || base === void 0;
-	const libraries = plannedLibraries(root, texts);
-	const touched = isAll ? services : touchedServices({
-		root,
-		changes,
-		texts: libraries.texts.size === 0 ? texts : new Map([...texts, ...libraries.texts]),
-		links: there.links
-	});
-	const dirs = selected.filter((dir) => touched.has(dir));
-	const { contexts } = input;
-	const own = await readSubjects({
-		root,
-		dirs,
-		changes,
-		texts,
-		contexts
-	}, surroundings);
-	const namers = contexts.length === 0 ? own : await readSubjects({
-		root,
-		dirs,
-		changes,
-		texts,
-		contexts: []
-	}, surroundings);
-	return {
-		subjects: [...own.map((one) => withoutWhole(one, libraries)), ...friendSubjects({
-			libraries,
-			texts,
-			namers,
-			contexts
-		})],
-		services: selected.length,
-		touched: dirs.length,
-		isAll
-	};
-}
-async function readAll(root, files, git) {
-	const texts = await textsOf(root, files.map(({ id }) => id), git);
-	return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
-}
-const isServiceFile = (path) => basename(path) === "pligos.yaml";
-const dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function noMatchError(patterns) {
-	return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, { hint: "see `pligos contexts` for what there is" });
-}
-function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
-	const usual = medianOf(costs.values());
-	const costOf = ({ names }, context) => names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== void 0) ?? usual;
-	const loads = subjects.map((subject) => {
-		const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
-		return {
-			subject,
-			contexts: subject.contexts,
-			key: subject.dir,
-			cost: cost || usual
-		};
-	});
-	const count = loads.reduce((sum, { contexts }) => sum + Math.max(1, contexts.length), 0);
-	const shards = Math.min(maxShards, Math.ceil(count / contextsPerShard));
-	const share = loads.reduce((sum, { cost }) => sum + cost, 0) / shards;
-	return pack(loads.flatMap((load) => load.cost <= share || load.contexts.length < 2 ? [load] : load.contexts.map((context) => {
-		const key = `${load.key}\0${context}`;
-		return {
-			subject: load.subject,
-			contexts: [context],
-			key,
-			cost: costOf(load.subject, context)
-		};
-	})), shards);
-}
-function bySubject(loads) {
-	const contextsBySubject = new Map();
-	for (const { subject, contexts } of loads) contextsBySubject.set(subject, [...contextsBySubject.get(subject) ?? [], ...contexts]);
-	return contextsBySubject;
-}
-const partsOf = (loads, fromCwd) => [...bySubject(loads)].map(([subject, contexts]) => {
-	const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
-	return {
-		...subject,
-		dir: fromCwd(subject.dir),
-		contexts,
-		isWhole
-	};
-});
-const namesOf = (loads) => [...bySubject(loads)].flatMap(([{ names, present }, contexts]) => contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ""}/${one}`));
-// src/gate/reviewed-record.ts
-const assumed = picklist([
-	"api-version",
-	"kube-version",
-	"lookup",
-	"release"
-]);
-const reviewedContext$1 = object({
-	service: word$1,
-	context: word$1,
-	release: word$1,
-	namespace: word$1,
-	digest: sha256$1,
-	resources: mapOf(sha256$1),
-	changed: array(word$1),
-	removed: array(word$1),
-	random: mapOf(array(word$1)),
-	vary: array(word$1),
-	assumed: array(assumed),
-	lacks: exactOptional(array(word$1))
-});
-const reviewedRecord = object({
-	version: literal(1),
-	rules: ordinal$1,
-	repository: word$1,
-	pull: ordinal$1,
-	head: commit,
-	rendered: commit,
-	base: exactOptional(commit),
-	key: word$1,
-	keyed: boolean(),
-	commented: exactOptional(literal(true)),
-	contexts: array(reviewedContext$1)
-});
-const recordText = (record) => JSON.stringify(recordJson(record));
-const recordJson = ({ contexts, ...record }) => ({
-	...record,
-	contexts: contexts.map(({ resources, random, ...context }) => ({
-		...context,
-		resources: Object.fromEntries(resources),
-		random: Object.fromEntries(random)
-	}))
-});
-const parseRecord = (text) => readJson(reviewedRecord, text);
-// src/gate/record.ts
-const pieceLength = 64e3;
-const mostCharacters = 4e6;
-const mostBytes$1 = 67108864;
-const unsigned = "-";
-function packRecord(record, { digestKey } = {}) {
-	const body = gzipSync(recordText(record)).toString("base64");
-	const text = `${digestKey === void 0 ? unsigned : signature(body, digestKey)}.${body}`;
-	const count = Math.ceil(text.length / pieceLength);
-	return {
-		hash: hashOf(text),
-		pieces: Array.from({ length: count }, (_, at) => text.slice(at * pieceLength, (at + 1) * pieceLength))
-	};
-}
-function readRecord(pieces, { hash, digestKey } = {}) {
-	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-	if (length > mostCharacters) return { problem: `its digests have ${length} characters, the limit is ${mostCharacters}` };
-	const text = pieces.join("");
-	if (hash !== void 0 && hash !== hashOf(text)) return { problem: "its checks contain other digests than the comment names: one of the two was edited" };
-	const [, mac, body] = /^(-|[0-9a-f]{64})\.([A-Za-z0-9+/]+=*)$/.exec(text) ?? [];
-	if (mac === void 0 || body === void 0) return { problem: "its checks contain no digests" };
-	if (digestKey !== void 0 && !isSignature(mac, body, digestKey)) return { problem: mac === unsigned ? "its digests are not signed, and this run has a digest-key: set the same digest-key in the preview" : "its digests are not signed with the digest-key of this run: another program wrote them, or the key differs" };
-	const record = parseRecord(unpacked(body));
-	if (record === void 0) return { problem: "its checks do not contain digests of this version" };
-	if (record.keyed && digestKey === void 0) return { problem: "its digests were computed with a digest-key, and this run has none" };
-	if (!record.keyed && digestKey !== void 0) return { problem: "its digests do not count the values of secrets, and this run has a digest-key" };
-	return record;
-}
-const hashOf = (text) => createHash("sha256").update(text).digest("hex");
-const signature = (body, digestKey) => createHmac("sha256", digestKey).update(`pligos record\n${body}`).digest("hex");
-function isSignature(mac, body, digestKey) {
-	const due = Buffer$1.from(signature(body, digestKey));
-	const macBytes = Buffer$1.from(mac);
-	return due.length === macBytes.length && timingSafeEqual(due, macBytes);
-}
-function unpacked(body) {
-	try {
-		return gunzipSync(Buffer$1.from(body, "base64"), { maxOutputLength: mostBytes$1 }).toString("utf8");
-	} catch {
-		return "";
-	}
-}
-// src/gate/believed-records.ts
-function believed({ claims, approved = [], missing, ...pull }, due) {
-	const records = [];
-	const later = new Set();
-	const doubts = missing === void 0 ? [] : [missing];
-	const shown = approved.flatMap((claim) => {
-		const read = readClaim(claim, pull, due, { commented: false });
-		return "problem" in read ? [] : read.contexts;
-	});
-	for (const claim of claims) {
-		const read = readClaim(claim, pull, due);
-		if ("problem" in read) {
-			doubts.push(read.problem);
-			continue;
-		}
-		records.push(read);
-		const isSame = read.contexts.every((context) => shown.some((one) => showsSame(one, context)));
-		if (claim.isLater === true && !isSame) later.add(read);
-	}
-	return {
-		...pull,
-		records,
-		...later.size > 0 && { later },
-		...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") }
-	};
-}
-function readClaim(claim, pull, due, then = {}) {
-	const read = readRecord(claim.pieces, {
-		hash: claim.hash,
-		...due.digestKey !== void 0 && { digestKey: due.digestKey }
-	});
-	if ("problem" in read) return read;
-	const problem = whyNoRecord({
-		...read,
-		...then,
-		shownAs: claim.key
-	}, {
-		repository: due.repository,
-		rules: due.rules,
-		pull: pull.number,
-		head: pull.head
-	});
-	return problem === void 0 ? read : { problem };
-}
-const showsSame = (one, other) => one.service === other.service && one.context === other.context && one.release === other.release && one.namespace === other.namespace && one.digest === other.digest && other.vary.every((path) => one.vary.includes(path)) && [...other.random].every(([id, marks]) => marks.every((mark) => one.random.get(id)?.includes(mark) === true));
-// src/gate/random-names.ts
-const nameMark = JSON.stringify(["metadata", "name"]);
-function reviewedIds(by, id) {
-	if (by.resources.has(id)) return [id];
-	return [...by.random.keys()].filter((key) => hasRandomName(by, key) && isUnder(key, id));
-}
-const isAmong = (by, reviewed, ids) => hasRandomName(by, reviewed) && [...ids].some((id) => isUnder(reviewed, id));
-const hasRandomName = ({ random }, id) => id.endsWith("*") && random.get(id)?.includes(nameMark) === true;
-function isUnder(key, id) {
-	const start = key.replace(/\*+$/, "");
-	return id.startsWith(start) && !id.slice(start.length).includes("/");
-}
-// src/gate/verdict-text.ts
-function passedWords({ own, require }) {
-	return {
-		passed: true,
-		message: "none" in own ? "all resources were reviewed or deployed before" : require === "approved" && own.approvedBy.length > 0 ? `as approved in #${own.number} by ${own.approvedBy.join(", ")}` : `as previewed in #${own.number}`
-	};
-}
-const mostNamed = 10;
-function refusedWords(refusing) {
-	const { proposed, own, require, explained, unexplained, isBlind, reviewed, elsewhere, capped } = refusing;
-	const name = `${proposed.service}/${proposed.context}`;
-	const number = "none" in own ? "" : `#${own.number}`;
-	const limit = capped === void 0 ? "" : ` (${capped})`;
-	const refusal = (reason, message) => ({
-		passed: false,
-		reason,
-		message: `${name}: ${message}${limit}`,
-		hint: reason === "not-reviewed" ? hints[reason] : hintFor(reason, unexplained),
-		explained,
-		unexplained
-	});
-	if (elsewhere !== void 0) return refusal("plan-changed", `${number} showed the release ${placeOf$2(elsewhere)}, but this deploy is for ${placeOf$2(proposed)}`);
-	const listed = listOf(unexplained, reviewed !== void 0);
-	const count = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
-	if (reviewed === void 0) {
-		const rest = unexplained.length > 0 ? [`${count} without a review: ${listed}`] : [];
-		const missingText = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
-		return refusal("not-reviewed", [
-			`${needs[require]}, and ${whyNotReviewed(refusing)}`,
-			...rest,
-			...missingText
-		].join("; "));
-	}
-	if (unexplained.some(({ isClusterDependent }) => !isClusterDependent)) return refusal("plan-changed", `${count} not as shown in ${number}: ${listed}`);
-	const assumedQuestions = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
-	return refusal("cluster-dependent", `${count} not as shown in ${number}, and their templates read from the cluster (${assumedQuestions.length === 0 ? "what only the cluster knows" : assumedQuestions.join(", ")}): ${listed}`);
-}
-const placeOf$2 = ({ release, namespace }) => `${release} in the namespace ${namespace}`;
-const needs = {
-	none: "nothing is required",
-	previewed: "a preview is required",
-	approved: "an approval is required"
-};
-const questions = {
-	"api-version": "which APIs it has",
-	"kube-version": "its version",
-	lookup: "what is in it",
-	release: "the state of the release"
-};
-const hints = {
-	"not-reviewed": "deploy a commit from a pull request with a valid preview; to deploy it without one, set gate.require: none in the context",
-	"plan-changed": "open a pull request that shows it, or revert the changes without a review; list intended differences in gate.vary",
-	"cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what helm sends; list intended differences in gate.vary"
-};
-const randomName = "a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content";
-const hidden = "give the preview and the deploy the same digest-key, or read the secret from a Secret and not from a command, its arguments or an image";
-function hintFor(reason, unexplained) {
-	if (unexplained.every(({ hiddenCode }) => hiddenCode !== void 0)) return hidden;
-	if (unexplained.some(({ hiddenCode }) => hiddenCode !== void 0)) return `${hints[reason]}; ${hidden}`;
-	if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
-	return unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === "missing") ? randomName : `${hints[reason]}; ${randomName}`;
-}
-function whyNotReviewed({ own, proposed, require }) {
-	if ("none" in own) return own.none;
-	const by = `#${own.number}`;
-	if (own.records.length === 0) return `${by} has no valid preview: ${own.missing ?? "it has none"}`;
-	if (require === "approved" && own.approvedBy.length === 0) return `no authorized reviewer has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === void 0 ? "" : ` (${own.notApproved})`}`;
-	if (require === "approved" && own.records.some((record) => own.later?.has(record) === true)) return `the preview of ${by} changed after the approval: approve it again`;
-	const why = own.missing === void 0 ? "" : ` (${own.missing})`;
-	return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why}`;
-}
-function listOf(unexplained, isReviewed) {
-	const named = unexplained.slice(0, mostNamed).map((one) => {
-		const name = shortId(one.id);
-		if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
-		if (one.hiddenCode !== void 0) return `${name} has a secret in ${one.hiddenCode}, which no review shows`;
-		return isReviewed || one.what === "missing" ? `${name} ${says[one.what]}` : name;
-	});
-	const more = unexplained.length - named.length;
-	return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-const says = {
-	new: "is new",
-	changed: "differs",
-	missing: "is deleted"
-};
-function shortId(id) {
-	const [, kind, , ...name] = id.split("/");
-	return kind === void 0 || name.length === 0 ? id : `${kind}/${name.join("/")}`;
-}
-// src/gate/decide.ts
-async function decide(proposal, evidence, require) {
-	const hiding = new Map();
-	const proposed = require === "approved" ? asApproved(proposal, hiding) : proposal;
-	const none = {
-		reviewed: 0,
-		others: 0,
-		deployed: 0
-	};
-	if (require === "none") return {
-		passed: true,
-		message: "no review is required",
-		explained: none
-	};
-	const { own } = evidence;
-	const about = {
-		proposed,
-		own,
-		require
-	};
-	const reviewed = "none" in own ? [] : contextsIn(own, proposed, require);
-	const fitting = reviewed.filter((context) => isPlace(context, proposed));
-	let open = openIn(proposed, fitting);
-	const count = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
-	if (open.length === 0 && fitting.length > 0) return {
-		...passedWords(about),
-		explained: {
-			...none,
-			...count
-		}
-	};
-	const { pulls, capped } = await evidence.others();
-	const since = pulls.map((pull) => contextsIn(pull, proposed, require).filter((context) => isPlace(context, proposed)));
-	const refuse = (rest) => refusedWords({
-		...about,
-		...rest,
-		unexplained: rest.unexplained.map((one) => {
-			const hiddenCode = hiding.get(one.id);
-			if (hiddenCode !== void 0) return {
-				...one,
-				hiddenCode
-			};
-			return one.what === "new" && proposed.hasRandomName?.(one.id) === true ? {
-				...one,
-				hasRandomName: true
-			} : one;
-		}),
-		...fitting.length > 0 && { reviewed: fitting },
-		...fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] },
-		...capped !== void 0 && { capped }
-	});
-	if (fitting.length === 0) {
-		if (since.flat().some((by) => openIn(proposed, [by]).length === 0)) return {
-			...passedWords(about),
-			explained: {
-				...none,
-				others: proposed.ids.length
-			}
-		};
-		const lastDeploy = await evidence.deployed();
-		const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
-		const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
-		const unexplained = [...left, ...deletedSince(proposed, last)];
-		const explained = {
-			...none,
-			deployed: open.length - left.length
-		};
-		return unexplained.length === 0 && lastDeploy !== "unknown" ? {
-			...passedWords(about),
-			explained
-		} : refuse({
-			explained,
-			unexplained,
-			isBlind: lastDeploy === "unknown"
-		});
-	}
-	const line = [fitting, ...since].map(withChanged);
-	const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
-	const others = open.length - afterOthers.length;
-	if (afterOthers.length === 0) return {
-		...passedWords(about),
-		explained: {
-			...none,
-			...count,
-			others
-		}
-	};
-	const lastDeploy = await evidence.deployed();
-	const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
-	const known = [...fitting, ...since.flat()];
-	const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
-	const explained = {
-		...count,
-		others,
-		deployed: afterOthers.length - left.length
-	};
-	return left.length === 0 ? {
-		...passedWords(about),
-		explained
-	} : refuse({
-		explained,
-		unexplained: left,
-		isBlind: false
-	});
-}
-function asApproved(proposed, hiding) {
-	return {
-		...proposed,
-		agrees(id, leftOut, digest) {
-			if (!proposed.agrees(id, leftOut, digest)) return false;
-			const [path] = proposed.hiddenCode?.(id, leftOut, digest) ?? [];
-			if (path !== void 0) hiding.set(id, path);
-			return path === void 0;
-		}
-	};
-}
-const recordsOf = ({ records, approvedBy, later }, require) => require === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
-const contextsIn = (pull, proposed, require) => recordsOf(pull, require).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
-const isReviewOf = (reviewed, { service, context, formerContext }) => reviewed.service === service && (reviewed.context === context || reviewed.context === formerContext);
-const isPlace = ({ release, namespace }, proposed) => release === proposed.release && namespace === proposed.namespace;
-function openIn(proposed, reviewed) {
-	const { ids, isClusterDependent } = proposed;
-	const unexplainedOf = (id, what) => ({
-		id,
-		what,
-		isClusterDependent: isClusterDependent(id)
-	});
-	const there = new Set(ids);
-	const changed = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => unexplainedOf(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new"));
-	const [first, ...more] = reviewed;
-	const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more.every(({ resources }) => resources.has(id)));
-	return [...changed, ...missing.map((id) => unexplainedOf(id, "missing"))];
-}
-const leftOutOf = ({ random, vary }, id) => ({
-	random: random.get(id) ?? [],
-	vary
-});
-function isAsReviewed(by, proposed, id) {
-	return reviewedIds(by, id).some((known) => {
-		const due = by.resources.get(known);
-		return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
-	});
-}
-const withChanged = (of) => ({
-	of,
-	changed: new Set(of.flatMap(({ changed, removed }) => [...changed, ...removed]))
-});
-function explainsLast(since, proposed, id, what) {
-	return (since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of)).some((by) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id));
-}
-const changes = ({ of, changed }, id) => changed.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed.has(known)));
-function isAsDeployed(proposed, deployed, reviewed, id, what) {
-	if (deployed === void 0) return false;
-	if (what === "missing") return !deployed.ids.includes(id);
-	return [{
-		random: [],
-		vary: []
-	}, ...reviewed.map((by) => leftOutOf(by, id))].some((leftOut) => {
-		const last = deployed.exact(id, leftOut);
-		return last !== void 0 && last === proposed.exact(id, leftOut);
-	});
-}
-function deletedSince({ ids, unseen, isClusterDependent }, deployed) {
-	const there = new Set(ids);
-	return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen?.has(id) !== true).map((id) => ({
-		id,
-		what: "missing",
-		isClusterDependent: isClusterDependent(id)
-	}));
-}
-// src/gate/stored-evidence.ts
-const storedPull = object({
-	number: ordinal$1,
-	head: string(),
-	records: array(object({
-		record: reviewedRecord,
-		later: exactOptional(literal(true))
-	})),
-	missing: exactOptional(string()),
-	approvedBy: array(string()),
-	notApproved: exactOptional(string())
-});
-const storedEvidence = object({
-	version: literal(1),
-	own: union([object({ none: string() }), storedPull]),
-	others: object({
-		pulls: array(storedPull),
-		capped: exactOptional(string())
-	})
-});
-async function evidenceText({ own, others }) {
-	const { pulls, ...rest } = await others();
-	return `${JSON.stringify({
-		version: 1,
-		own: "none" in own ? own : storedOf(own),
-		others: {
-			pulls: pulls.map(storedOf),
-			...rest
-		}
-	})}\n`;
-}
-function parseEvidence(text) {
-	const stored = readJson(storedEvidence, text);
-	if (stored === void 0) return void 0;
-	const { own, others } = stored;
-	const all = {
-		...others,
-		pulls: others.pulls.map(pullOf)
-	};
-	return {
-		own: "none" in own ? own : pullOf(own),
-		others: () => Promise.resolve(all)
-	};
-}
-const storedOf = ({ records, later, ...pull }) => ({
-	...pull,
-	records: records.map((record) => ({
-		record: recordJson(record),
-		...later?.has(record) === true && { later: true }
-	}))
-});
-const pullOf = ({ records, ...pull }) => ({
-	...pull,
-	records: records.map(({ record }) => record),
-	later: new Set(records.flatMap(({ record, later }) => later === true ? [record] : []))
-});
-// src/operations/gate/digest.ts
-function openGateDigest({ digestKey, kinds }, about, render, more = {}) {
-	const { report, redact, target, known } = about;
-	if (redact === void 0 || target === void 0) return void 0;
-	return openDigest({
-		...contextDigest({
-			report,
-			redact,
-			target,
-			digestKey
-		}, render),
-		fillableOnly: true,
-		...more,
-		...kinds && { kinds },
-		...known && { known }
-	});
-}
-function contextDigest({ report, redact, target, digestKey }, { text, others, again, commit }) {
-	const second = others ?? again;
-	return {
-		text,
-		...second !== void 0 && { again: second },
-		release: report.release,
-		namespace: report.namespace,
-		redact: {
-			known: redact.known,
-			also: redact.also,
-			allow: redact.allow,
-			key: digestKey === void 0 ? noKey : tagKey(digestKey)
-		},
-		vary: varyOf(target.context),
-		withSecrets: digestKey !== void 0,
-		helmsOwn: helmsOwnAnnotation,
-		...commit !== void 0 && { commit }
-	};
-}
-const noKey = Buffer$1.alloc(32);
-const tagKey = (digestKey) => createHmac("sha256", digestKey).update("pligos secrets").digest();
-const namesCommit = (words) => words.some((word) => word.includes("%{sha}"));
-// src/operations/gate/difference.ts
-function onlyUnexplained(report, ids, idOf = (id) => id) {
-	const { comparison, service, context, release, namespace } = report;
-	return {
-		service,
-		context,
+function releaseOf(target) {
+	const { release, namespace } = pairOf(target);
+	return JSON.stringify([
 		release,
 		namespace,
-		status: "compared",
-		problems: [],
-		comparison: comparisonOf((comparison?.resources ?? []).filter((change) => [change.resource, ..."before" in change ? [change.before] : []].some(({ id }) => ids.has(idOf(id)))))
-	};
+		target.context.cluster,
+		target.context.kubeContext
+	]);
 }
-function comparisonOf(resources) {
-	const count = (kind) => resources.filter((change) => change.kind === kind).length;
-	const [added, removed, changed, renamed] = [
-		count("added"),
-		count("removed"),
-		count("changed"),
-		count("renamed")
-	];
-	return {
-		resources,
-		quiet: [],
-		groups: [],
-		restarts: [],
-		findings: [],
-		random: [],
-		limits: [],
-		counts: {
-			before: resources.length - added,
-			after: resources.length - removed,
-			added,
-			removed,
-			changed,
-			renamed,
-			quiet: 0,
-			equal: 0
-		}
-	};
+function headContextsLine(heads) {
+	if (heads.length === 0) return [];
+	return [`the base has no context ${heads.map(targetName).join(", ")}: its chart and value files are rendered with the context of the head`];
 }
-function reviewedSide(context, reviewed, { digestKey, command }) {
-	const { before } = context;
-	const commit = namesCommit(command) ? fixedPlaceholders.sha : void 0;
-	const ways = { ...digestKey !== void 0 && { digestKey } };
-	const opened = before && openGateDigest(ways, context, {
-		...before,
-		commit
-	});
-	if (opened === void 0) return void 0;
-	const { resources, random, vary } = reviewed;
-	const reviewedId = (id) => reviewedIds(reviewed, id)[0] ?? id;
-	const words = commit === void 0 ? (id) => id : commitWords(commit);
-	return {
-		isAsReviewed: (id) => {
-			const known = reviewedId(id);
-			const leftOut = {
-				random: random.get(known) ?? [],
-				vary
-			};
-			return opened.ids().some((one) => reviewedId(one) === known && opened.of(one, leftOut) === resources.get(known));
-		},
-		reviewedId,
-		idOf: (id) => reviewedId(words(id))
-	};
-}
-function insideDifference({ report, rendered, redact }, { text, ids, idOf }) {
-	if (rendered === void 0 || redact === void 0) return void 0;
-	const { namespace } = report;
-	const { comparison } = openComparison({
-		before: {
-			text: rendered.text,
-			namespace
-		},
-		after: {
-			text,
-			namespace
-		},
-		redact,
-		ignore: [],
-		includeTests: true
-	});
-	return onlyUnexplained({
-		...report,
-		comparison
-	}, ids, idOf);
-}
-// src/operations/gate/encrypted-values.ts
-function withKeyedRender(context, { digestKey }) {
-	const { rendered, redact, known } = context;
-	const keyed = rendered?.keyed;
-	if (digestKey === void 0 || rendered === void 0 || keyed === void 0 || "lacks" in keyed) return context;
-	const { chart, values } = rendered;
-	const { text, again, secrets } = keyed;
-	return {
-		...context,
-		rendered: {
-			chart,
-			values,
-			text,
-			...again !== void 0 && { again },
-			keyed
-		},
-		...redact && { redact: {
-			...redact,
-			known: [...redact.known, ...secrets]
-		} },
-		...known && { known: new Map() }
-	};
-}
-function lackingSecrets({ rendered }, { digestKey }) {
-	const keyed = rendered?.keyed;
-	return digestKey !== void 0 && keyed !== void 0 && "lacks" in keyed ? keyed.lacks.map(({ message }) => message) : [];
-}
-function refuseWithoutSecrets(context, own, { digestKey }) {
-	const { rendered, report, target } = context;
-	const keyed = rendered?.keyed;
-	if (digestKey === void 0 || keyed === void 0) return;
-	if ("lacks" in keyed) throw UserError.of(keyed.lacks);
-	const lacks = ("none" in own ? [] : own.records.flatMap(({ contexts }) => contexts)).filter((one) => isReviewOf(one, report)).flatMap((one) => one.lacks ?? []);
-	if (lacks.length > 0) throw UserError.of([problem$1("not-reviewed", `the preview had not the secrets of ${report.service}/${report.context}, and digest-key wants them reviewed: ${lacks.join("; ")}`, {
-		at: target?.context.at,
-		hint: "give the preview the same keys as the deploy, and preview it again"
-	})]);
-}
-function refuseKeyedSecrets(prepared, { rendered }, { digestKey }) {
-	if (digestKey !== void 0 && usesSecrets(prepared) && rendered?.keyed === void 0) throw new UserError("not-reviewed", `${targetName(prepared.target)} has secrets, and was rendered without them: digest-key wants them reviewed`, {
-		at: prepared.target.context.at,
-		hint: "preview and deploy it with the same secrets"
-	});
-}
-const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
-	...context,
-	redact: {
-		...context.redact,
-		known: [...context.redact.known, ...secrets]
+// src/operations/compare/pairs.ts
+function pairTargets(words, project, base, withoutTesting = false) {
+	const chosen = (targets) => withoutTesting && words.length === 0 ? withoutTests(targets) : targets;
+	const now = chooseAll(project, words);
+	if (base === void 0) {
+		if (now.problems.some(isError)) throw UserError.of(now.problems);
+		return chosen(now.targets).map((head) => ({ head }));
 	}
-};
-// src/operations/gate/render-twice.ts
-function renderedTwice(context, commit, ways) {
-	const { rendered } = context;
-	return rendered?.again === void 0 ? void 0 : openGateDigest(ways, context, {
-		...rendered,
-		commit
-	});
-}
-// src/operations/gate/record.ts
-function reviewedContexts(contexts, reviewing) {
-	return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(withKeyedRender(context, reviewing), reviewing) ?? []);
-}
-function unshownParts(contexts, reviewing) {
-	return gatedOf(contexts, reviewing).flatMap((given) => {
-		const context = withKeyedRender(given, reviewing);
-		const opened = renderedTwice(context, void 0, reviewing);
-		const { service, context: name } = context.report;
-		const parts = {
-			context: `${service}/${name}`,
-			names: [...opened?.fleeting() ?? []],
-			paths: opened?.notFillable() ?? new Map(),
-			hidden: hiddenIn(context, reviewing)
+	const then = chooseAll(base.project, words);
+	const unknownThen = new Set(then.problems.map(({ message }) => message));
+	const unknown = now.problems.filter((found) => isError(found) && unknownThen.has(found.message));
+	if (unknown.length > 0) throw UserError.of(unknown);
+	const before = new Map(chosen(then.targets).map((target) => [placeOf$2(target, base.tree), target]));
+	const same = chosen(now.targets).map((head) => {
+		const place = placeOf$2(head, base.root);
+		const other = before.get(place);
+		before.delete(place);
+		return {
+			head,
+			...other !== void 0 && { base: other }
 		};
-		return parts.names.length + parts.paths.size + parts.hidden.size === 0 ? [] : [parts];
 	});
-}
-function hiddenIn(context, reviewing) {
-	const { rendered, target } = context;
-	const needsApproval = target !== void 0 && requireOf(target.context, reviewing.require) === "approved";
-	if (rendered === void 0 || !needsApproval || reviewing.digestKey !== void 0) return new Map();
-	const opened = openGateDigest(reviewing, context, {
-		text: rendered.text,
-		commit: void 0
+	const headContext = makeHeadContexts(base);
+	const pairs = same.map((pair) => {
+		if (pair.head === void 0 || pair.base !== void 0) return pair;
+		if (base.untouched.has(pair.head.service)) return pair;
+		const moved = movedFrom(pair.head, before.values(), base);
+		if (moved !== void 0) before.delete(placeOf$2(moved, base.tree));
+		const other = moved ?? headContext(pair.head);
+		if (other === void 0) return pair;
+		return {
+			...pair,
+			base: other,
+			...moved === void 0 && { usesHeadContext: true }
+		};
 	});
-	const hiddenByResource = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []]);
-	return new Map(hiddenByResource.filter(([, paths]) => paths.length > 0));
+	const deleted = [...before.values()].filter(({ service }) => service.friendOf === void 0);
+	return [...pairs, ...deleted.map((target) => ({ base: target }))];
 }
-function gatedOf(contexts, { require }) {
-	return withoutSecond(contexts.filter(({ target }) => target !== void 0 && requireOf(target.context, require) !== "none"));
+function forsakenFriends(project, base) {
+	if (base === void 0) return [];
+	const named = new Set(project.services.flatMap((service) => service.friendOf === void 0 ? [] : [...service.contexts.values()].map((context) => placeOf$2({
+		service,
+		context
+	}, base.root))));
+	return base.project.services.filter(({ friendOf }) => friendOf !== void 0).flatMap((service) => [...service.contexts.values()].map((context) => ({
+		service,
+		context
+	}))).filter((target) => !named.has(placeOf$2(target, base.tree)));
 }
-const withoutSecond = (contexts) => contexts.filter(({ report }) => report.against === void 0 || !contexts.some(({ report: other }) => other.against === void 0 && other.service === report.service && other.context === report.context));
-function reviewedContext(context, reviewing) {
-	const { report, rendered, target } = context;
-	if (rendered === void 0 || target === void 0 || report.status === "failed") return void 0;
-	const commit = namesCommit(reviewing.command) ? reviewing.commit ?? fixedPlaceholders.sha : void 0;
-	const opened = openGateDigest(reviewing, context, {
-		...rendered,
-		commit
-	});
-	if (opened === void 0) return void 0;
-	const { digest, resources } = opened.digest();
-	const words = commit === void 0 ? (id) => id : commitWords(commit);
-	const lacks = lackingSecrets(context, reviewing);
+const limitsOf = (pairs) => headContextsLine(pairs.flatMap(({ head, usesHeadContext }) => head && usesHeadContext === true ? [head] : []));
+function placeOf$2({ service, context }, root) {
+	const dir = service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir);
+	return `${serviceKey({
+		...service,
+		dir
+	})}\0${context.name}`;
+}
+function faultsOf({ head, base }, project, source) {
+	const { root, tree } = source ?? {};
+	const there = root !== void 0 && tree !== void 0;
 	return {
-		service: report.service,
-		context: report.context,
-		release: report.release,
-		namespace: report.namespace,
-		digest,
-		resources,
-		changed: changedIn(report.comparison).map(words),
-		removed: removedIn(report.comparison).map(words),
-		random: opened.random(),
-		vary: varyOf(target.context),
-		assumed: assumedIn(context, reviewing.command),
-		...lacks.length > 0 && { lacks: [...lacks] }
+		head: errorsOf(project, head ? problemKey(head) : there ? moved(base, tree, root) : void 0),
+		base: errorsOf(source?.project, base ? problemKey(base) : there ? moved(head, root, tree) : void 0)
 	};
 }
-const changedIn = (comparison) => [...comparison?.resources ?? [], ...comparison?.quiet ?? []].flatMap((change) => change.kind === "removed" ? [] : [change.resource.id]);
-const removedIn = (comparison) => (comparison?.resources ?? []).flatMap((change) => change.kind === "removed" ? [change.resource.id] : change.kind === "renamed" ? [change.before.id] : []);
-function assumedIn({ chart, target }, command) {
-	if (chart === void 0 || target === void 0) return [];
-	const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
-	const questions = new Set(questionsOf(chart).map(({ about }) => about));
-	if (kubeVersion !== void 0) questions.delete("kube-version");
-	if (apiVersions.length > 0) questions.delete("api-version");
-	return [...questions];
+const errorsOf = (from, file) => file === void 0 ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
+const moved = (target, from, to) => target && join(to, relative(from, problemKey(target)));
+const headFile = ({ head, base }, source) => (head && problemKey(head)) ?? (source === void 0 ? void 0 : moved(base, source.tree, source.root));
+function unreadable(project) {
+	const read = new Set(project.services.flatMap((service) => [...service.contexts.values()].map((context) => problemKey({
+		service,
+		context
+	}))));
+	return [...project.problemsOf].filter(([file, problems]) => !read.has(file) && problems.some(isError)).map(([file, problems]) => ({
+		file,
+		problems: problems.filter(isError)
+	}));
 }
 // src/operations/history/context-now.ts
 function contextNow({ compared: { report, redact }, target }, known, ignore) {
@@ -8609,7 +7218,7 @@ const shownFile = object({
 	contexts: goodOf(shownContext)
 });
 const mostText = 33554432;
-const mostBytes = 134217728;
+const mostBytes$1 = 134217728;
 const fast = { level: 1 };
 const mostEarlier = 50;
 function packPreview({ head, contexts, earlier }) {
@@ -8670,7 +7279,7 @@ function previewKey(pull, key, { head, memory }) {
 }
 function unzipped(bytes) {
 	try {
-		return gunzipSync(bytes, { maxOutputLength: mostBytes });
+		return gunzipSync(bytes, { maxOutputLength: mostBytes$1 });
 	} catch {
 		return;
 	}
@@ -8723,11 +7332,11 @@ function compareTexts(kinds, texts, { report: { namespace }, redact, ignore }) {
 	}).comparison;
 }
 // src/operations/history/differences.ts
-function nameOf({ service, context }) {
+function nameOf$1({ service, context }) {
 	const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
 	return name === "" ? "the set of manifests" : `\`${name}\``;
 }
-function listNames(ids) {
+function listNames$1(ids) {
 	const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll("`", "'")}\``);
 	const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : "";
 	return `${names.join(", ")}${more}`;
@@ -8739,7 +7348,7 @@ function shortName(id) {
 function differences(now, comparison, shownBefore, kinds) {
 	const { head, report } = now;
 	const tells = head?.tells ?? (() => true);
-	if (![...shownIds(report)].every(tells)) return { notes: [`what ${nameOf(report)} renders is not in its report`] };
+	if (![...shownIds(report)].every(tells)) return { notes: [`what ${nameOf$1(report)} renders is not in its report`] };
 	const digests = now.hasDigest && shownBefore.digest !== void 0 ? head?.digest().resources : void 0;
 	const isEqual = (id) => digests !== void 0 && digests.get(id) === shownBefore.digest?.resources.get(id);
 	const wasThere = (id) => shownBefore.digest?.resources.has(id) === true;
@@ -8766,14 +7375,14 @@ function differences(now, comparison, shownBefore, kinds) {
 			after: after ?? ""
 		});
 	}
-	return withBack(joinDifferences(compareTexts(kinds, texts, now), comparison.resources.filter((change) => fresh.has(change.resource.id)), comparison), back, nameOf(report));
+	return withBack(joinDifferences(compareTexts(kinds, texts, now), comparison.resources.filter((change) => fresh.has(change.resource.id)), comparison), back, nameOf$1(report));
 }
 function withBack(difference, back, name) {
 	if (back.length === 0) return difference;
 	return {
 		...difference,
 		back,
-		notes: [...difference.notes ?? [], `in ${name} as at the base again: ${listNames(back)}`]
+		notes: [...difference.notes ?? [], `in ${name} as at the base again: ${listNames$1(back)}`]
 	};
 }
 const isNew = (change, shown) => change.kind === "added" || change.kind === "renamed" && shown.has(change.before.id);
@@ -8846,7 +7455,7 @@ const untouched = ({ service, context }) => ({
 function deletedContext(earlier, { at, lost }) {
 	const { service, context, status } = earlier;
 	if (status === "untouched" || lost.has(`${service}/${context}`)) return {};
-	const name = nameOf(earlier);
+	const name = nameOf$1(earlier);
 	if (at === "touched" && status !== "new") return unchangedContext(name, earlier);
 	return { notes: [`${name} ${at === "some" ? "was not looked at this time" : "is no longer a context"}`] };
 }
@@ -8871,7 +7480,7 @@ function restricted(report, comparison) {
 }
 function contextSince(now, earlier, kinds) {
 	const { report } = now;
-	const name = nameOf(report);
+	const name = nameOf$1(report);
 	const { comparison } = report;
 	if (report.status === "failed") return earlier?.status === "failed" ? {} : { notes: [`${name} could not be compared this time`] };
 	if (report.status === "untouched") return unchangedContext(name, earlier);
@@ -8901,7 +7510,7 @@ function unchangedContext(name, earlier) {
 	const back = [...earlier?.shown?.keys() ?? []];
 	return back.length === 0 ? {} : {
 		back,
-		notes: [`${name} is as at the base again: ${listNames(back)}`]
+		notes: [`${name} is as at the base again: ${listNames$1(back)}`]
 	};
 }
 function hidesSecrets(now, earlier) {
@@ -9082,6 +7691,45 @@ const noChart = {
 	files: new Map()
 };
 const isFile = (name, cwd) => name !== "-" && statIfThere(resolve(cwd, name))?.isFile() === true;
+// src/operations/gate/digest.ts
+function openGateDigest({ digestKey, kinds }, about, render, more = {}) {
+	const { report, redact, target, known } = about;
+	if (redact === void 0 || target === void 0) return void 0;
+	return openDigest({
+		...contextDigest({
+			report,
+			redact,
+			target,
+			digestKey
+		}, render),
+		fillableOnly: true,
+		...more,
+		...kinds && { kinds },
+		...known && { known }
+	});
+}
+function contextDigest({ report, redact, target, digestKey }, { text, others, again, commit }) {
+	const second = others ?? again;
+	return {
+		text,
+		...second !== void 0 && { again: second },
+		release: report.release,
+		namespace: report.namespace,
+		redact: {
+			known: redact.known,
+			also: redact.also,
+			allow: redact.allow,
+			key: digestKey === void 0 ? noKey : tagKey(digestKey)
+		},
+		vary: varyOf(target.context),
+		withSecrets: digestKey !== void 0,
+		helmsOwn: helmsOwnAnnotation,
+		...commit !== void 0 && { commit }
+	};
+}
+const noKey = Buffer$1.alloc(32);
+const tagKey = (digestKey) => createHmac("sha256", digestKey).update("pligos secrets").digest();
+const namesCommit = (words) => words.some((word) => word.includes("%{sha}"));
 // src/operations/prune/contents.ts
 function renderedContents(release) {
 	return contentsOf(release, objectsIn(release, (_apiVersion, kind) => !clusterKinds.has(kind)), {
@@ -9523,142 +8171,6 @@ const excused = (report) => ({
 		}
 	}))
 });
-// src/operations/base/head-contexts.ts
-const sourceTargets = new Set([
-	"chart",
-	"manifests",
-	"kustomization"
-]);
-function makeHeadContexts(base) {
-	const { root, tree, project } = base;
-	const loader = makeLoader(project.loader.repositories, true);
-	const inBase = (path) => join(tree, relative(root, path));
-	const read = (service) => {
-		const file = inBase(service.file);
-		if (project.problemsOf.get(file)?.some(isError) === true) return void 0;
-		return readService(file, loader, {
-			root: tree,
-			text: readText(service.file)
-		}).service;
-	};
-	return (head) => {
-		const { service, context } = head;
-		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
-		if (!isOfOwnFiles(head) || service.file.endsWith("/Chart.yaml")) return void 0;
-		if (context.sources.some(({ target }) => sourceTargets.has(target))) return void 0;
-		const baseService = read(service);
-		const before = baseService?.contexts.get(context.name);
-		if (baseService === void 0 || before?.source.kind !== context.source.kind) return void 0;
-		return before.source.valueFiles.length === context.source.valueFiles.length ? {
-			service: baseService,
-			context: before
-		} : void 0;
-	};
-}
-function movedFrom(head, deleted, { root, tree }) {
-	const [match, second] = [...deleted].filter(({ service, context }) => {
-		if (releaseOf({
-			service,
-			context
-		}) !== releaseOf(head)) return false;
-		const file = join(root, relative(tree, service.file));
-		if (context.name === head.context.name) return !existsSync(file);
-		return file === head.service.file && !file.endsWith("/Chart.yaml");
-	});
-	return second === void 0 ? match : void 0;
-}
-function releaseOf(target) {
-	const { release, namespace } = pairOf(target);
-	return JSON.stringify([
-		release,
-		namespace,
-		target.context.cluster,
-		target.context.kubeContext
-	]);
-}
-function headContextsLine(heads) {
-	if (heads.length === 0) return [];
-	return [`the base has no context ${heads.map(targetName).join(", ")}: its chart and value files are rendered with the context of the head`];
-}
-// src/operations/compare/pairs.ts
-function pairTargets(words, project, base, withoutTesting = false) {
-	const chosen = (targets) => withoutTesting && words.length === 0 ? withoutTests(targets) : targets;
-	const now = chooseAll(project, words);
-	if (base === void 0) {
-		if (now.problems.some(isError)) throw UserError.of(now.problems);
-		return chosen(now.targets).map((head) => ({ head }));
-	}
-	const then = chooseAll(base.project, words);
-	const unknownThen = new Set(then.problems.map(({ message }) => message));
-	const unknown = now.problems.filter((found) => isError(found) && unknownThen.has(found.message));
-	if (unknown.length > 0) throw UserError.of(unknown);
-	const before = new Map(chosen(then.targets).map((target) => [placeOf(target, base.tree), target]));
-	const same = chosen(now.targets).map((head) => {
-		const place = placeOf(head, base.root);
-		const other = before.get(place);
-		before.delete(place);
-		return {
-			head,
-			...other !== void 0 && { base: other }
-		};
-	});
-	const headContext = makeHeadContexts(base);
-	const pairs = same.map((pair) => {
-		if (pair.head === void 0 || pair.base !== void 0) return pair;
-		if (base.untouched.has(pair.head.service)) return pair;
-		const moved = movedFrom(pair.head, before.values(), base);
-		if (moved !== void 0) before.delete(placeOf(moved, base.tree));
-		const other = moved ?? headContext(pair.head);
-		if (other === void 0) return pair;
-		return {
-			...pair,
-			base: other,
-			...moved === void 0 && { usesHeadContext: true }
-		};
-	});
-	const deleted = [...before.values()].filter(({ service }) => service.friendOf === void 0);
-	return [...pairs, ...deleted.map((target) => ({ base: target }))];
-}
-function forsakenFriends(project, base) {
-	if (base === void 0) return [];
-	const named = new Set(project.services.flatMap((service) => service.friendOf === void 0 ? [] : [...service.contexts.values()].map((context) => placeOf({
-		service,
-		context
-	}, base.root))));
-	return base.project.services.filter(({ friendOf }) => friendOf !== void 0).flatMap((service) => [...service.contexts.values()].map((context) => ({
-		service,
-		context
-	}))).filter((target) => !named.has(placeOf(target, base.tree)));
-}
-const limitsOf = (pairs) => headContextsLine(pairs.flatMap(({ head, usesHeadContext }) => head && usesHeadContext === true ? [head] : []));
-function placeOf({ service, context }, root) {
-	const dir = service.fetched.includes(service.dir) ? service.dir : relative(root, service.dir);
-	return `${serviceKey({
-		...service,
-		dir
-	})}\0${context.name}`;
-}
-function faultsOf({ head, base }, project, source) {
-	const { root, tree } = source ?? {};
-	const there = root !== void 0 && tree !== void 0;
-	return {
-		head: errorsOf(project, head ? problemKey(head) : there ? moved(base, tree, root) : void 0),
-		base: errorsOf(source?.project, base ? problemKey(base) : there ? moved(head, root, tree) : void 0)
-	};
-}
-const errorsOf = (from, file) => file === void 0 ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
-const moved = (target, from, to) => target && join(to, relative(from, problemKey(target)));
-const headFile = ({ head, base }, source) => (head && problemKey(head)) ?? (source === void 0 ? void 0 : moved(base, source.tree, source.root));
-function unreadable(project) {
-	const read = new Set(project.services.flatMap((service) => [...service.contexts.values()].map((context) => problemKey({
-		service,
-		context
-	}))));
-	return [...project.problemsOf].filter(([file, problems]) => !read.has(file) && problems.some(isError)).map(([file, problems]) => ({
-		file,
-		problems: problems.filter(isError)
-	}));
-}
 // src/operations/compare/failed-comparison.ts
 function problemTextOf(base, { key, surroundings }) {
 	const redactor = makeRedactor({
@@ -10296,6 +8808,1494 @@ function contextNowOf(context, run) {
 		hasDigest: false
 	}, run.ignore);
 }
+// src/operations/shards/costs.ts
+const week = 6048e5;
+const weeks = 3;
+const commitKey = (commit) => keyOf$3("costs", commit);
+const weekKey = (at) => keyOf$3("costs-week", Math.floor(at / week));
+async function readStoredCosts({ store, earlier, run, now }) {
+	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
+	const entries = await Promise.all(keys.map((key) => store.restore(key)));
+	return new Map(entries.toReversed().flatMap((bytes) => bytes === void 0 ? [] : [...unpack(bytes)]));
+}
+async function storeCosts(reports, costStore) {
+	const costs = new Map(await readStoredCosts(costStore));
+	const measured = costsOf(reports);
+	if (measured.size === 0) return;
+	for (const [name, cost] of measured) {
+		costs.delete(name);
+		costs.set(name, cost);
+	}
+	const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
+	await Promise.all([commitKey(costStore.run), weekKey(costStore.now)].map((key) => costStore.store.save(key, bytes)));
+}
+const mostContexts = 1e5;
+function costsOf(reports) {
+	return new Map(reports.flatMap(({ contexts }) => contexts).flatMap(({ service, context, status, milliseconds }) => milliseconds === void 0 || status === "untouched" || status === "failed" ? [] : [[`${service}/${context}`, Math.max(1, Math.round(milliseconds))]]));
+}
+const rows = goodOf(tuple([string(), pipe(number$2(), check((cost) => cost > 0 && cost < 864e5))]));
+const unpack = (bytes) => bytes.length > 16777216 ? [] : readJson(rows, bytes) ?? [];
+// src/operations/shards/contexts.ts
+function contextNames(text) {
+	return plainContexts(text) ?? readContexts(text);
+}
+function plainContexts(text) {
+	const names = new Set();
+	let part = "before";
+	let indent = -1;
+	for (let from = 0, to = 0; from <= text.length; from = to + 1) {
+		to = endOfLine(text, from);
+		if (part === "before") {
+			const line = text.slice(from, to);
+			if (/^contexts: *(?:#.*)?\r?$/.test(line)) part = "contexts";
+			else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text, from, to)) return void 0;
+			continue;
+		}
+		const start = startOfWords(text, from, to);
+		if (start === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text.slice(from, to))) return void 0;
+		if (part === "after" || start === to || isEmpty.has(text.charCodeAt(start))) continue;
+		const depth = start - from;
+		if (depth === 0) {
+			part = "after";
+			continue;
+		}
+		if (indent < 0) indent = depth;
+		if (depth < indent || !isClosed(text, start, to)) return void 0;
+		if (depth > indent) continue;
+		const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text.slice(start, to)) ?? [];
+		if (name === void 0 || names.has(name)) return void 0;
+		names.add(name);
+	}
+	return names.size === 0 ? void 0 : [...names];
+}
+const codeOf = (character) => character.charCodeAt(0);
+const blank = codeOf(" ");
+const isEmpty = new Set([codeOf("#"), codeOf("\r")]);
+const refusedStarts = new Set([
+	codeOf("	"),
+	codeOf("&"),
+	codeOf("*")
+]);
+const brackets = new Map([
+	[codeOf("["), 1],
+	[codeOf("{"), 1],
+	[codeOf("]"), -1],
+	[codeOf("}"), -1]
+]);
+const [single, double, tag] = [
+	codeOf("'"),
+	codeOf("\""),
+	codeOf("!")
+];
+const [firstLetter, lastLetter] = [codeOf("a"), codeOf("z")];
+function endOfLine(text, from) {
+	const end = text.indexOf("\n", from);
+	return end < 0 ? text.length : end;
+}
+function startOfWords(text, from, to) {
+	let at = from;
+	while (at < to && text.charCodeAt(at) === blank) at += 1;
+	return at;
+}
+function isClosed(text, from, to) {
+	let open = 0;
+	let singles = 0;
+	let doubles = 0;
+	for (let at = from; at < to; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === blank || code >= firstLetter && code <= lastLetter) continue;
+		if (refusedStarts.has(code) || code === tag && /[:-] *$/.test(text.slice(from, at))) return false;
+		open += brackets.get(code) ?? 0;
+		if (code === single) singles += 1;
+		if (code === double) doubles += 1;
+	}
+	return open === 0 && singles % 2 === 0 && doubles % 2 === 0;
+}
+function readContexts(text) {
+	const contexts = keyIn(text, "pligos.yaml", "contexts");
+	return isMap(contexts) ? [...contexts.keys()] : void 0;
+}
+function chartName(text) {
+	const [first, second] = text.matchAll(/^name:.*$/gm);
+	const [, plain = ""] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? "") ?? [];
+	if (second === void 0 && plain !== "" && isPlainString(plain)) return plain;
+	const name = keyIn(text, "Chart.yaml", "name");
+	return typeof name === "string" ? name : void 0;
+}
+function keyIn(text, file, key) {
+	try {
+		const { tree } = readOne(file, text, file === "pligos.yaml" ? ownFile : helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? value.get(key) : void 0;
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+// src/operations/shards/mentions.ts
+function indexMentions(sources, names) {
+	const lines = new Map();
+	const unclear = new Set();
+	const byPart = new Map();
+	const byDots = new Map();
+	const lineOf = (text) => {
+		const cached = lines.get(text);
+		if (cached !== void 0) return cached;
+		const { words, isUnclear } = readLine(text, names);
+		const line = words.length === 0 && !isUnclear ? "dull" : {
+			words,
+			isUnclear,
+			sources: []
+		};
+		lines.set(text, line);
+		if (line !== "dull") for (const word of words) addParts(byPart, word, line);
+		return line;
+	};
+	const addText = (text, source) => {
+		const line = lineOf(text);
+		if (line === "dull" || line.sources.at(-1) === source) return;
+		line.sources.push(source);
+		if (line.isUnclear) unclear.add(source);
+		for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
+	};
+	const linesOf = relevantLines(names);
+	for (const source of sources) for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
+	function find(path, isFound) {
+		const found = new Set();
+		for (const { word, line } of byPart.get(path.slice(path.lastIndexOf("/") + 1)) ?? []) for (const source of line.sources) if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
+		return [...found];
+	}
+	return {
+		unclear,
+		leadingTo: (path) => [...find(path, (resolved) => resolved === path), ...byDots.get(path) ?? []],
+		leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`))
+	};
+}
+function relevantLines({ searched, odd }) {
+	const names = [...searched, ...odd].filter((name) => name !== "");
+	if (names.length > mostLookedFor) return (text) => text.split("\n");
+	const pattern = new RegExp([...names.map(literally), hints$1.source].join("|"), "gm");
+	return (text) => linesWith(pattern, text);
+}
+const mostLookedFor = 32;
+const literally = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+function linesWith(pattern, text) {
+	const lines = [];
+	pattern.lastIndex = 0;
+	for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+		const start = text.lastIndexOf("\n", match.index) + 1;
+		const end = text.indexOf("\n", Math.max(start, pattern.lastIndex - 1));
+		lines.push(...text.slice(start, end < 0 ? text.length : end).split("\n"));
+		if (end < 0) break;
+		pattern.lastIndex = end;
+	}
+	return lines;
+}
+const hints$1 = /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
+const anyWord = /[^\s"',[\]{}]+/g;
+function readLine(text, { searched, odd }) {
+	let isUnclear = /\\|!!|!<|allowOutside|kustomize|(?:^|[\s"',[\]{}])[^\s"',[\]{}:]*\/[^\s"',[\]{}:]*[*?[]/.test(text);
+	const words = [];
+	for (const [word] of text.matchAll(anyWord)) {
+		const path = word.startsWith("file://") ? word.slice(7) : word;
+		const parts = path.split("/");
+		if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
+		if (goesBack(parts)) isUnclear = true;
+		if (parts.some((part) => searched.has(part)) || isAllDots(path)) words.push(path);
+	}
+	return {
+		words,
+		isUnclear
+	};
+}
+const isAllDots = (path) => path.startsWith(".") && /^[./]+$/.test(path);
+function goesBack(parts) {
+	const first = parts.findIndex((part, at) => !isDots(part) || at === 0 && part === "");
+	return first >= 0 && parts.includes("..", first);
+}
+function addParts(index, word, line) {
+	const mention = {
+		word,
+		line
+	};
+	for (const part of word.split("/")) if (!isDots(part)) add(index, part, mention);
+}
+const isDots = (part) => part === "" || part === "." || part === "..";
+function add(index, key, item) {
+	const cached = index.get(key);
+	if (cached === void 0) index.set(key, new Set([item]));
+	else cached.add(item);
+}
+function resolveFrom(dir, path) {
+	const parts = dir === "" ? [] : dir.split("/");
+	for (const part of path.split("/")) if (part === "..") parts.pop();
+	else if (part !== "." && part !== "") parts.push(part);
+	return parts.join("/");
+}
+function oddPartsOf(path) {
+	const parts = path.split("/");
+	const first = parts.findIndex((part) => /[\s"',[\]{}:#&*!|>%@`]/.test(part));
+	return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(anyWord) ?? []);
+}
+// src/operations/shards/touched-services.ts
+const namingFiles = new Set([
+	"pligos.yaml",
+	"Chart.yaml",
+	"requirements.yaml"
+]);
+function touchedServices(input) {
+	const touched = touchedNodes(nodesOf(input), input);
+	const others = [...input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path), ...input.links].filter((path) => nameOf(path) === "pligos.yaml").map(dirOf$2);
+	const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
+	return new Set([...services, ...others]);
+}
+const shortRounds = 2;
+function touchedNodes(nodes, input) {
+	const ways = new Set([...input.changes.filter(({ isWay }) => isWay).map(({ path }) => path), ...input.links]);
+	const changed = [...new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
+	const odd = new Set(changed.flatMap(oddPartsOf));
+	const touched = new Set();
+	const checked = new Set();
+	let searchedNames = new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
+	let mentions = indexMentions([...nodes.values()], {
+		searched: searchedNames,
+		odd
+	});
+	function touch(nodesFound) {
+		const queue = [...nodesFound];
+		for (const node of queue) {
+			if (touched.has(node)) continue;
+			touched.add(node);
+			queue.push(...namers(node));
+		}
+	}
+	const namers = ({ dir }) => [...mentions.leadingTo(dir), ...mentions.leadingTo(posix.join(dir, "pligos.yaml"))];
+	function judge(node) {
+		if (checked.has(node) || touched.has(node)) return;
+		checked.add(node);
+		if (isTouched(node, input.root, changed)) touch([node]);
+	}
+	const seen = new Set();
+	for (const path of changed) {
+		if (ways.has(path)) touch(mentions.leadingThrough(path));
+		touch(mentions.leadingTo(path));
+		const ownNode = nodes.get(dirOf$2(path));
+		if (ownNode !== void 0 && alwaysRead.has(nameOf(path))) touch([ownNode]);
+		for (const dir of foldersOf(path)) {
+			if (seen.has(dir)) break;
+			seen.add(dir);
+			const node = nodes.get(dir);
+			if (node?.isService === true) for (const one of [node, ...mentions.leadingTo(dir)]) judge(one);
+			else if (dir !== "") touch(mentions.leadingTo(dir));
+		}
+	}
+	for (const node of mentions.unclear) judge(node);
+	let count = 0;
+	for (let round = 1; count < touched.size; round += 1) {
+		const fresh = [...touched].slice(count).filter(({ dir }) => !searchedNames.has(nameOf(dir)));
+		count = touched.size;
+		if (fresh.length === 0) break;
+		const isLast = round > shortRounds;
+		searchedNames = new Set(["pligos.yaml", ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
+		mentions = indexMentions([...nodes.values()].filter((node) => !touched.has(node)), {
+			searched: searchedNames,
+			odd
+		});
+		touch(fresh.flatMap(namers));
+		if (isLast) break;
+	}
+	return touched;
+}
+const alwaysRead = new Set([
+	"pligos.yaml",
+	"Chart.yaml",
+	"requirements.yaml",
+	".helmignore",
+	lockName
+]);
+function nodesOf({ texts }) {
+	const nodes = new Map();
+	for (const [path, text] of texts) {
+		const dir = dirOf$2(path);
+		const cached = nodes.get(dir);
+		nodes.set(dir, {
+			dir,
+			texts: [...cached?.texts ?? [], text],
+			isService: cached?.isService === true || nameOf(path) === "pligos.yaml"
+		});
+	}
+	return nodes;
+}
+const isTouched = (node, root, changed) => areTouched(readingOf(node, root), root, changed);
+function areTouched(inputs, root, changed) {
+	return ![...inputs.paths, ...inputs.folders].every((path) => isInside(path, root)) || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
+}
+function readingOf(node, root) {
+	const dir = join(root, node.dir);
+	const file = join(dir, "pligos.yaml");
+	return existsSync(file) ? inputsOf$1(file) : inputsOfPlain(dir, []);
+}
+const dirOf$2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function foldersOf(path) {
+	const folders = [];
+	for (let at = path; at !== ""; folders.push(at)) at = dirOf$2(at);
+	return folders;
+}
+const nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
+// src/operations/shards/charts.ts
+async function readCharts({ root, plain, changes, contexts }, surroundings) {
+	const { cwd } = surroundings;
+	const deletedCharts = await findDeletedCharts(root, plain, changes ?? [], surroundings);
+	const isDeletion = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
+	const charts = plain.charts.filter((line) => !isDeletion(line));
+	const several = areSeveral(plain, { cwd });
+	const { services } = charts.length === 0 ? { services: [] } : plainServices({
+		...plain,
+		charts,
+		isOneOfSeveral: several
+	}, { cwd });
+	const changed = (changes ?? []).map(({ path }) => path);
+	const touched = services.filter((service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed));
+	const present = touched.flatMap((service) => {
+		const all = [...service.contexts.keys()];
+		const selected = all.filter((context) => isSelected(contexts, service.name, context));
+		if (selected.length === 0) return [];
+		const dir = relative(root, realOf(service.dir)).split(sep).join("/");
+		const isWhole = selected.length === all.length;
+		return [{
+			dir,
+			isDeleted: false,
+			names: [service.name],
+			contexts: selected,
+			present: new Set(all),
+			isWhole
+		}];
+	});
+	const deleted = deletedCharts.filter(({ names: [name = ""] }) => isSelected(contexts, name, "default"));
+	return {
+		subjects: [...present, ...deleted],
+		services: services.length + deletedCharts.length,
+		touched: touched.length + deletedCharts.length
+	};
+}
+const isSelected = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
+async function findDeletedCharts(root, { charts }, changes, surroundings) {
+	const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
+	const isNamed = (dir) => lines.some(({ folder, pattern }) => {
+		const top = realOf(folder);
+		if (pattern === void 0) return dir === top;
+		return isInside(dir, top) && matchGlob(pattern, relative(top, dir));
+	});
+	const files = changes.filter(({ path, isThere }) => !isThere && basename(path) === "Chart.yaml" && isNamed(join(root, dirname(path))));
+	const texts = await textsOf(root, files.flatMap(({ before }) => before ?? []), surroundings);
+	return files.map(({ path, before = "" }) => {
+		const dir = dirname(path);
+		return {
+			dir,
+			isDeleted: true,
+			names: [chartName(texts.get(before) ?? "") ?? basename(dir)],
+			contexts: [],
+			present: new Set(),
+			isWhole: true
+		};
+	});
+}
+// src/operations/shards/friends.ts
+function plannedLibraries(root, texts) {
+	const ofService = new Map();
+	const named = new Map();
+	for (const [path, text] of texts) {
+		if (basename(path) !== "pligos.yaml" || !text.includes("friends")) continue;
+		const block = pligosBlock(text);
+		const written = named.get(block) ?? librariesIn(block);
+		named.set(block, written);
+		const dir = dirOf$1(path);
+		const libraries = written.map((one) => posix.join(dir, one).replace(/\/$/, ""));
+		if (libraries.length > 0) ofService.set(dir, libraries);
+	}
+	const files = new Map();
+	for (const library of new Set([...ofService.values()].flat())) for (const file of filesOf(root, library)) files.set(file, readFileSync(join(root, file), "utf8"));
+	return {
+		ofService,
+		texts: files
+	};
+}
+const pligosBlock = (text) => /^pligos:[\s\S]*?(?=^[^\s#])/m.exec(`${text}\nend:`)?.[0] ?? text;
+function librariesIn(block) {
+	const pligos = at(read(block), "pligos");
+	const libraries = at(pligos, "friends");
+	return (isList(libraries) ? libraries : []).flatMap((path) => typeof path === "string" && !isRemote(path) ? [path] : []);
+}
+function filesOf(root, library) {
+	const path = join(root, library);
+	if (library.startsWith("../") || !existsSync(path)) return [];
+	if (!statSync(path).isDirectory()) return [library];
+	return friendFiles(path).map((name) => `${library}/${name}`);
+}
+const withoutWhole = (subject, { ofService }) => ofService.has(subject.dir) ? {
+	...subject,
+	isWhole: false
+} : subject;
+function friendSubjects({ libraries, texts, namers, contexts }) {
+	const released = new Map();
+	const planned = new Set();
+	return namers.flatMap(({ dir }) => {
+		const named = libraries.ofService.get(dir);
+		const text = texts.get(dir === "" ? "pligos.yaml" : `${dir}/pligos.yaml`);
+		if (named === void 0 || text === void 0) return [];
+		const key = named.join("\0");
+		const friends = released.get(key) ?? releasedFriends(named, libraries);
+		released.set(key, friends);
+		return [...friendsOf(text)].flatMap(([context, names]) => names.flatMap((friend) => {
+			const name = `${friend}/${context}`;
+			if (planned.has(name) || !friends.has(friend) || !isChosen(friend, context, contexts)) return [];
+			planned.add(name);
+			return [{
+				dir,
+				isDeleted: false,
+				names: [friend],
+				contexts: [context],
+				present: new Set([context]),
+				isWhole: false
+			}];
+		}));
+	});
+}
+const isChosen = (friend, context, patterns) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name: friend }, { name: context }));
+function releasedFriends(libraries, { texts }) {
+	const names = new Set();
+	for (const [file, text] of texts) {
+		if (!libraries.some((library) => file === library || dirOf$1(file) === library)) continue;
+		const friend = read(text);
+		if (at(friend, "type") !== "dependency" || at(friend, "chart") === void 0) continue;
+		const name = at(friend, "name");
+		names.add(typeof name === "string" ? name : basename(file, extname(file)));
+	}
+	return names;
+}
+function friendsOf(text) {
+	return plainFriends(text) ?? friendNames(text);
+}
+function plainFriends(text) {
+	if (text.includes("extends:") || plainContexts(text) === void 0) return void 0;
+	const lists = new Map();
+	let context;
+	let depths = [0, 0];
+	for (const line of text.slice(text.search(/^contexts:/m)).split("\n").slice(1)) {
+		const depth = line.search(/[^ ]/);
+		if (depth < 0 || line.charAt(depth) === "#" || line.charAt(depth) === "\r") continue;
+		if (depth === 0) break;
+		const [ofContexts, ofKeys] = depths[0] === 0 ? [depth, 0] : depths;
+		if (depth === ofContexts) {
+			if (line.includes("friends")) return void 0;
+			context = line.slice(depth, line.indexOf(":", depth));
+			depths = [ofContexts, 0];
+			continue;
+		}
+		depths = [ofContexts, ofKeys === 0 ? depth : ofKeys];
+		if (depth !== depths[1] || !line.startsWith("friends", depth)) continue;
+		const [, list] = /^ +friends: (\[.*\])\s*$/.exec(line) ?? [];
+		if (list === void 0 || context === void 0) return void 0;
+		lists.set(context, namesIn(list));
+	}
+	return lists;
+}
+function namesIn(list) {
+	const value = read(list);
+	return (isList(value) ? value : []).flatMap((item) => {
+		const name = isMap(item) ? item.get("name") : item;
+		return typeof name === "string" ? [name] : [];
+	});
+}
+function read(text) {
+	try {
+		const { tree } = readOne("pligos.yaml", text, ownFile);
+		return tree && valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+const at = (value, key) => isMap(value) ? value.get(key) : void 0;
+const dirOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+// src/operations/shards/pack.ts
+function pack(work, shards) {
+	const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
+	const shardList = Array.from({ length: Math.min(shards, work.length) }, () => ({
+		cost: 0,
+		work: []
+	}));
+	for (const part of inOrder) {
+		const least = shardList.reduce((best, shard) => shard.cost < best.cost ? shard : best);
+		least.work.push(part);
+		least.cost += part.cost;
+	}
+	return shardList.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
+}
+const compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+function medianOf(costs) {
+	const sorted = [...costs].toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? 1;
+}
+// src/operations/shards/subjects.ts
+function scopeOf(configs, root, services, { cwd }) {
+	const existing = new Set(services);
+	const parents = new Set();
+	for (const dir of existing) for (const at of foldersTo(dir)) parents.add(at);
+	const direct = new Set();
+	const folders = new Set();
+	const globs = [];
+	for (const config of configs.length === 0 ? ["."] : configs) {
+		const folderOrFile = resolve(cwd, config);
+		const { folder, pattern } = splitGlob(isServiceFile$1(folderOrFile) ? dirname(folderOrFile) : folderOrFile);
+		const top = realOf(folder);
+		const dir = relative(root, top).split(sep).join("/");
+		const glob = (one) => isInside(join(root, one), top) && matchGlob(pattern ?? "", relative(top, join(root, one)));
+		const isDirect = statIfThere(join(top, "pligos.yaml")) !== void 0;
+		if (pattern !== void 0) globs.push(glob);
+		else if (isDirect) direct.add(dir);
+		else folders.add(dir);
+		if (pattern === void 0 ? (isDirect ? existing : parents).has(dir) : [...existing].some(glob)) continue;
+		throw new UserError("no-service", `git knows no pligos.yaml in ${config} or below it`, { hint: "name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*" });
+	}
+	return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo(dir).some((folder) => folders.has(folder));
+}
+const isServiceFile$1 = (path) => basename(path) === "pligos.yaml";
+function foldersTo(dir) {
+	const folders = [dir];
+	for (let at = dir; at !== ""; folders.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf("/")));
+	return folders;
+}
+async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
+	const paths = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
+	const charts = changes.map(({ path }) => path).filter((path) => basename(path) === "Chart.yaml");
+	for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) paths.add(path);
+	const changed = changes.filter(({ path }) => paths.has(path));
+	const baseTexts = await textsOf(root, changed.flatMap(({ before }) => before ?? []), git);
+	const before = new Map(changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : baseTexts.get(id)]));
+	const now = (path) => texts.get(path);
+	const readBefore = (path) => before.has(path) ? before.get(path) : texts.get(path);
+	const repositories = new Map();
+	const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
+	if (repository !== void 0) repositories.set("/", repository);
+	const sideOf = (dir, read) => readSide(dir, read, {
+		repositories,
+		fallback: basename(root)
+	});
+	return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, readBefore)], contexts) ?? []);
+}
+function subjectOf(dir, [now, readBefore], patterns) {
+	const readable = [now, readBefore].flatMap((side) => side ?? []).filter(({ contexts }) => contexts !== void 0);
+	const names = [...new Set(readable.map(({ name }) => name))];
+	const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
+	const isDeleted = now === void 0;
+	const present = new Set(now?.contexts);
+	if (names.length === 0) return {
+		dir,
+		isDeleted,
+		names,
+		contexts: [],
+		present,
+		isWhole: true
+	};
+	const selected = patterns.length === 0 ? all : all.filter((context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))));
+	return selected.length === 0 ? void 0 : {
+		dir,
+		isDeleted,
+		names,
+		contexts: selected,
+		present,
+		isWhole: selected.length === all.length
+	};
+}
+function readSide(dir, read, { repositories, fallback }) {
+	const config = read(inDir(dir, "pligos.yaml"));
+	if (config === void 0) return void 0;
+	const nameIn = (folder) => {
+		const chart = read(inDir(folder, "Chart.yaml"));
+		return chart === void 0 ? void 0 : chartName(chart);
+	};
+	const charts = chartPaths(config).map((path) => {
+		const folder = path === void 0 ? void 0 : posix.join(dir, path).replace(/\/$/, "");
+		return folder !== void 0 && isBelow(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
+	});
+	const facts = {
+		dir: `/${dir}`,
+		root: "/",
+		charts,
+		ownChart: nameIn(dir),
+		repositories
+	};
+	return {
+		name: nameService(facts).name || fallback,
+		contexts: contextNames(config)
+	};
+}
+const isBelow = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
+const inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
+// src/operations/shards/shard-inputs.ts
+function configWords(parts) {
+	return [...new Set(parts.map(({ dir, isDeleted }) => asLine(isDeleted ? `${dir}/pligos.yaml` : dir)))].join("\n");
+}
+function asLine(path) {
+	const plain = path.replaceAll(/[\r\n]/g, "?");
+	return `${/^[#\s]/.test(plain) ? "./" : ""}${plain}${/\s$/.test(plain) ? "/" : ""}`;
+}
+const contextWords = (parts) => parts.every(({ isWhole }) => isWhole) ? "" : everyContextWord(parts);
+function everyContextWord(parts) {
+	const dirs = new Map();
+	for (const { dir, names } of parts) for (const name of names) dirs.set(name, (dirs.get(name) ?? new Set()).add(dir));
+	const words = parts.flatMap(({ names, contexts, isWhole }) => names.flatMap((name) => {
+		const service = asWord(name, (dirs.get(name)?.size ?? 0) > 1);
+		return isWhole ? [`${service}/*`] : contexts.map((context) => `${service}/${asWord(context, false)}`);
+	}));
+	return [...new Set(words)].join(", ");
+}
+function asWord(name, asGlob) {
+	const [first = "", ...rest] = Array.from(name);
+	const escaped = [first, ...rest].map((one) => /[,\s#/]/.test(one) ? "?" : /[*?[\\]/.test(one) ? `\\${one}` : one);
+	return asGlob && /\w/.test(first) ? [`[${first}]`, ...escaped.slice(1)].join("") : escaped.join("");
+}
+function partsName(parts) {
+	const [only, second] = parts;
+	if (only === void 0) return "";
+	const nameOf = ({ names, dir }) => names[0] ?? basename(dir);
+	if (second === void 0) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listNames(only.contexts)}`;
+	return listNames(parts.map(nameOf));
+}
+const listNames = (names) => names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+// src/operations/shards/plan.ts
+async function planShards(input, surroundings) {
+	const root = realOf(findRoot(surroundings.cwd));
+	const { plain } = input;
+	const planned = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, {
+		...input,
+		plain
+	}, surroundings));
+	const { subjects, services, touched } = planned;
+	if (planned.isAll && subjects.length === 0) throw noMatchError(input.contexts);
+	const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join("/")}`;
+	const fromCwd = (dir) => (cwd === "/" ? dir : posix.relative(cwd, `/${dir}`)) || ".";
+	const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
+		const parts = partsOf(loads, fromCwd);
+		const words = plain === void 0 ? {
+			config: configWords(parts),
+			context: contextWords(parts)
+		} : {
+			config: "",
+			context: everyContextWord(parts)
+		};
+		return {
+			shard: `${at + 1} of ${length}`,
+			name: partsName(parts),
+			...words,
+			contexts: namesOf(loads)
+		};
+	});
+	return {
+		shards,
+		contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
+		services,
+		touched
+	};
+}
+async function findCharts(root, { plain, base, all, contexts }, surroundings) {
+	const elsewhere = [...plain.charts, ...plain.valueFiles].find(isRemote);
+	if (elsewhere !== void 0) throw new UserError("input-value", `${elsewhere} is no folder of the repository, and a matrix plans those`, { hint: "name it in the context of a pligos.yaml" });
+	const commit = await base;
+	const changes = commit && await treeChanges(root, commit.id, "HEAD", surroundings);
+	if (commit !== void 0 && changes === void 0) throw await explainRefusal(root, surroundings);
+	const isAll = all || commit === void 0;
+	return {
+		...await readCharts({
+			root,
+			plain,
+			contexts,
+			changes: isAll ? void 0 : changes
+		}, surroundings),
+		isAll
+	};
+}
+async function findServices(root, input, surroundings) {
+	const tree = treeFiles(root, "HEAD", namingFiles, surroundings);
+	const reading = tree.then((commitTree) => readAll(root, commitTree?.files ?? [], surroundings));
+	const changing = input.base.then((base) => base === void 0 ? void 0 : treeChanges(root, base.id, "HEAD", surroundings));
+	const [there, texts, base, planned] = await Promise.all([
+		tree,
+		reading,
+		input.base,
+		changing
+	]);
+	const changes = base === void 0 ? [] : planned;
+	if (there === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
+	const deleted = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+	const services = new Set([
+		...texts.keys(),
+		...there.links,
+		...deleted
+	].filter(isServiceFile).map(dirOf));
+	const isSelected = scopeOf(input.configs, root, services, surroundings);
+	const selected = [...services].filter(isSelected).toSorted();
+	const isAll = input.all || base === void 0;
+	const libraries = plannedLibraries(root, texts);
+	const touched = isAll ? services : touchedServices({
+		root,
+		changes,
+		texts: libraries.texts.size === 0 ? texts : new Map([...texts, ...libraries.texts]),
+		links: there.links
+	});
+	const dirs = selected.filter((dir) => touched.has(dir));
+	const { contexts } = input;
+	const own = await readSubjects({
+		root,
+		dirs,
+		changes,
+		texts,
+		contexts
+	}, surroundings);
+	const namers = contexts.length === 0 ? own : await readSubjects({
+		root,
+		dirs,
+		changes,
+		texts,
+		contexts: []
+	}, surroundings);
+	return {
+		subjects: [...own.map((one) => withoutWhole(one, libraries)), ...friendSubjects({
+			libraries,
+			texts,
+			namers,
+			contexts
+		})],
+		services: selected.length,
+		touched: dirs.length,
+		isAll
+	};
+}
+async function readAll(root, files, git) {
+	const texts = await textsOf(root, files.map(({ id }) => id), git);
+	return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
+}
+const isServiceFile = (path) => basename(path) === "pligos.yaml";
+const dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function noMatchError(patterns) {
+	return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, { hint: "see `pligos contexts` for what there is" });
+}
+function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
+	const usual = medianOf(costs.values());
+	const costOf = ({ names }, context) => names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== void 0) ?? usual;
+	const loads = subjects.map((subject) => {
+		const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
+		return {
+			subject,
+			contexts: subject.contexts,
+			key: subject.dir,
+			cost: cost || usual
+		};
+	});
+	const count = loads.reduce((sum, { contexts }) => sum + Math.max(1, contexts.length), 0);
+	const shards = Math.min(maxShards, Math.ceil(count / contextsPerShard));
+	const share = loads.reduce((sum, { cost }) => sum + cost, 0) / shards;
+	return pack(loads.flatMap((load) => load.cost <= share || load.contexts.length < 2 ? [load] : load.contexts.map((context) => {
+		const key = `${load.key}\0${context}`;
+		return {
+			subject: load.subject,
+			contexts: [context],
+			key,
+			cost: costOf(load.subject, context)
+		};
+	})), shards);
+}
+function bySubject(loads) {
+	const contextsBySubject = new Map();
+	for (const { subject, contexts } of loads) contextsBySubject.set(subject, [...contextsBySubject.get(subject) ?? [], ...contexts]);
+	return contextsBySubject;
+}
+const partsOf = (loads, fromCwd) => [...bySubject(loads)].map(([subject, contexts]) => {
+	const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
+	return {
+		...subject,
+		dir: fromCwd(subject.dir),
+		contexts,
+		isWhole
+	};
+});
+const namesOf = (loads) => [...bySubject(loads)].flatMap(([{ names, present }, contexts]) => contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ""}/${one}`));
+// src/gate/reviewed-record.ts
+const assumed = picklist([
+	"api-version",
+	"kube-version",
+	"lookup",
+	"release"
+]);
+const reviewedContext$1 = object({
+	service: word$1,
+	context: word$1,
+	release: word$1,
+	namespace: word$1,
+	digest: sha256$1,
+	resources: mapOf(sha256$1),
+	changed: array(word$1),
+	removed: array(word$1),
+	random: mapOf(array(word$1)),
+	vary: array(word$1),
+	assumed: array(assumed),
+	lacks: exactOptional(array(word$1))
+});
+const reviewedRecord = object({
+	version: literal(1),
+	rules: ordinal$1,
+	repository: word$1,
+	pull: ordinal$1,
+	head: commit,
+	rendered: commit,
+	base: exactOptional(commit),
+	key: word$1,
+	keyed: boolean(),
+	commented: exactOptional(literal(true)),
+	contexts: array(reviewedContext$1)
+});
+const recordText = (record) => JSON.stringify(recordJson(record));
+const recordJson = ({ contexts, ...record }) => ({
+	...record,
+	contexts: contexts.map(({ resources, random, ...context }) => ({
+		...context,
+		resources: Object.fromEntries(resources),
+		random: Object.fromEntries(random)
+	}))
+});
+const parseRecord = (text) => readJson(reviewedRecord, text);
+// src/gate/record.ts
+const pieceLength = 64e3;
+const mostCharacters = 4e6;
+const mostBytes = 67108864;
+const unsigned = "-";
+function packRecord(record, { digestKey } = {}) {
+	const body = gzipSync(recordText(record)).toString("base64");
+	const text = `${digestKey === void 0 ? unsigned : signature(body, digestKey)}.${body}`;
+	const count = Math.ceil(text.length / pieceLength);
+	return {
+		hash: hashOf(text),
+		pieces: Array.from({ length: count }, (_, at) => text.slice(at * pieceLength, (at + 1) * pieceLength))
+	};
+}
+function readRecord(pieces, { hash, digestKey } = {}) {
+	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+	if (length > mostCharacters) return { problem: `its digests have ${length} characters, the limit is ${mostCharacters}` };
+	const text = pieces.join("");
+	if (hash !== void 0 && hash !== hashOf(text)) return { problem: "its checks contain other digests than the comment names: one of the two was edited" };
+	const [, mac, body] = /^(-|[0-9a-f]{64})\.([A-Za-z0-9+/]+=*)$/.exec(text) ?? [];
+	if (mac === void 0 || body === void 0) return { problem: "its checks contain no digests" };
+	if (digestKey !== void 0 && !isSignature(mac, body, digestKey)) return { problem: mac === unsigned ? "its digests are not signed, and this run has a digest-key: set the same digest-key in the preview" : "its digests are not signed with the digest-key of this run: another program wrote them, or the key differs" };
+	const record = parseRecord(unpacked(body));
+	if (record === void 0) return { problem: "its checks do not contain digests of this version" };
+	if (record.keyed && digestKey === void 0) return { problem: "its digests were computed with a digest-key, and this run has none" };
+	if (!record.keyed && digestKey !== void 0) return { problem: "its digests do not count the values of secrets, and this run has a digest-key" };
+	return record;
+}
+const hashOf = (text) => createHash("sha256").update(text).digest("hex");
+const signature = (body, digestKey) => createHmac("sha256", digestKey).update(`pligos record\n${body}`).digest("hex");
+function isSignature(mac, body, digestKey) {
+	const due = Buffer$1.from(signature(body, digestKey));
+	const macBytes = Buffer$1.from(mac);
+	return due.length === macBytes.length && timingSafeEqual(due, macBytes);
+}
+function unpacked(body) {
+	try {
+		return gunzipSync(Buffer$1.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
+	} catch {
+		return "";
+	}
+}
+// src/gate/believed-records.ts
+function believed({ claims, approved = [], missing, ...pull }, due) {
+	const records = [];
+	const later = new Set();
+	const doubts = missing === void 0 ? [] : [missing];
+	const shown = approved.flatMap((claim) => {
+		const read = readClaim(claim, pull, due, { commented: false });
+		return "problem" in read ? [] : read.contexts;
+	});
+	for (const claim of claims) {
+		const read = readClaim(claim, pull, due);
+		if ("problem" in read) {
+			doubts.push(read.problem);
+			continue;
+		}
+		records.push(read);
+		const isSame = read.contexts.every((context) => shown.some((one) => showsSame(one, context)));
+		if (claim.isLater === true && !isSame) later.add(read);
+	}
+	return {
+		...pull,
+		records,
+		...later.size > 0 && { later },
+		...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") }
+	};
+}
+function readClaim(claim, pull, due, then = {}) {
+	const read = readRecord(claim.pieces, {
+		hash: claim.hash,
+		...due.digestKey !== void 0 && { digestKey: due.digestKey }
+	});
+	if ("problem" in read) return read;
+	const problem = whyNoRecord({
+		...read,
+		...then,
+		shownAs: claim.key
+	}, {
+		repository: due.repository,
+		rules: due.rules,
+		pull: pull.number,
+		head: pull.head
+	});
+	return problem === void 0 ? read : { problem };
+}
+const showsSame = (one, other) => one.service === other.service && one.context === other.context && one.release === other.release && one.namespace === other.namespace && one.digest === other.digest && other.vary.every((path) => one.vary.includes(path)) && [...other.random].every(([id, marks]) => marks.every((mark) => one.random.get(id)?.includes(mark) === true));
+// src/gate/random-names.ts
+const nameMark = JSON.stringify(["metadata", "name"]);
+function reviewedIds(by, id) {
+	if (by.resources.has(id)) return [id];
+	return [...by.random.keys()].filter((key) => hasRandomName(by, key) && isUnder(key, id));
+}
+const isAmong = (by, reviewed, ids) => hasRandomName(by, reviewed) && [...ids].some((id) => isUnder(reviewed, id));
+const hasRandomName = ({ random }, id) => id.endsWith("*") && random.get(id)?.includes(nameMark) === true;
+function isUnder(key, id) {
+	const start = key.replace(/\*+$/, "");
+	return id.startsWith(start) && !id.slice(start.length).includes("/");
+}
+// src/gate/verdict-text.ts
+function passedWords({ own, require }) {
+	return {
+		passed: true,
+		message: "none" in own ? "all resources were reviewed or deployed before" : require === "approved" && own.approvedBy.length > 0 ? `as approved in #${own.number} by ${own.approvedBy.join(", ")}` : `as previewed in #${own.number}`
+	};
+}
+const mostNamed = 10;
+function refusedWords(refusing) {
+	const { proposed, own, require, explained, unexplained, isBlind, reviewed, elsewhere, capped } = refusing;
+	const name = `${proposed.service}/${proposed.context}`;
+	const number = "none" in own ? "" : `#${own.number}`;
+	const limit = capped === void 0 ? "" : ` (${capped})`;
+	const refusal = (reason, message) => ({
+		passed: false,
+		reason,
+		message: `${name}: ${message}${limit}`,
+		hint: reason === "not-reviewed" ? hints[reason] : hintFor(reason, unexplained),
+		explained,
+		unexplained
+	});
+	if (elsewhere !== void 0) return refusal("plan-changed", `${number} showed the release ${placeOf(elsewhere)}, but this deploy is for ${placeOf(proposed)}`);
+	const listed = listOf(unexplained, reviewed !== void 0);
+	const count = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
+	if (reviewed === void 0) {
+		const rest = unexplained.length > 0 ? [`${count} without a review: ${listed}`] : [];
+		const missingText = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
+		return refusal("not-reviewed", [
+			`${needs[require]}, and ${whyNotReviewed(refusing)}`,
+			...rest,
+			...missingText
+		].join("; "));
+	}
+	if (unexplained.some(({ isClusterDependent }) => !isClusterDependent)) return refusal("plan-changed", `${count} not as shown in ${number}: ${listed}`);
+	const assumedQuestions = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
+	return refusal("cluster-dependent", `${count} not as shown in ${number}, and their templates read from the cluster (${assumedQuestions.length === 0 ? "what only the cluster knows" : assumedQuestions.join(", ")}): ${listed}`);
+}
+const placeOf = ({ release, namespace }) => `${release} in the namespace ${namespace}`;
+const needs = {
+	none: "nothing is required",
+	previewed: "a preview is required",
+	approved: "an approval is required"
+};
+const questions = {
+	"api-version": "which APIs it has",
+	"kube-version": "its version",
+	lookup: "what is in it",
+	release: "the state of the release"
+};
+const hints = {
+	"not-reviewed": "deploy a commit from a pull request with a valid preview; to deploy it without one, set gate.require: none in the context",
+	"plan-changed": "open a pull request that shows it, or revert the changes without a review; list intended differences in gate.vary",
+	"cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what helm sends; list intended differences in gate.vary"
+};
+const randomName = "a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content";
+const hidden = "give the preview and the deploy the same digest-key, or read the secret from a Secret and not from a command, its arguments or an image";
+function hintFor(reason, unexplained) {
+	if (unexplained.every(({ hiddenCode }) => hiddenCode !== void 0)) return hidden;
+	if (unexplained.some(({ hiddenCode }) => hiddenCode !== void 0)) return `${hints[reason]}; ${hidden}`;
+	if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
+	return unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === "missing") ? randomName : `${hints[reason]}; ${randomName}`;
+}
+function whyNotReviewed({ own, proposed, require }) {
+	if ("none" in own) return own.none;
+	const by = `#${own.number}`;
+	if (own.records.length === 0) return `${by} has no valid preview: ${own.missing ?? "it has none"}`;
+	if (require === "approved" && own.approvedBy.length === 0) return `no authorized reviewer has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === void 0 ? "" : ` (${own.notApproved})`}`;
+	if (require === "approved" && own.records.some((record) => own.later?.has(record) === true)) return `the preview of ${by} changed after the approval: approve it again`;
+	const why = own.missing === void 0 ? "" : ` (${own.missing})`;
+	return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why}`;
+}
+function listOf(unexplained, isReviewed) {
+	const named = unexplained.slice(0, mostNamed).map((one) => {
+		const name = shortId(one.id);
+		if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
+		if (one.hiddenCode !== void 0) return `${name} has a secret in ${one.hiddenCode}, which no review shows`;
+		return isReviewed || one.what === "missing" ? `${name} ${says[one.what]}` : name;
+	});
+	const more = unexplained.length - named.length;
+	return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+const says = {
+	new: "is new",
+	changed: "differs",
+	missing: "is deleted"
+};
+function shortId(id) {
+	const [, kind, , ...name] = id.split("/");
+	return kind === void 0 || name.length === 0 ? id : `${kind}/${name.join("/")}`;
+}
+// src/gate/decide.ts
+async function decide(proposal, evidence, require) {
+	const hiding = new Map();
+	const proposed = require === "approved" ? asApproved(proposal, hiding) : proposal;
+	const none = {
+		reviewed: 0,
+		others: 0,
+		deployed: 0
+	};
+	if (require === "none") return {
+		passed: true,
+		message: "no review is required",
+		explained: none
+	};
+	const { own } = evidence;
+	const about = {
+		proposed,
+		own,
+		require
+	};
+	const reviewed = "none" in own ? [] : contextsIn(own, proposed, require);
+	const fitting = reviewed.filter((context) => isPlace(context, proposed));
+	let open = openIn(proposed, fitting);
+	const count = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
+	if (open.length === 0 && fitting.length > 0) return {
+		...passedWords(about),
+		explained: {
+			...none,
+			...count
+		}
+	};
+	const { pulls, capped } = await evidence.others();
+	const since = pulls.map((pull) => contextsIn(pull, proposed, require).filter((context) => isPlace(context, proposed)));
+	const refuse = (rest) => refusedWords({
+		...about,
+		...rest,
+		unexplained: rest.unexplained.map((one) => {
+			const hiddenCode = hiding.get(one.id);
+			if (hiddenCode !== void 0) return {
+				...one,
+				hiddenCode
+			};
+			return one.what === "new" && proposed.hasRandomName?.(one.id) === true ? {
+				...one,
+				hasRandomName: true
+			} : one;
+		}),
+		...fitting.length > 0 && { reviewed: fitting },
+		...fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] },
+		...capped !== void 0 && { capped }
+	});
+	if (fitting.length === 0) {
+		if (since.flat().some((by) => openIn(proposed, [by]).length === 0)) return {
+			...passedWords(about),
+			explained: {
+				...none,
+				others: proposed.ids.length
+			}
+		};
+		const lastDeploy = await evidence.deployed();
+		const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
+		const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
+		const unexplained = [...left, ...deletedSince(proposed, last)];
+		const explained = {
+			...none,
+			deployed: open.length - left.length
+		};
+		return unexplained.length === 0 && lastDeploy !== "unknown" ? {
+			...passedWords(about),
+			explained
+		} : refuse({
+			explained,
+			unexplained,
+			isBlind: lastDeploy === "unknown"
+		});
+	}
+	const line = [fitting, ...since].map(withChanged);
+	const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
+	const others = open.length - afterOthers.length;
+	if (afterOthers.length === 0) return {
+		...passedWords(about),
+		explained: {
+			...none,
+			...count,
+			others
+		}
+	};
+	const lastDeploy = await evidence.deployed();
+	const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
+	const known = [...fitting, ...since.flat()];
+	const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
+	const explained = {
+		...count,
+		others,
+		deployed: afterOthers.length - left.length
+	};
+	return left.length === 0 ? {
+		...passedWords(about),
+		explained
+	} : refuse({
+		explained,
+		unexplained: left,
+		isBlind: false
+	});
+}
+function asApproved(proposed, hiding) {
+	return {
+		...proposed,
+		agrees(id, leftOut, digest) {
+			if (!proposed.agrees(id, leftOut, digest)) return false;
+			const [path] = proposed.hiddenCode?.(id, leftOut, digest) ?? [];
+			if (path !== void 0) hiding.set(id, path);
+			return path === void 0;
+		}
+	};
+}
+const recordsOf = ({ records, approvedBy, later }, require) => require === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
+const contextsIn = (pull, proposed, require) => recordsOf(pull, require).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
+const isReviewOf = (reviewed, { service, context, formerContext }) => reviewed.service === service && (reviewed.context === context || reviewed.context === formerContext);
+const isPlace = ({ release, namespace }, proposed) => release === proposed.release && namespace === proposed.namespace;
+function openIn(proposed, reviewed) {
+	const { ids, isClusterDependent } = proposed;
+	const unexplainedOf = (id, what) => ({
+		id,
+		what,
+		isClusterDependent: isClusterDependent(id)
+	});
+	const there = new Set(ids);
+	const changed = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => unexplainedOf(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new"));
+	const [first, ...more] = reviewed;
+	const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more.every(({ resources }) => resources.has(id)));
+	return [...changed, ...missing.map((id) => unexplainedOf(id, "missing"))];
+}
+const leftOutOf = ({ random, vary }, id) => ({
+	random: random.get(id) ?? [],
+	vary
+});
+function isAsReviewed(by, proposed, id) {
+	return reviewedIds(by, id).some((known) => {
+		const due = by.resources.get(known);
+		return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
+	});
+}
+const withChanged = (of) => ({
+	of,
+	changed: new Set(of.flatMap(({ changed, removed }) => [...changed, ...removed]))
+});
+function explainsLast(since, proposed, id, what) {
+	return (since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of)).some((by) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id));
+}
+const changes = ({ of, changed }, id) => changed.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed.has(known)));
+function isAsDeployed(proposed, deployed, reviewed, id, what) {
+	if (deployed === void 0) return false;
+	if (what === "missing") return !deployed.ids.includes(id);
+	return [{
+		random: [],
+		vary: []
+	}, ...reviewed.map((by) => leftOutOf(by, id))].some((leftOut) => {
+		const last = deployed.exact(id, leftOut);
+		return last !== void 0 && last === proposed.exact(id, leftOut);
+	});
+}
+function deletedSince({ ids, unseen, isClusterDependent }, deployed) {
+	const there = new Set(ids);
+	return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen?.has(id) !== true).map((id) => ({
+		id,
+		what: "missing",
+		isClusterDependent: isClusterDependent(id)
+	}));
+}
+// src/gate/stored-evidence.ts
+const storedPull = object({
+	number: ordinal$1,
+	head: string(),
+	records: array(object({
+		record: reviewedRecord,
+		later: exactOptional(literal(true))
+	})),
+	missing: exactOptional(string()),
+	approvedBy: array(string()),
+	notApproved: exactOptional(string())
+});
+const storedEvidence = object({
+	version: literal(1),
+	own: union([object({ none: string() }), storedPull]),
+	others: object({
+		pulls: array(storedPull),
+		capped: exactOptional(string())
+	})
+});
+async function evidenceText({ own, others }) {
+	const { pulls, ...rest } = await others();
+	return `${JSON.stringify({
+		version: 1,
+		own: "none" in own ? own : storedOf(own),
+		others: {
+			pulls: pulls.map(storedOf),
+			...rest
+		}
+	})}\n`;
+}
+function parseEvidence(text) {
+	const stored = readJson(storedEvidence, text);
+	if (stored === void 0) return void 0;
+	const { own, others } = stored;
+	const all = {
+		...others,
+		pulls: others.pulls.map(pullOf)
+	};
+	return {
+		own: "none" in own ? own : pullOf(own),
+		others: () => Promise.resolve(all)
+	};
+}
+const storedOf = ({ records, later, ...pull }) => ({
+	...pull,
+	records: records.map((record) => ({
+		record: recordJson(record),
+		...later?.has(record) === true && { later: true }
+	}))
+});
+const pullOf = ({ records, ...pull }) => ({
+	...pull,
+	records: records.map(({ record }) => record),
+	later: new Set(records.flatMap(({ record, later }) => later === true ? [record] : []))
+});
+// src/operations/gate/difference.ts
+function onlyUnexplained(report, ids, idOf = (id) => id) {
+	const { comparison, service, context, release, namespace } = report;
+	return {
+		service,
+		context,
+		release,
+		namespace,
+		status: "compared",
+		problems: [],
+		comparison: comparisonOf((comparison?.resources ?? []).filter((change) => [change.resource, ..."before" in change ? [change.before] : []].some(({ id }) => ids.has(idOf(id)))))
+	};
+}
+function comparisonOf(resources) {
+	const count = (kind) => resources.filter((change) => change.kind === kind).length;
+	const [added, removed, changed, renamed] = [
+		count("added"),
+		count("removed"),
+		count("changed"),
+		count("renamed")
+	];
+	return {
+		resources,
+		quiet: [],
+		groups: [],
+		restarts: [],
+		findings: [],
+		random: [],
+		limits: [],
+		counts: {
+			before: resources.length - added,
+			after: resources.length - removed,
+			added,
+			removed,
+			changed,
+			renamed,
+			quiet: 0,
+			equal: 0
+		}
+	};
+}
+function reviewedSide(context, reviewed, { digestKey, command }) {
+	const { before } = context;
+	const commit = namesCommit(command) ? fixedPlaceholders.sha : void 0;
+	const ways = { ...digestKey !== void 0 && { digestKey } };
+	const opened = before && openGateDigest(ways, context, {
+		...before,
+		commit
+	});
+	if (opened === void 0) return void 0;
+	const { resources, random, vary } = reviewed;
+	const reviewedId = (id) => reviewedIds(reviewed, id)[0] ?? id;
+	const words = commit === void 0 ? (id) => id : commitWords(commit);
+	return {
+		isAsReviewed: (id) => {
+			const known = reviewedId(id);
+			const leftOut = {
+				random: random.get(known) ?? [],
+				vary
+			};
+			return opened.ids().some((one) => reviewedId(one) === known && opened.of(one, leftOut) === resources.get(known));
+		},
+		reviewedId,
+		idOf: (id) => reviewedId(words(id))
+	};
+}
+function insideDifference({ report, rendered, redact }, { text, ids, idOf }) {
+	if (rendered === void 0 || redact === void 0) return void 0;
+	const { namespace } = report;
+	const { comparison } = openComparison({
+		before: {
+			text: rendered.text,
+			namespace
+		},
+		after: {
+			text,
+			namespace
+		},
+		redact,
+		ignore: [],
+		includeTests: true
+	});
+	return onlyUnexplained({
+		...report,
+		comparison
+	}, ids, idOf);
+}
+// src/operations/gate/encrypted-values.ts
+function withKeyedRender(context, { digestKey }) {
+	const { rendered, redact, known } = context;
+	const keyed = rendered?.keyed;
+	if (digestKey === void 0 || rendered === void 0 || keyed === void 0 || "lacks" in keyed) return context;
+	const { chart, values } = rendered;
+	const { text, again, secrets } = keyed;
+	return {
+		...context,
+		rendered: {
+			chart,
+			values,
+			text,
+			...again !== void 0 && { again },
+			keyed
+		},
+		...redact && { redact: {
+			...redact,
+			known: [...redact.known, ...secrets]
+		} },
+		...known && { known: new Map() }
+	};
+}
+function lackingSecrets({ rendered }, { digestKey }) {
+	const keyed = rendered?.keyed;
+	return digestKey !== void 0 && keyed !== void 0 && "lacks" in keyed ? keyed.lacks.map(({ message }) => message) : [];
+}
+function refuseWithoutSecrets(context, own, { digestKey }) {
+	const { rendered, report, target } = context;
+	const keyed = rendered?.keyed;
+	if (digestKey === void 0 || keyed === void 0) return;
+	if ("lacks" in keyed) throw UserError.of(keyed.lacks);
+	const lacks = ("none" in own ? [] : own.records.flatMap(({ contexts }) => contexts)).filter((one) => isReviewOf(one, report)).flatMap((one) => one.lacks ?? []);
+	if (lacks.length > 0) throw UserError.of([problem$1("not-reviewed", `the preview had not the secrets of ${report.service}/${report.context}, and digest-key wants them reviewed: ${lacks.join("; ")}`, {
+		at: target?.context.at,
+		hint: "give the preview the same keys as the deploy, and preview it again"
+	})]);
+}
+function refuseKeyedSecrets(prepared, { rendered }, { digestKey }) {
+	if (digestKey !== void 0 && usesSecrets(prepared) && rendered?.keyed === void 0) throw new UserError("not-reviewed", `${targetName(prepared.target)} has secrets, and was rendered without them: digest-key wants them reviewed`, {
+		at: prepared.target.context.at,
+		hint: "preview and deploy it with the same secrets"
+	});
+}
+const withSecrets = (context, { secrets }) => context.redact === void 0 || secrets.length === 0 ? context : {
+	...context,
+	redact: {
+		...context.redact,
+		known: [...context.redact.known, ...secrets]
+	}
+};
+// src/operations/gate/render-twice.ts
+function renderedTwice(context, commit, ways) {
+	const { rendered } = context;
+	return rendered?.again === void 0 ? void 0 : openGateDigest(ways, context, {
+		...rendered,
+		commit
+	});
+}
+// src/operations/gate/record.ts
+function reviewedContexts(contexts, reviewing) {
+	return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(withKeyedRender(context, reviewing), reviewing) ?? []);
+}
+function unshownParts(contexts, reviewing) {
+	return gatedOf(contexts, reviewing).flatMap((given) => {
+		const context = withKeyedRender(given, reviewing);
+		const opened = renderedTwice(context, void 0, reviewing);
+		const { service, context: name } = context.report;
+		const parts = {
+			context: `${service}/${name}`,
+			names: [...opened?.fleeting() ?? []],
+			paths: opened?.notFillable() ?? new Map(),
+			hidden: hiddenIn(context, reviewing)
+		};
+		return parts.names.length + parts.paths.size + parts.hidden.size === 0 ? [] : [parts];
+	});
+}
+function hiddenIn(context, reviewing) {
+	const { rendered, target } = context;
+	const needsApproval = target !== void 0 && requireOf(target.context, reviewing.require) === "approved";
+	if (rendered === void 0 || !needsApproval || reviewing.digestKey !== void 0) return new Map();
+	const opened = openGateDigest(reviewing, context, {
+		text: rendered.text,
+		commit: void 0
+	});
+	const hiddenByResource = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []]);
+	return new Map(hiddenByResource.filter(([, paths]) => paths.length > 0));
+}
+function gatedOf(contexts, { require }) {
+	return withoutSecond(contexts.filter(({ target }) => target !== void 0 && requireOf(target.context, require) !== "none"));
+}
+const withoutSecond = (contexts) => contexts.filter(({ report }) => report.against === void 0 || !contexts.some(({ report: other }) => other.against === void 0 && other.service === report.service && other.context === report.context));
+function reviewedContext(context, reviewing) {
+	const { report, rendered, target } = context;
+	if (rendered === void 0 || target === void 0 || report.status === "failed") return void 0;
+	const commit = namesCommit(reviewing.command) ? reviewing.commit ?? fixedPlaceholders.sha : void 0;
+	const opened = openGateDigest(reviewing, context, {
+		...rendered,
+		commit
+	});
+	if (opened === void 0) return void 0;
+	const { digest, resources } = opened.digest();
+	const words = commit === void 0 ? (id) => id : commitWords(commit);
+	const lacks = lackingSecrets(context, reviewing);
+	return {
+		service: report.service,
+		context: report.context,
+		release: report.release,
+		namespace: report.namespace,
+		digest,
+		resources,
+		changed: changedIn(report.comparison).map(words),
+		removed: removedIn(report.comparison).map(words),
+		random: opened.random(),
+		vary: varyOf(target.context),
+		assumed: assumedIn(context, reviewing.command),
+		...lacks.length > 0 && { lacks: [...lacks] }
+	};
+}
+const changedIn = (comparison) => [...comparison?.resources ?? [], ...comparison?.quiet ?? []].flatMap((change) => change.kind === "removed" ? [] : [change.resource.id]);
+const removedIn = (comparison) => (comparison?.resources ?? []).flatMap((change) => change.kind === "removed" ? [change.resource.id] : change.kind === "renamed" ? [change.before.id] : []);
+function assumedIn({ chart, target }, command) {
+	if (chart === void 0 || target === void 0) return [];
+	const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
+	const questions = new Set(questionsOf(chart).map(({ about }) => about));
+	if (kubeVersion !== void 0) questions.delete("kube-version");
+	if (apiVersions.length > 0) questions.delete("api-version");
+	return [...questions];
+}
 // src/operations/compare/name-helms.ts
 async function nameHelms(pairs, base, surroundings) {
 	const targets = pairs.flatMap(({ head }) => isEqualInGit(head, base) || head === void 0 ? [] : [head]);
@@ -10686,4 +10686,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

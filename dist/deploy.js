@@ -1581,6 +1581,35 @@ function textIn(object, ...keys) {
 	for (const key of keys) current = typeof current === "object" && current !== null ? Reflect.get(current, key) : void 0;
 	return typeof current === "string" ? current : void 0;
 }
+// src/operations/run/judge-run.ts
+var judge_run_exports = __exportAll({ judgeRun: () => judgeRun });
+async function judgeRun({ target, words, command }, input, surroundings) {
+	const name = targetName(target);
+	const failOn = failOnOf(target) ?? "none";
+	const report = await diff({
+		sides: { kind: "clusters" },
+		project: input,
+		contexts: [name],
+		helmWords: words,
+		rules: {
+			ignore: [],
+			validate: "changed"
+		},
+		command
+	}, surroundings);
+	const outcome = outcomeOf(report, "none");
+	const reasons = {
+		failed: `${name} was not compared with its cluster (its gate.failOn is ${failOn})`,
+		found: failOn === "changes" ? `${name} changes the cluster (its gate.failOn is changes)` : `what ${name} does to the cluster has findings that stop it (its gate.failOn is ${failOn})`
+	};
+	return {
+		name,
+		failOn,
+		report,
+		outcome,
+		...outcome !== "done" && { reason: reasons[outcome] }
+	};
+}
 // src/operations/gate/deployed-text.ts
 function deployedText({ current }) {
 	if (current === void 0) return void 0;
@@ -1994,35 +2023,6 @@ function secondOf(time) {
 	return Number.isNaN(at.getTime()) ? time : at.toISOString().slice(0, 19).replace("T", " ");
 }
 const shortened = (text) => text.length > 100 ? `${text.slice(0, 99)}…` : text;
-// src/operations/run/judge-run.ts
-var judge_run_exports = __exportAll({ judgeRun: () => judgeRun });
-async function judgeRun({ target, words, command }, input, surroundings) {
-	const name = targetName(target);
-	const failOn = failOnOf(target) ?? "none";
-	const report = await diff({
-		sides: { kind: "clusters" },
-		project: input,
-		contexts: [name],
-		helmWords: words,
-		rules: {
-			ignore: [],
-			validate: "changed"
-		},
-		command
-	}, surroundings);
-	const outcome = outcomeOf(report, "none");
-	const reasons = {
-		failed: `${name} was not compared with its cluster (its gate.failOn is ${failOn})`,
-		found: failOn === "changes" ? `${name} changes the cluster (its gate.failOn is changes)` : `what ${name} does to the cluster has findings that stop it (its gate.failOn is ${failOn})`
-	};
-	return {
-		name,
-		failOn,
-		report,
-		outcome,
-		...outcome !== "done" && { reason: reasons[outcome] }
-	};
-}
 // src/operations/deploy/bundled-gate.ts
 var bundled_gate_exports = __exportAll({ openBundledGate: () => openBundledGate });
 async function openBundledGate({ bundle, name, words }, surroundings) {

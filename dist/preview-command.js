@@ -4,10 +4,11 @@ import { headCommit, isOfPull, pairOf } from "./project.js";
 import { redactorFor } from "./charts.js";
 import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, runCommand as runCommand$1 } from "./render.js";
 import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, findMergedPull, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
-import { closingLead, differenceReport, evidenceText, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, removalsMarkdown, removalsText, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
+import { closingLead, differenceReport, evidenceText, isBroken, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, removalsMarkdown, removalsText, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";
 import { openPlan, removeReleases } from "./prune.js";
 import { deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, sendEvenIfCancelled, writeDeployFiles, writeRecords } from "./preview.js";
+import { refusalsOf } from "./sync.js";
 import { signIndex } from "./bundle-signature.js";
 import { relative } from "node:path";
 // src/main/actions/deploy/github.ts
@@ -306,6 +307,7 @@ async function deployContexts(job, { contexts, project }, gate) {
 	});
 	const first = contexts.find(({ target }) => target !== void 0);
 	const title = targets.length === 1 && first !== void 0 ? `helm ${command[0]} for ${nameOf(first)}` : `helm ${command[0]} for ${targets.length} contexts`;
+	const refusals = inputs.operation === "sync" ? refusalsOf(targets, project) : void 0;
 	const log = deployLog(host, targets.length > 1);
 	const records = await host.group(title, async () => deployAll({
 		words: command,
@@ -314,9 +316,10 @@ async function deployContexts(job, { contexts, project }, gate) {
 			gate,
 			keeps: plain === void 0,
 			urls: deployments.urls,
-			isSync: inputs.operation === "sync"
+			refusals
 		})),
 		by: await byOf(surroundings, root),
+		...refusals && { unreadNames: refusals.unreadNames },
 		preflight,
 		skipUnchanged,
 		keepBeside: keepRecord,
@@ -338,9 +341,10 @@ async function deployContexts(job, { contexts, project }, gate) {
 		githubDone: deployments.close()
 	};
 }
-function contextOf(context, { project, gate, keeps, urls, isSync }) {
+function contextOf(context, { project, gate, keeps, urls, refusals }) {
 	const { target, report, clean, digest } = context;
 	if (target === void 0) return [];
+	const refusal = refusals?.refusals.get(target) ?? (refusals && isBroken(report) ? refuseBroken : void 0);
 	const gated = gate.contexts.find((one) => one.context === context);
 	const made = digest?.().digest;
 	const url = urls.get(`${target.service.name}/${target.context.name}`);
@@ -349,12 +353,13 @@ function contextOf(context, { project, gate, keeps, urls, isSync }) {
 		project,
 		keeps,
 		judged: true,
-		...isSync && { enforce: target.context.settings.enforce?.value ?? "changes" },
+		...refusals && { enforce: target.context.settings.enforce?.value ?? "changes" },
 		findings: recordedFindings(report.comparison?.findings ?? []),
 		...made !== void 0 && { manifests: `sha256:${made}` },
 		...clean && { clean },
 		...url !== void 0 && { url },
-		...gated && { gate: () => Promise.resolve({
+		...refusal && { gate: refusal },
+		...gated && refusal === void 0 && { gate: () => Promise.resolve({
 			record: {
 				require: gated.require,
 				passed: gated.verdict.passed,
@@ -365,6 +370,14 @@ function contextOf(context, { project, gate, keeps, urls, isSync }) {
 		}) }
 	}];
 }
+const refuseBroken = () => Promise.resolve({
+	record: {
+		require: "none",
+		passed: false,
+		approvedBy: []
+	},
+	reason: "it could not be compared, or has errors"
+});
 function outcomeOf(records, isAborted, refused) {
 	const left = records.filter(isLeft).map(nameIn);
 	const begun = records.filter((record) => !isLeft(record));

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, once } from "./base.js";
 import { readIgnoreRule } from "./judge.js";
-import { annotationsOf, believed, deployLead, deploySummary, failureReason, limitText, localCommand, markdownWithin, missingRecordNote, missingRecordText, notAppliedLine, outcomeOf, packRecord, preview, recordSummary, recordTitle, reportFactsOf, reportTexts, reviewedContexts, shortId, unshownParts, withDeploys } from "./comparison.js";
+import { annotationsOf, believed, deployLead, deploySummary, failureReason, isBroken, limitText, localCommand, markdownWithin, missingRecordNote, missingRecordText, notAppliedLine, outcomeOf, packRecord, preview, recordSummary, recordTitle, reportFactsOf, reportTexts, reviewedContexts, shortId, unshownParts, withDeploys } from "./comparison.js";
 import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, projectOf, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
 import { headCommit, object, readJson, replaceFile, string } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
@@ -424,6 +424,13 @@ function decide({ job, preview: { report }, figures }, runsCommand) {
 		host
 	});
 	if (end === void 0) return runsCommand ? {} : { end: done };
+	if (runsCommand && inputs.operation === "sync" && !(end instanceof UserError)) {
+		const sound = report.contexts.filter((context) => !isBroken(context));
+		if (sound.length > 0 && outcomeOf({
+			...report,
+			contexts: sound
+		}, inputs.failOn) === "done") return { endAfter: end };
+	}
 	return {
 		end,
 		...runsCommand && { whyNotApplied: reasonOf(end) }
@@ -655,11 +662,12 @@ async function runPhases(job, evidence, setOutputs) {
 	}, setOutputs);
 	const run = await openPreviewRun(job, preview, history, setOutputs);
 	const comment = await publishReport(run);
-	const { end, whyNotApplied } = decide(run, runsCommand);
+	const { end, whyNotApplied, endAfter } = decide(run, runsCommand);
 	if (whyNotApplied !== void 0) await reportNotApplied(run, comment, whyNotApplied);
 	if (end instanceof UserError) throw end;
 	if (end !== void 0) return end;
 	const { runCommand } = await import("./preview-command.js").then((n) => n.run_command_exports);
-	return runCommand(run, evidence, comment);
+	const result = await runCommand(run, evidence, comment);
+	return result.exitCode === 0 && endAfter !== void 0 ? endAfter : result;
 }
 export { decideReport, deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, run_exports, sendEvenIfCancelled, writeDeployFiles, writeRecords };

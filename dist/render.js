@@ -2058,6 +2058,85 @@ function unreadyLines(one, shownReason, style) {
 		...logs.flatMap(({ pod, container, lines }) => [`    ${style.dim(printable(`${pod} ${container}:`))}`, ...lines.map((line) => `      ${printable(line)}`)])
 	];
 }
+// src/operations/render/assumptions.ts
+function answersFor(context, flags) {
+	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
+	return {
+		...kubeVersion !== void 0 && { kubeVersion },
+		apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
+		isUpgrade
+	};
+}
+async function assumptionsOf({ context }, chart, flags, surroundings) {
+	const answers = answersFor(context, flags);
+	const questions = questionsOf(chart);
+	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
+	return {
+		findings: assumedFindings({
+			...answers,
+			questions,
+			builtIn
+		}),
+		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
+	};
+}
+async function builtInFor(context, surroundings) {
+	try {
+		return await builtInOf(await helmFor(context, surroundings), surroundings);
+	} catch (error) {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	}
+}
+function assumedFindings(assuming) {
+	const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+	const questionsAbout = (...about) => questions.filter((one) => about.includes(one.about));
+	const findings = [];
+	if (kubeVersion === void 0) {
+		const ownVersion = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+		findings.push(finding("assumed-kube-version", questionsAbout("kube-version"), {
+			message: (also) => `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
+			hint: "set kubeVersion of the context to that of its cluster"
+		}));
+	}
+	if (apiVersions.length === 0) findings.push(missingApis(questionsAbout("api-version"), builtIn));
+	findings.push(finding("assumed-install", questionsAbout("release"), {
+		message: (also) => `templates read whether the release is new; ${isUpgrade ? "an upgrade" : "a first install"} of revision 1 is assumed${also}`,
+		hint: isUpgrade ? "expect what depends on the revision to differ in the cluster" : "add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"
+	}), finding("assumed-lookup", questionsAbout("lookup"), {
+		message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
+		hint: "expect what depends on it to differ in the cluster, such as passwords that are kept"
+	}));
+	return findings.filter((found) => found !== void 0);
+}
+function missingApis(questions, builtIn) {
+	const apiVersions = new Set(builtIn?.apiVersions);
+	const missing = questions.filter(({ what }) => what === "" || !apiVersions.has(what));
+	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
+	const shown = listNames(names);
+	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => apiVersions.has(one));
+	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listNames(served)}`;
+	return finding("assumed-api-versions", missing, {
+		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
+		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
+	});
+}
+const mostNames = 5;
+const listNames = (names) => names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : "");
+function finding(rule, questions, { message, hint }) {
+	const templates = [...new Set(questions.map(({ template }) => template))];
+	const [first] = templates;
+	if (first === void 0) return void 0;
+	const others = templates.length - 1;
+	return {
+		rule,
+		severity: "info",
+		side: "after",
+		message: message(others === 0 ? "" : ` (here and in ${plural(others, "more template")})`),
+		hint,
+		template: first
+	};
+}
 // src/operations/render/render-cache.ts
 function makeRenderCache({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
 	const reject = () => notice("an entry is not what was saved, and is not used");
@@ -2213,85 +2292,6 @@ const renderAlone = async (target, loader, surroundings) => {
 };
 // src/operations/render/index.ts
 var render_exports = __exportAll({ renderAlone: () => renderAlone });
-// src/operations/render/assumptions.ts
-function answersFor(context, flags) {
-	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
-	return {
-		...kubeVersion !== void 0 && { kubeVersion },
-		apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
-		isUpgrade
-	};
-}
-async function assumptionsOf({ context }, chart, flags, surroundings) {
-	const answers = answersFor(context, flags);
-	const questions = questionsOf(chart);
-	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
-	return {
-		findings: assumedFindings({
-			...answers,
-			questions,
-			builtIn
-		}),
-		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
-	};
-}
-async function builtInFor(context, surroundings) {
-	try {
-		return await builtInOf(await helmFor(context, surroundings), surroundings);
-	} catch (error) {
-		if (error instanceof UserError) return void 0;
-		throw error;
-	}
-}
-function assumedFindings(assuming) {
-	const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
-	const questionsAbout = (...about) => questions.filter((one) => about.includes(one.about));
-	const findings = [];
-	if (kubeVersion === void 0) {
-		const ownVersion = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
-		findings.push(finding("assumed-kube-version", questionsAbout("kube-version"), {
-			message: (also) => `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
-			hint: "set kubeVersion of the context to that of its cluster"
-		}));
-	}
-	if (apiVersions.length === 0) findings.push(missingApis(questionsAbout("api-version"), builtIn));
-	findings.push(finding("assumed-install", questionsAbout("release"), {
-		message: (also) => `templates read whether the release is new; ${isUpgrade ? "an upgrade" : "a first install"} of revision 1 is assumed${also}`,
-		hint: isUpgrade ? "expect what depends on the revision to differ in the cluster" : "add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"
-	}), finding("assumed-lookup", questionsAbout("lookup"), {
-		message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
-		hint: "expect what depends on it to differ in the cluster, such as passwords that are kept"
-	}));
-	return findings.filter((found) => found !== void 0);
-}
-function missingApis(questions, builtIn) {
-	const apiVersions = new Set(builtIn?.apiVersions);
-	const missing = questions.filter(({ what }) => what === "" || !apiVersions.has(what));
-	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
-	const shown = listNames(names);
-	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => apiVersions.has(one));
-	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listNames(served)}`;
-	return finding("assumed-api-versions", missing, {
-		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
-		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
-	});
-}
-const mostNames = 5;
-const listNames = (names) => names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : "");
-function finding(rule, questions, { message, hint }) {
-	const templates = [...new Set(questions.map(({ template }) => template))];
-	const [first] = templates;
-	if (first === void 0) return void 0;
-	const others = templates.length - 1;
-	return {
-		rule,
-		severity: "info",
-		side: "after",
-		message: message(others === 0 ? "" : ` (here and in ${plural(others, "more template")})`),
-		hint,
-		template: first
-	};
-}
 // src/operations/commands/faulty-context.ts
 function isFaulty(name, problems) {
 	const own = childPath("contexts", name);

@@ -1,49 +1,23 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { byOf, deployPrinter, isSuccess, isToBeJudged, typedWords, withoutLogins } from "./render.js";
 import { UserError, exitCodes, isError, plural } from "./base.js";
-import { unreadable } from "./comparison.js";
 import { deployAll, judgeRun } from "./deploy.js";
 import { chooseAll, isOfPull, neededNames, openProject, projectInput, targetName, withoutTests } from "./project.js";
+import { unreadable } from "./comparison.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { setTimeout } from "node:timers/promises";
-// src/operations/sync/sync.ts
-async function sync(input, surroundings) {
-	const { by, width, onEvent, keepBeside } = input;
-	const project = await openProject(input, surroundings);
-	for (const problem of project.problems) surroundings.host.report(problem);
-	const chosen = chooseAll(project, input.contexts);
-	if (chosen.problems.some(isError)) throw UserError.of(chosen.problems);
-	const targets = withoutTests(chosen.targets).filter((target) => !isOfPull(target));
-	if (targets.length === 0 && project.problems.some(isError)) throw UserError.of(project.problems);
-	const words = commandOf(input.helmWords);
+// src/operations/sync/refusals.ts
+function refusalsOf(targets, project) {
 	const missing = missingNeeds(targets, project);
-	const contexts = targets.map((target) => {
-		const refusal = refusalOf(target, project, missing.get(target) ?? []);
-		const gate = refusal === void 0 ? judging(target, words, input, surroundings) : () => Promise.resolve(refused(refusal));
-		return {
-			target,
-			project,
-			keeps: input.plain === void 0 && input.discover === void 0,
-			judged: true,
-			enforce: target.context.settings.enforce?.value ?? "changes",
-			...gate && { gate }
-		};
+	const refusals = targets.flatMap((target) => {
+		const reason = refusalOf(target, project, missing.get(target) ?? []);
+		return reason === void 0 ? [] : [[target, () => Promise.resolve(refused(reason))]];
 	});
-	return deployAll({
-		words,
-		contexts,
-		by,
-		unreadNames: [...missing.values()].flat(),
-		...width !== void 0 && { width },
-		...onEvent && { onEvent },
-		...keepBeside !== void 0 && { keepBeside }
-	}, surroundings);
+	return {
+		refusals: new Map(refusals),
+		unreadNames: [...missing.values()].flat()
+	};
 }
-const commandOf = (words) => words[0] === void 0 || words[0].startsWith("-") ? [
-	"upgrade",
-	"--install",
-	...words
-] : words;
 const refused = (reason) => ({
 	record: {
 		require: "none",
@@ -67,6 +41,43 @@ function missingNeeds(targets, project) {
 		return [target, neededNames(target, project.loader).names.filter((name) => !/[*?[\\]/.test(name) && !names.has(name))];
 	}));
 }
+// src/operations/sync/sync.ts
+async function sync(input, surroundings) {
+	const { by, width, onEvent, keepBeside } = input;
+	const project = await openProject(input, surroundings);
+	for (const problem of project.problems) surroundings.host.report(problem);
+	const chosen = chooseAll(project, input.contexts);
+	if (chosen.problems.some(isError)) throw UserError.of(chosen.problems);
+	const targets = withoutTests(chosen.targets).filter((target) => !isOfPull(target));
+	if (targets.length === 0 && project.problems.some(isError)) throw UserError.of(project.problems);
+	const words = commandOf(input.helmWords);
+	const { refusals, unreadNames } = refusalsOf(targets, project);
+	const contexts = targets.map((target) => {
+		const gate = refusals.get(target) ?? judging(target, words, input, surroundings);
+		return {
+			target,
+			project,
+			keeps: input.plain === void 0 && input.discover === void 0,
+			judged: true,
+			enforce: target.context.settings.enforce?.value ?? "changes",
+			...gate && { gate }
+		};
+	});
+	return deployAll({
+		words,
+		contexts,
+		by,
+		unreadNames,
+		...width !== void 0 && { width },
+		...onEvent && { onEvent },
+		...keepBeside !== void 0 && { keepBeside }
+	}, surroundings);
+}
+const commandOf = (words) => words[0] === void 0 || words[0].startsWith("-") ? [
+	"upgrade",
+	"--install",
+	...words
+] : words;
 function judging(target, words, input, surroundings) {
 	if (!isToBeJudged({
 		target,
@@ -147,4 +158,4 @@ function durationOf(call, name) {
 	if (count !== void 0 && Number(count) > 0) return Number(count) * (units[unit] ?? 1e3);
 	throw new UserError("usage", `--${name} is ${JSON.stringify(value)}, expected a time`, { hint: `write seconds, or e.g. --${name} 10m` });
 }
-export { sync_exports };
+export { refusalsOf, sync_exports };

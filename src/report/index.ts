@@ -65,7 +65,7 @@ export { reportTitle } from './sections/headline.ts';
 export { limitText, lostPreviewText } from './sections/limits.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './comment/report.ts';
 export { namesReport } from './names.ts';
-export { failureReason, type ReportOutcome, outcomeOf } from './outcome.ts';
+export { failureReason, isBroken, type ReportOutcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';
 export { type ReportReadOptions, readReport } from './read/read.ts';
 export { type ReportRenderOptions, type ReportFormat, renderReport, reportFormats } from './render.ts';

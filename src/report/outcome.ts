@@ -25,7 +25,8 @@ export function failureReason({ contexts }: Report): string {
 const hasFailed = (context: ContextReport): boolean =>
   isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
 
-const isBroken = ({ status, problems }: ContextReport): boolean =>
+/** It could not be compared, or its head has errors. */
+export const isBroken = ({ status, problems }: ContextReport): boolean =>
   status === 'failed' || problems.some(({ side, problem }) => side === 'head' && isError(problem));
 
 /** A finding that fails the run under any limit. */

@@ -12,6 +12,7 @@ import { scratch } from './pligos.ts';
 
 const found = helms();
 const world = withWorld(found[0]?.path ?? '');
+const two = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: api}\ndata:\n  b: "2"\n';
 let cluster: Cluster;
 let count = 0;
 
@@ -85,6 +86,26 @@ describeReal('a sync by the Action', clusterMissing(), () => {
       expect(last.code).toBe(0);
       expect(last.outputs['record-path']).toContain('deploy-api-production.json');
       expect(await releases()).toEqual(['shop']);
+    });
+
+    it('leaves a broken context as it runs, deploys the others, and fails in the end', async () => {
+      const { own, sync, releases } = begin();
+      await sync();
+      own.commit({ 'web/chart/templates/web.yaml': '{{ fail "broken" }}', 'api/m.yaml': two });
+      const run = await sync();
+      expect({ code: run.code, failure: run.outputs['failure-reason'] }).toEqual({
+        code: 1,
+        failure: 'command-failed',
+      });
+      expect(await releases()).toEqual(['api', 'shop']);
+      own.commit({ 'web/pligos.yaml': 'contexts: [', 'api/m.yaml': `${two}  c: "3"\n` });
+      const unread = await sync();
+      expect({ code: unread.code, failure: unread.outputs['failure-reason'] }).toEqual({
+        code: 1,
+        failure: 'context-failed',
+      });
+      expect(unread.outputs['status']).toBe('deployed');
+      expect(unread.stdout).toContain('nothing is removed: web/pligos.yaml:1 cannot be read');
     });
 
     it('keeps what a pull request dropped without an approval', async () => {

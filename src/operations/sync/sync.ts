@@ -1,17 +1,15 @@
 /** `pligos sync`: deploys the contexts that differ from their clusters, in the order of their needs. */
 import { type DeployRecord } from '../../deploy/index.ts';
 import { isError, UserError } from '../../errors.ts';
-import { unreadable } from '../compare/pairs.ts';
 import { deployAll } from '../deploy/deploy.ts';
-import type { DeployContext, DeployInput, GateAnswer } from '../deploy/types.ts';
+import type { DeployContext, DeployInput } from '../deploy/types.ts';
 import { isOfPull } from '../pair.ts';
 import { judgeRun, type JudgedRun } from '../run/judge-run.ts';
 import { isToBeJudged } from '../run/run-judged.ts';
-import { neededNames } from '../sources/friends/needs.ts';
+import { refusalsOf } from './refusals.ts';
 import {
   chooseAll,
   openProject,
-  type Project,
   type ProjectInput,
   type Target,
   targetName,
@@ -45,13 +43,9 @@ export async function sync(input: SyncInput, surroundings: Surroundings): Promis
   const targets = withoutTests(chosen.targets).filter((target) => !isOfPull(target));
   if (targets.length === 0 && project.problems.some(isError)) throw UserError.of(project.problems);
   const words = commandOf(input.helmWords);
-  const missing = missingNeeds(targets, project);
+  const { refusals, unreadNames } = refusalsOf(targets, project);
   const contexts = targets.map((target): DeployContext => {
-    const refusal = refusalOf(target, project, missing.get(target) ?? []);
-    const gate =
-      refusal === undefined
-        ? judging(target, words, input, surroundings)
-        : () => Promise.resolve(refused(refusal));
+    const gate = refusals.get(target) ?? judging(target, words, input, surroundings);
     return {
       target,
       project,
@@ -66,7 +60,7 @@ export async function sync(input: SyncInput, surroundings: Surroundings): Promis
       words,
       contexts,
       by,
-      unreadNames: [...missing.values()].flat(),
+      unreadNames,
       ...(width !== undefined && { width }),
       ...(onEvent && { onEvent }),
       ...(keepBeside !== undefined && { keepBeside }),
@@ -77,34 +71,6 @@ export async function sync(input: SyncInput, surroundings: Surroundings): Promis
 
 const commandOf = (words: readonly string[]): readonly string[] =>
   words[0] === undefined || words[0].startsWith('-') ? ['upgrade', '--install', ...words] : words;
-
-const refused = (reason: string): GateAnswer => ({
-  record: { require: 'none', passed: false, approvedBy: [] },
-  reason,
-});
-
-/** Its file has errors, or it needs what such a file may hold. */
-function refusalOf(target: Target, project: Project, missing: readonly string[]): string | undefined {
-  if (project.invalid.has(target.service)) return 'its pligos.yaml has errors';
-  const [first] = missing;
-  return first && `it needs ${first}, which may be in a file that cannot be read`;
-}
-
-/** Needs that name nothing, where a file of the project cannot be read: without such a file they are an error. */
-function missingNeeds(targets: readonly Target[], project: Project): ReadonlyMap<Target, readonly string[]> {
-  if (unreadable(project).length === 0) return new Map();
-  const names = new Set(
-    project.services.flatMap((service) =>
-      [...service.contexts.values()].map((context) => targetName({ service, context })),
-    ),
-  );
-  return new Map(
-    targets.map((target) => {
-      const needs = neededNames(target, project.loader).names;
-      return [target, needs.filter((name) => !/[*?[\\]/.test(name) && !names.has(name))] as const;
-    }),
-  );
-}
 
 /** Asks `gate.failOn` of a context that has it. */
 function judging(

@@ -3,6 +3,8 @@ import { type DeployRecord, isSuccess as isDeployed } from '../../../deploy/inde
 import type { Preview, PreviewedContext } from '../../../operations/compare/index.ts';
 import { byOf, deployAll, type DeployContext, recordedFindings } from '../../../operations/deploy/index.ts';
 import type { Gate, RefusedInside } from '../../../operations/gate/index.ts';
+import { refusalsOf } from '../../../operations/sync/index.ts';
+import { isBroken } from '../../../report/index.ts';
 import { makeNamespaces } from '../../../operations/run/index.ts';
 import { type CommandOutcome, nameOf } from '../preview/command-job.ts';
 import { openDeployments } from './github.ts';
@@ -39,6 +41,7 @@ export async function deployContexts(
     targets.length === 1 && first !== undefined
       ? `helm ${command[0]} for ${nameOf(first)}`
       : `helm ${command[0]} for ${targets.length} contexts`;
+  const refusals = inputs.operation === 'sync' ? refusalsOf(targets, project) : undefined;
   const log = deployLog(host, targets.length > 1);
   const records = await host.group(title, async () =>
     deployAll(
@@ -50,10 +53,11 @@ export async function deployContexts(
             gate,
             keeps: plain === undefined,
             urls: deployments.urls,
-            isSync: inputs.operation === 'sync',
+            refusals,
           }),
         ),
         by: await byOf(surroundings, root),
+        ...(refusals && { unreadNames: refusals.unreadNames }),
         preflight,
         skipUnchanged,
         keepBeside: keepRecord,
@@ -83,15 +87,17 @@ interface Around {
   readonly gate: Pick<Gate, 'contexts'>;
   readonly keeps: boolean;
   readonly urls: ReadonlyMap<string, string>;
-  readonly isSync: boolean;
+  /** Of a sync: the contexts that are not deployed. */
+  readonly refusals: ReturnType<typeof refusalsOf> | undefined;
 }
 
 function contextOf(
   context: PreviewedContext,
-  { project, gate, keeps, urls, isSync }: Around,
+  { project, gate, keeps, urls, refusals }: Around,
 ): DeployContext[] {
   const { target, report, clean, digest } = context;
   if (target === undefined) return [];
+  const refusal = refusals?.refusals.get(target) ?? (refusals && isBroken(report) ? refuseBroken : undefined);
   const gated = gate.contexts.find((one) => one.context === context);
   const made = digest?.().digest;
   const url = urls.get(`${target.service.name}/${target.context.name}`);
@@ -101,26 +107,34 @@ function contextOf(
       project,
       keeps,
       judged: true,
-      ...(isSync && { enforce: target.context.settings.enforce?.value ?? ('changes' as const) }),
+      ...(refusals && { enforce: target.context.settings.enforce?.value ?? ('changes' as const) }),
       findings: recordedFindings(report.comparison?.findings ?? []),
       ...(made !== undefined && { manifests: `sha256:${made}` }),
       ...(clean && { clean }),
       ...(url !== undefined && { url }),
-      ...(gated && {
-        gate: () =>
-          Promise.resolve({
-            record: {
-              require: gated.require,
-              passed: gated.verdict.passed,
-              approvedBy: gated.reviewed?.approvedBy ?? [],
-            },
-            guard: gated.guard,
-            ...(!gated.verdict.passed && { reason: gated.verdict.message }),
-          }),
-      }),
+      ...(refusal && { gate: refusal }),
+      ...(gated &&
+        refusal === undefined && {
+          gate: () =>
+            Promise.resolve({
+              record: {
+                require: gated.require,
+                passed: gated.verdict.passed,
+                approvedBy: gated.reviewed?.approvedBy ?? [],
+              },
+              guard: gated.guard,
+              ...(!gated.verdict.passed && { reason: gated.verdict.message }),
+            }),
+        }),
     },
   ];
 }
+
+const refuseBroken: NonNullable<DeployContext['gate']> = () =>
+  Promise.resolve({
+    record: { require: 'none', passed: false, approvedBy: [] },
+    reason: 'it could not be compared, or has errors',
+  });
 
 /** What became of all of them together, as it was told before there were records. */
 export function outcomeOf(

@@ -40,10 +40,11 @@ async function runPhases(
   const { preview, history } = await compareJob(job, { evidence, runsCommand }, setOutputs);
   const run = await openPreviewRun(job, preview, history, setOutputs);
   const comment = await publishReport(run);
-  const { end, whyNotApplied } = decide(run, runsCommand);
+  const { end, whyNotApplied, endAfter } = decide(run, runsCommand);
   if (whyNotApplied !== undefined) await reportNotApplied(run, comment, whyNotApplied);
   if (end instanceof UserError) throw end;
   if (end !== undefined) return end;
   const { runCommand } = await import('./run-command.ts');
-  return runCommand(run, evidence, comment);
+  const result = await runCommand(run, evidence, comment);
+  return result.exitCode === 0 && endAfter !== undefined ? endAfter : result;
 }
