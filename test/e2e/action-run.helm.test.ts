@@ -53,7 +53,7 @@ describe('the helm command', () => {
     expect(calls).toHaveLength(2);
     calls.sort((left, right) => left.length - right.length);
     expect(calls[0]).toMatch(
-      /^upgrade shop \S*\/chart --values \S+ --install --wait --set commit=[0-9a-f]{40}$/,
+      /^upgrade shop \S*\/chart --labels pligos\.dev\/repository=octo\.shop,\S+,pligos\.dev\/prune=report --values \S+ --install --wait --set commit=[0-9a-f]{40}$/,
     );
     expect(calls[1]).toMatch(/--namespace production/);
     expect(run.stdout).toContain('::group::helm upgrade for 2 contexts\n');

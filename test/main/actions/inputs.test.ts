@@ -23,6 +23,8 @@ describe('the inputs', () => {
       context: [],
       plain: undefined,
       command: [],
+      operation: 'run',
+      allowDestroy: [],
       run: 'auto',
       preflight: 'auto',
       require: 'none',
