@@ -3,7 +3,7 @@ import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, log
 import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
 import { chartFlags, editCleaner, editedText, helmFor, helmOf, helmRenderFault, ignoresOf, includesTests, listAt as listAt$1, mayVary, privateHelmEnvironment, questionsOf, redactOptionsOf, renderable, textAt$1 as textAt, wholeAt, withSources } from "./charts.js";
 import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, isDryRun, liveWords, pairFor, quantityOf, redactResource, takenBy, validationRulesOf } from "./render.js";
-import { applyAllowances, judge as judge$1, neededNames as neededNames$1, openComparison, validationRules, worstFirst } from "./judge.js";
+import { applyAllowances, ignoreMatcher, judge as judge$1, neededNames as neededNames$1, openComparison, pathText, validationRules, worstFirst } from "./judge.js";
 import { betweenRenders, faultsOf, hiding, liveCommandOf, redactedText, runPolicies, secretsOf, shownProblem, tablesFor, timeLimit, wholeAfter } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
@@ -3426,8 +3426,16 @@ async function driftOf(connection, drifting) {
 		...manager !== void 0 && { manager },
 		...operation !== void 0 && { operation },
 		...time !== void 0 && { time },
-		...afterCommand(difference, normalizedAfter)
+		...afterCommand(difference, normalizedAfter),
+		...isLeft(difference, drifting, normalizedAfter) && { isLeft: true },
+		...manager !== void 0 && controllers.has(manager) && { byController: true }
 	}));
+}
+function isLeft({ path, live }, { released, rendered }, normalizedAfter) {
+	if (normalizedAfter === void 0 || rendered === void 0) return false;
+	const [before, now] = [released, rendered].map((object) => valueAtPath(asStored(object), path));
+	if (before === void 0 || now === void 0 || !sameJson(before, now)) return false;
+	return sameJson(valueAtPath(normalizedAfter, path), live);
 }
 function afterCommand({ path, live, desired }, normalizedAfter) {
 	const value = valueAtPath(normalizedAfter, path);
@@ -3562,10 +3570,10 @@ async function predictTarget(run, target) {
 		rendered: target.object,
 		...released && { released: released.object },
 		...prediction,
-		drift: released?.apiVersion === target.apiVersion ? await driftSince(run, released, prediction) : []
+		drift: released?.apiVersion === target.apiVersion ? await driftSince(run, released, target, prediction) : []
 	};
 }
-async function driftSince(run, released, { live, after }) {
+async function driftSince(run, released, { object: rendered }, { live, after }) {
 	if (live === void 0 || released.served === void 0) return [];
 	const place = {
 		served: released.served,
@@ -3576,6 +3584,7 @@ async function driftSince(run, released, { live, after }) {
 	return driftOf(run.connection, {
 		place,
 		released: lastSent,
+		rendered,
 		live,
 		...after && { after }
 	});
@@ -6431,7 +6440,10 @@ async function readLiveState({ target, project, pair, renderables }, run, surrou
 		if (!mayVary(side.prepared.chart, side.values, true)) return void 0;
 		await setTimeout$1(betweenRenders, void 0, { signal: surroundings.signal });
 		const { text } = await renderLive(rendering, surroundings);
-		return text === rendered.text ? void 0 : ask(text);
+		return text === rendered.text ? void 0 : {
+			text,
+			prediction: await ask(text)
+		};
 	};
 	const [prediction, again] = await Promise.all([ask(rendered.text), second()]);
 	return {
@@ -6678,6 +6690,11 @@ function questionsTo(connection, served) {
 			if (typeof answer === "string") return void 0;
 			return listAt$1(answer, "items").length + (wholeAt(answer, "metadata", "remainingItemCount") ?? 0);
 		},
+		async list(apiVersion, kind, namespace) {
+			const path = pathTo(apiVersion, kind, namespace);
+			const answer = await ask(path && `${path}?limit=500`, "application/json");
+			return typeof answer === "string" ? void 0 : listAt$1(answer, "items").filter(isObject);
+		},
 		async names(apiVersion, kind, namespace) {
 			const answer = await list(pathTo(apiVersion, kind, namespace), "limit=500");
 			if (typeof answer === "string") return void 0;
@@ -6922,6 +6939,28 @@ function numberAt(value) {
 	const replicas = at(value, "spec", "replicas");
 	return isNumeral(replicas) ? Number(replicas.numeral) : void 0;
 }
+// src/operations/live/controlled.ts
+const autoscaler = "HorizontalPodAutoscaler";
+async function markControlled(rows, { resources }, ask) {
+	const scaled = rows.filter(isScaled);
+	if (scaled.length === 0) return rows;
+	const own = resources.flatMap(({ kind, live, rendered }) => {
+		const object = live ?? rendered;
+		return kind === autoscaler && object !== void 0 ? [object] : [];
+	});
+	const namespaces = [...new Set(scaled.map(({ resource }) => resource.namespace))];
+	const others = await Promise.all(namespaces.map((namespace) => ask.list("autoscaling/v2", autoscaler, namespace)));
+	const all = [...own, ...others.flatMap((objects) => objects ?? [])];
+	return rows.map((row) => isScaled(row) && all.some((one) => scales(one, row)) ? {
+		...row,
+		byController: true
+	} : row);
+}
+const isScaled = ({ path, byController }) => path !== void 0 && byController !== true && pathText(path) === "spec.replicas";
+function scales(one, { resource }) {
+	const { kind, name, namespace } = resource;
+	return (textAt(one, "metadata", "namespace") ?? namespace) === namespace && textAt(one, "spec", "scaleTargetRef", "kind") === kind && textAt(one, "spec", "scaleTargetRef", "name") === name;
+}
 // src/operations/live/drift.ts
 function driftRows({ resources }, hide) {
 	return resources.flatMap((resource) => {
@@ -6952,6 +6991,8 @@ function rowsOf(resource, hide) {
 		...field.manager !== void 0 && { manager: field.manager },
 		...field.time !== void 0 && { time: field.time },
 		...resource.notAsked === void 0 && { reverted: field.reverted },
+		...field.isLeft && { isLeft: true },
+		...field.byController && { byController: true },
 		...field.after === null ? { after: null } : valueOf("after", field.after, after, field.path, hideAlone)
 	}));
 }
@@ -7052,7 +7093,10 @@ async function judgeLive(judging, surroundings) {
 	});
 	const writing = openComparison({
 		before: side(written.before),
-		after: side(written.after),
+		after: {
+			...side(written.after),
+			...written.again !== void 0 && { again: written.again }
+		},
 		redact,
 		ignore,
 		includeTests
@@ -7097,6 +7141,7 @@ async function judgeLive(judging, surroundings) {
 		...policy.findings,
 		...judging.assumed
 	];
+	const isIgnored = ignoreMatcher(ignore);
 	const all = applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
 	return {
 		comparison: {
@@ -7104,12 +7149,23 @@ async function judgeLive(judging, surroundings) {
 			findings: worstFirst(all)
 		},
 		images,
-		drift: driftRows(prediction, hideIn),
+		drift: await markControlled(driftRows(prediction, hideIn).filter(({ resource, path }) => !isIgnored(resource, path)), prediction, judging.ask),
+		undeployed: writing.comparison.resources.map(({ kind, resource }) => ({
+			resource: identityIn(resource),
+			change: kind
+		})),
 		problems: [...problems, ...policy.problems],
 		after: wholeAfter(writing),
 		clean
 	};
 }
+const identityIn = ({ group, kind, namespace, name, generateName }) => ({
+	group,
+	kind,
+	namespace,
+	name,
+	...generateName !== void 0 && { generateName }
+});
 function unquoting({ prediction, refused, namespace, redact, ignore }, hide) {
 	if (prediction.resources.every(({ refusal }) => refusal === void 0)) return (text) => text;
 	const { redactor } = openComparison({
@@ -7248,12 +7304,13 @@ async function livePart(liveState, { target, redact, hide }, run, surroundings, 
 		served,
 		live: {
 			...liveTexts(prediction),
-			...again && { again: liveTexts(again).after }
+			...again && { again: liveTexts(again.prediction).after }
 		},
 		refused: refusedText(prediction),
 		written: {
 			before: releasedText(from, prediction),
-			after: rendered.text
+			after: rendered.text,
+			...again && { again: again.text }
 		},
 		redact,
 		ignore: [...ignoresOf(target.context), ...run.ignore],
@@ -7265,7 +7322,7 @@ async function livePart(liveState, { target, redact, hide }, run, surroundings, 
 		ask: questionsTo(connection, served)
 	}, surroundings);
 	problems.push(...judgement.problems, ...silentServers(liveState));
-	const { comparison, images, drift, after, clean } = judgement;
+	const { comparison, images, drift, undeployed, after, clean } = judgement;
 	return {
 		report: {
 			release: liveState.pair.release,
@@ -7279,7 +7336,8 @@ async function livePart(liveState, { target, redact, hide }, run, surroundings, 
 			images,
 			live: {
 				...liveOf(liveState),
-				drift
+				drift,
+				...from && undeployed.length > 0 && { undeployed }
 			}
 		},
 		view: after,

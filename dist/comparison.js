@@ -5,7 +5,7 @@ import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, liveWords, officialUrl, pairFor, plainValidationRules, policyOf, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withoutLogins } from "./render.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
-import { flagChoice, flagValue, surroundingsOf } from "./main.js";
+import { flagChoice, flagChoices, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -1573,11 +1573,64 @@ function provideOnce(name, ask, { host }) {
 		return cached;
 	};
 }
+// src/report/drift/drift-report.ts
+const driftReportOf = ({ contexts }) => ({ contexts: contexts.flatMap((context) => context.against === "cluster" || context.status === "failed" ? [driftContextOf(context)] : []) });
+function driftContextOf(context) {
+	const { service, context: name, release, namespace, live, comparison, problems } = context;
+	const drift = countedDrift(context);
+	const undeployed = live?.undeployed ?? [];
+	return {
+		service,
+		context: name,
+		release,
+		namespace,
+		status: statusOf(context),
+		...live && { cluster: live.cluster },
+		...live?.release && { last: live.release },
+		drift,
+		undeployed,
+		refusals: (comparison?.findings ?? []).flatMap(refusalIn),
+		notAsked: live?.notAsked ?? [],
+		problems: problems.map(({ problem }) => problem)
+	};
+}
+const countedDrift = ({ live }) => (live?.drift ?? []).filter(({ byController }) => byController !== true);
+function statusOf(context) {
+	const { status, live, problems } = context;
+	const isBroken = problems.some(({ side, problem }) => side === "head" && isError(problem));
+	if (status === "failed" || isBroken || live === void 0) return "failed";
+	if (countedDrift(context).length > 0) return "drifted";
+	if (live.release === void 0 || live.verb === "install") return "not-deployed";
+	return (live.undeployed ?? []).length > 0 ? "behind" : "in-step";
+}
+const refusalRules = new Set([
+	"server-refuses",
+	"field-conflict",
+	"owned-by-other",
+	"unknown-kind",
+	"helm-refuses"
+]);
+function refusalIn({ rule, resource, message }) {
+	if (!refusalRules.has(rule)) return [];
+	if (resource === void 0) return [{ message }];
+	const { group, kind, namespace, name } = resource;
+	return [{
+		resource: {
+			group,
+			kind,
+			namespace,
+			name
+		},
+		message
+	}];
+}
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
 	if (report.contexts.some(hasFailed)) return "failed";
-	return report.contexts.some((context) => reachesLimit(context, context.failOn ?? failOn)) ? "found" : "done";
+	const isFound = (context) => reachesLimit(context, context.failOn ?? failOn) || report.failsOnDrift === true && hasDrift(context);
+	return report.contexts.some(isFound) ? "found" : "done";
 }
+const hasDrift = (context) => countedDrift(context).length > 0;
 function failureReason({ contexts }) {
 	if (contexts.some(isBroken)) return "context-failed";
 	return contexts.flatMap(({ comparison }) => comparison?.findings ?? []).find(isFailure)?.rule ?? "context-failed";
@@ -1627,10 +1680,10 @@ function sharedProblems(report) {
 	}
 	return [...shared.values()];
 }
-const mostNames$4 = 6;
+const mostNames$5 = 6;
 function contextsOf({ contexts }, { names }, shown) {
-	const rest = contexts.length - mostNames$4;
-	return `${contexts.slice(0, rest > 1 ? mostNames$4 : void 0).map((index) => shown(names[index] ?? "")).join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
+	const rest = contexts.length - mostNames$5;
+	return `${contexts.slice(0, rest > 1 ? mostNames$5 : void 0).map((index) => shown(names[index] ?? "")).join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
 }
 // src/report/places.ts
 function placesOf(report) {
@@ -1651,12 +1704,15 @@ function namesWhere(places, contexts) {
 function stopSentences(report, mark) {
 	const { names } = placesOf(report);
 	const placesByReason = new Map();
-	for (const [index, context] of report.contexts.entries()) for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
-		const places = placesByReason.get(because) ?? [];
-		places.push(`${what} in ${mark(names[index] ?? "")}`);
-		placesByReason.set(because, places);
+	for (const [index, context] of report.contexts.entries()) {
+		const stops = stopsOf(context, report.failOn ?? "none", mark);
+		for (const { because, what } of report.failsOnDrift ? [...stops, ...driftStops(context, mark)] : stops) {
+			const places = placesByReason.get(because) ?? [];
+			places.push(`${what} in ${mark(names[index] ?? "")}`);
+			placesByReason.set(because, places);
+		}
 	}
-	return [...placesByReason].map(([because, places]) => `This run fails because ${because}: ${listed$3(places)}`);
+	return [...placesByReason].map(([because, places]) => `This run fails because ${because}: ${listed$4(places)}`);
 }
 const stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
 function stopsOf(context, inputLimit, mark) {
@@ -1680,6 +1736,14 @@ function stopsOf(context, inputLimit, mark) {
 		what: foundText(context, failOn)
 	}];
 }
+function driftStops(context, mark) {
+	const number = countedDrift(context).length;
+	if (number === 0) return [];
+	return [{
+		because: `${mark("fail-on")} is ${mark("drift")}`,
+		what: plural(number, "drifted field")
+	}];
+}
 function foundText({ comparison }, failOn) {
 	const findings = (comparison?.findings ?? []).filter(isCounted);
 	if (failOn !== "changes") return severityText$1(findings, severities.findIndex((one) => one === failOn));
@@ -1699,7 +1763,7 @@ function severityText$1(findings, limit) {
 	return `${numbers.length < 2 ? last : `${numbers.slice(0, -1).join(", ")} and ${last}`} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
 }
 const mostNamed$3 = 5;
-function listed$3(places) {
+function listed$4(places) {
 	const rest = places.length - mostNamed$3;
 	return `${places.slice(0, mostNamed$3).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
@@ -2263,8 +2327,8 @@ function findingNotes(report, places) {
 		};
 	});
 }
-const longest$3 = 2e3;
-const textOf$3 = (text) => clip(visible(text), longest$3);
+const longest$4 = 2e3;
+const textOf$3 = (text) => clip(visible(text), longest$4);
 // src/report/plain.ts
 function record(entries) {
 	const map = new Map();
@@ -2607,6 +2671,341 @@ function reachable(start, next) {
 	for (const name of reached) for (const other of next.get(name) ?? []) reached.add(other);
 	return reached;
 }
+// src/report/drift/identities.ts
+const sameIdentity = (left, right) => left.group === right.group && left.kind === right.kind && left.namespace === right.namespace && left.name === right.name;
+// src/report/types.ts
+const failOnChoices = [
+	"none",
+	"changes",
+	"info",
+	"medium",
+	"high",
+	"critical"
+];
+const notAskedReasons = [
+	"its-kind-comes-with-the-render",
+	"its-namespace-is-not-there",
+	"needs-what-comes-with-the-render",
+	"no-dry-run",
+	"busy",
+	"order-not-predicted",
+	"no-permission",
+	"not-readable"
+];
+// src/report/value-text.ts
+function valueText(value, absent) {
+	if (value === void 0) return absent;
+	if (isNumeral(value)) return canonicalNumber(value);
+	return typeof value === "string" ? value : writeJson(value);
+}
+// src/report/sections/live.ts
+const looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
+function clusterSentences(report, { names }) {
+	return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
+		if (live === void 0) return [];
+		const subject = report.contexts.length > 1 ? `${quoted$1(names[index] ?? "")} is in` : "the cluster is";
+		const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
+		return [`${subject} ${quoted$1(live.cluster)}${version}: ${stateOf(live, release)}`];
+	});
+}
+const ways$1 = {
+	"client-side": "helm patches what is there (client-side)",
+	"server-side": "helm applies it server-side",
+	replace: "helm replaces what is there"
+};
+function stateOf({ release, verb, method }, name) {
+	if (release === void 0) return `there is no release ${quoted$1(name)} yet, helm will install it`;
+	const { revision, status, deployed } = release;
+	const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
+	const way = verb === "install" ? "helm will install it anew" : ways$1[method];
+	return `the release ${quoted$1(name)} is ${status} in revision ${revision}${since}; ${way}`;
+}
+function momentText(time) {
+	const at = new Date(time);
+	if (Number.isNaN(at.getTime())) return time;
+	const text = at.toISOString();
+	return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+}
+function driftOf(report) {
+	return share(report, ({ live }) => live?.drift ?? [], ({ resource, ...row }, context) => [{
+		...resource,
+		namespace: resource.namespace === context.namespace ? "" : resource.namespace
+	}, row]);
+}
+function driftCount(rows) {
+	const deleted = rows.filter(({ item }) => item.path === void 0).length;
+	const fields = rows.length - deleted;
+	return [...fields === 0 ? [] : [plural(fields, "field")], ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]].join(" and ");
+}
+const driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
+function driftText(row) {
+	const { resource, path, released, live, manager, time, after } = row;
+	const isDeleted = path === void 0;
+	return {
+		resource: kindAndName(resource),
+		path: isDeleted ? "" : pathText(path),
+		released: isDeleted ? "there" : valueText(released, "not set"),
+		live: isDeleted ? "deleted" : valueText(live, "not set"),
+		manager: manager ?? "",
+		time: time === void 0 ? "" : momentText(time),
+		fate: fateOf(row),
+		after: after === null ? "" : valueText(after, "")
+	};
+}
+function driftTableOf(report) {
+	const all = driftOf(report);
+	if (all.length === 0) return void 0;
+	const several = looksAtSeveral(report);
+	return {
+		lead: driftLead(all),
+		columns: [
+			"Resource",
+			"Field",
+			"Released",
+			"In the cluster",
+			"By",
+			"With helm",
+			...several ? ["Contexts"] : []
+		],
+		rows: all.map(({ item, contexts }) => ({
+			...driftText(item),
+			...several && { contexts }
+		}))
+	};
+}
+function fateOf(row) {
+	const { path, reverted, after } = row;
+	if (reverted === void 0) return "not known";
+	if (path === void 0) return reverted ? "created again" : "stays away";
+	if (after !== void 0) return after === null ? "taken away" : "set to";
+	if (row.isLeft) return "not set back";
+	return reverted ? "set back" : "stays";
+}
+const reasonWords = {
+	"its-kind-comes-with-the-render": "this render defines their kinds",
+	"its-namespace-is-not-there": "their namespace is not there yet",
+	"needs-what-comes-with-the-render": "they need what this render brings",
+	"no-dry-run": "it does no dry run of their kinds",
+	busy: "others change them all the time, ask again",
+	"order-not-predicted": "a list has more than 12 items, different ones with one key: order not predicted",
+	"no-permission": "the login may not ask",
+	"not-readable": "it cannot show them, and helm leaves what it cannot read"
+};
+function liveNotes(report) {
+	const answers = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+	const retained = namesOf$1(answers.flatMap((live) => live.kept));
+	const notAsked = (reason) => namesOf$1(answers.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : [])));
+	return [
+		...[...new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]))].map(([version, as]) => `the command runs helm ${quoted$1(version)}: what it will do is predicted as helm ${quoted$1(as)} does it, the nearest that was tried`),
+		...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed$3(retained)}`],
+		...notAskedReasons.flatMap((reason) => {
+			const names = notAsked(reason);
+			return names.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasonWords[reason]}): ${listed$3(names)}`];
+		})
+	];
+}
+const mostNames$4 = 8;
+const namesOf$1 = (all) => [...new Set(all.map(kindAndName))];
+const listed$3 = (names) => `${names.slice(0, mostNames$4).map(quoted$1).join(", ")}${names.length > mostNames$4 ? ` and ${names.length - mostNames$4} more` : ""}`;
+const quoted$1 = (text) => `\`${text.replaceAll("`", "'")}\``;
+// src/report/drift/words.ts
+const driftName = ({ service, context }) => service === "" ? context : `${service}/${context}`;
+function placeText({ release, namespace, cluster, last }) {
+	const since = last?.deployed === void 0 ? "" : ` since ${momentText(last.deployed)}`;
+	return [
+		`release ${release}${namespace === "" ? "" : ` in ${namespace}`}`,
+		...cluster === void 0 ? [] : [`cluster ${cluster}`],
+		...last === void 0 ? [] : [`revision ${last.revision}${since}`],
+		...last === void 0 || last.status === "deployed" ? [] : [`status ${last.status}`]
+	].join(", ");
+}
+function stateText({ status, drift, undeployed }) {
+	if (status === "drifted") return `drifted: ${rowCount(drift)}`;
+	if (status === "behind") return `as released; git has ${plural(undeployed.length, "change")} to deploy`;
+	return stateWords[status];
+}
+const stateWords = {
+	"in-step": "in step with git and with the last release",
+	"not-deployed": "not deployed",
+	failed: "could not be compared"
+};
+function rowCount(rows) {
+	const deleted = rows.filter(({ path }) => path === void 0).length;
+	const fields = rows.length - deleted;
+	return [...fields === 0 ? [] : [plural(fields, "field")], ...deleted === 0 ? [] : [plural(deleted, "deleted resource")]].join(" and ");
+}
+function driftRowText(row, { refusals }) {
+	const { fate, after, ...text } = driftText(row);
+	const isRefused = refusals.some(({ resource }) => resource === void 0 || sameIdentity(resource, row.resource));
+	return {
+		...text,
+		withHelm: isRefused ? "refused" : after === "" ? fate : `${fate} ${after}`
+	};
+}
+const undeployedText = ({ resource, change }) => `${driftText({ resource }).resource} ${change}`;
+function driftSummary({ contexts }) {
+	const numberOf = (status) => contexts.filter((one) => one.status === status).length;
+	const [drifted, behind, missing, failed] = [
+		numberOf("drifted"),
+		numberOf("behind"),
+		numberOf("not-deployed"),
+		numberOf("failed")
+	];
+	return [
+		`${drifted} of ${plural(contexts.length, "release")} drifted`,
+		...behind > 0 ? [`${behind} behind git`] : [],
+		...missing > 0 ? [`${missing} not deployed`] : [],
+		...failed > 0 ? [`${failed} could not be compared`] : []
+	].join(", ");
+}
+function fateNotes({ drift, refusals }) {
+	const fates = new Set(drift.map((row) => driftRowText(row, { refusals }).withHelm));
+	return [...fates.has("not set back") ? ["not set back: the chart sets the field, but helm sends only what differs between two releases"] : [], ...fates.has("stays") ? ["stays: the chart does not set the field, so helm leaves it"] : []];
+}
+// src/report/drift/json.ts
+function driftReportJson({ contexts }) {
+	const value = record({
+		version: count$2(1),
+		drifted: contexts.some(({ status }) => status === "drifted"),
+		contexts: contexts.map(contextValue$1)
+	});
+	return `${writeJson(value, 1)}\n`;
+}
+function contextValue$1(context) {
+	const { service, context: name, release, namespace, status, cluster, last } = context;
+	return record({
+		service,
+		context: name,
+		release,
+		namespace,
+		status,
+		cluster,
+		last: last && record({
+			...last,
+			revision: count$2(last.revision)
+		}),
+		drift: context.drift.map((row) => record({
+			resource: identityValue(row.resource),
+			path: row.path && pathText(row.path),
+			released: row.released,
+			live: row.live,
+			manager: row.manager,
+			time: row.time,
+			withHelm: driftRowText(row, context).withHelm
+		})),
+		undeployed: context.undeployed.map(({ resource, change }) => record({
+			resource: identityValue(resource),
+			change
+		})),
+		refusals: context.refusals.map(({ resource, message }) => record({
+			resource: resource && identityValue(resource),
+			message
+		})),
+		notAsked: context.notAsked.map(({ resource, reason }) => record({
+			resource: identityValue(resource),
+			reason
+		})),
+		problems: context.problems.map(({ severity, code, message, hint }) => record({
+			severity,
+			code,
+			message,
+			hint
+		}))
+	});
+}
+// src/report/terminal/style.ts
+const colours$1 = {
+	critical: (style) => (text) => style.bold(style.red(text)),
+	high: (style) => style.red,
+	medium: (style) => style.yellow,
+	info: (style) => style.cyan
+};
+const severityText = (severity, style) => colours$1[severity](style)(severity);
+function columnsOf(text) {
+	let columns = 0;
+	for (const character of text) {
+		if (/\p{M}/u.test(character)) continue;
+		columns += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(character) ? 2 : 1;
+	}
+	return columns;
+}
+function fold(text, width, indent, used = 0) {
+	const lines = [];
+	let line = "";
+	let columns = used;
+	for (const word of text.split(" ")) {
+		const length = columnsOf(word);
+		if (line !== "" && columns + 1 + length > width) {
+			lines.push(line);
+			line = indent + word;
+			columns = indent.length + length;
+		} else {
+			columns += length + (line === "" ? 0 : 1);
+			line = line === "" ? word : `${line} ${word}`;
+		}
+	}
+	return [...lines, line].join("\n");
+}
+// src/report/drift/text.ts
+function driftReportText(report, options) {
+	return [...report.contexts.map((context) => contextText(context, options)), `${options.style.bold(driftSummary(report))}\n`].join("\n");
+}
+const colours = {
+	"in-step": "green",
+	drifted: "red",
+	behind: "yellow",
+	"not-deployed": "yellow",
+	failed: "red"
+};
+function contextText(context, { style, width }) {
+	const { status, drift, undeployed, refusals, notAsked, problems } = context;
+	const heading = `${style.bold(visible(driftName(context)))} ${style.dim(`(${visible(placeText(context))})`)}`;
+	const rows = drift.map((row) => rowLine(row, context, style));
+	const notes = [
+		...fateNotes(context),
+		...status === "drifted" && undeployed.length > 0 ? [`git changes besides: ${listed$2(undeployed.map(undeployedText))}`] : [],
+		...status === "behind" ? [listed$2(undeployed.map(undeployedText))] : [],
+		...refusals.map(({ resource, message }) => `${resource === void 0 ? "helm" : kindAndName(resource)}: ${message}`),
+		...notAsked.map(({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`),
+		...problems.map(({ message, hint }) => hint === void 0 ? message : `${message}. ${hint}`)
+	];
+	return `${[
+		heading,
+		`  ${style[colours[status]](stateText(context))}`,
+		...rows.map((line) => `  ${fold(line, width - 2, "    ")}`),
+		...notes.map((note) => style.dim(`  ${fold(visible(note), width - 2, "    ")}`))
+	].join("\n")}\n`;
+}
+function rowLine(row, context, style) {
+	const { resource, path, released, live, manager, time, withHelm } = driftRowText(row, context);
+	const by = [manager, time].filter((part) => part !== "").join(", ");
+	const values = `${clip(visible(released), longest$3)} → ${clip(visible(live), longest$3)}`;
+	const place = path === "" ? "" : ` ${visible(path)}`;
+	const who = by === "" ? "" : `, by ${visible(by)}`;
+	return `${visible(resource)}${place}: ${values}${who} ${style.yellow(`[${clip(visible(withHelm), longest$3)}]`)}`;
+}
+const longest$3 = 80;
+const mostNames$3 = 8;
+const listed$2 = (names) => `${names.slice(0, mostNames$3).join(", ")}${names.length > mostNames$3 ? ` and ${names.length - mostNames$3} more` : ""}`;
+// src/report/fail-on.ts
+const failOnWords = [
+	"none",
+	"drift",
+	"changes",
+	"info",
+	"medium",
+	"high",
+	"critical"
+];
+const widths = ["changes", ...severities.toReversed()];
+const runLimitOf = (words) => ({
+	failOn: widths.find((limit) => words.some((word) => word === limit)) ?? "none",
+	drift: words.includes("drift")
+});
+const limitFields = ({ failOn, drift }) => ({
+	...failOn !== "none" && { failOn },
+	...drift && { failsOnDrift: true }
+});
 // src/report/sections/images.ts
 function imageChanges(report) {
 	const rowsByKey = new Map();
@@ -2661,8 +3060,8 @@ function stepOf({ before, after }) {
 function imageGroup(rows) {
 	const [{ before, after }] = rows;
 	const names = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
-	const rest = names.length - mostNames$3;
-	const all = `{${names.slice(0, mostNames$3).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+	const rest = names.length - mostNames$2;
+	const all = `{${names.slice(0, mostNames$2).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
 	if (before === void 0 || after === void 0) return { repository: all };
 	return folderOf(before) === folderOf(after) ? {
 		repository: `${folderOf(after)}${all}`,
@@ -2674,7 +3073,7 @@ function imageGroup(rows) {
 		after: `${folderOf(after)}*:${after.tag}`
 	};
 }
-const mostNames$3 = 6;
+const mostNames$2 = 6;
 const lastName = (image) => nameOf$4(image).slice(folderOf(image).length);
 const folderOf = (image) => nameOf$4(image).slice(0, nameOf$4(image).lastIndexOf("/") + 1);
 function imageChange({ before, after }) {
@@ -2767,11 +3166,11 @@ function commitNotes({ contexts }) {
 	const names = [...new Set(all)];
 	if (names.length === 0) return [];
 	const more = names.length > mostNamed$2 ? [`${names.length - mostNamed$2} more`] : [];
-	const shown = listed$2([...names.slice(0, mostNamed$2), ...more]);
+	const shown = listed$1([...names.slice(0, mostNamed$2), ...more]);
 	const [take, their] = names.length === 1 ? ["takes", "its"] : ["take", "their"];
 	return [`${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`];
 }
-const listed$2 = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+const listed$1 = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 // src/report/facts.ts
 function reportFactsOf(report, { showNoise = false } = {}) {
 	const options = {
@@ -2963,139 +3362,6 @@ function leftLine({ name: friend, release, namespace }, { name }) {
 	const place = namespace === void 0 ? "" : ` --namespace ${namespace}`;
 	return `No context of this report names the friend ${name(friend)} any more. Its release stays deployed: run ${name(`helm uninstall ${release}${place}`)} when nothing else uses it`;
 }
-// src/report/types.ts
-const failOnChoices = [
-	"none",
-	"changes",
-	"info",
-	"medium",
-	"high",
-	"critical"
-];
-const notAskedReasons = [
-	"its-kind-comes-with-the-render",
-	"its-namespace-is-not-there",
-	"needs-what-comes-with-the-render",
-	"no-dry-run",
-	"busy",
-	"order-not-predicted",
-	"no-permission",
-	"not-readable"
-];
-// src/report/value-text.ts
-function valueText(value, absent) {
-	if (value === void 0) return absent;
-	if (isNumeral(value)) return canonicalNumber(value);
-	return typeof value === "string" ? value : writeJson(value);
-}
-// src/report/sections/live.ts
-const looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
-function clusterSentences(report, { names }) {
-	return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
-		if (live === void 0) return [];
-		const subject = report.contexts.length > 1 ? `${quoted$1(names[index] ?? "")} is in` : "the cluster is";
-		const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-		return [`${subject} ${quoted$1(live.cluster)}${version}: ${stateOf(live, release)}`];
-	});
-}
-const ways$1 = {
-	"client-side": "helm patches what is there (client-side)",
-	"server-side": "helm applies it server-side",
-	replace: "helm replaces what is there"
-};
-function stateOf({ release, verb, method }, name) {
-	if (release === void 0) return `there is no release ${quoted$1(name)} yet, helm will install it`;
-	const { revision, status, deployed } = release;
-	const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
-	const way = verb === "install" ? "helm will install it anew" : ways$1[method];
-	return `the release ${quoted$1(name)} is ${status} in revision ${revision}${since}; ${way}`;
-}
-function momentText(time) {
-	const at = new Date(time);
-	if (Number.isNaN(at.getTime())) return time;
-	const text = at.toISOString();
-	return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
-}
-function driftOf(report) {
-	return share(report, ({ live }) => live?.drift ?? [], ({ resource, ...row }, context) => [{
-		...resource,
-		namespace: resource.namespace === context.namespace ? "" : resource.namespace
-	}, row]);
-}
-function driftCount(rows) {
-	const deleted = rows.filter(({ item }) => item.path === void 0).length;
-	const fields = rows.length - deleted;
-	return [...fields === 0 ? [] : [plural(fields, "field")], ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]].join(" and ");
-}
-const driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
-function driftText(row) {
-	const { resource, path, released, live, manager, time, after } = row;
-	const isDeleted = path === void 0;
-	return {
-		resource: kindAndName(resource),
-		path: isDeleted ? "" : pathText(path),
-		released: isDeleted ? "there" : valueText(released, "not set"),
-		live: isDeleted ? "deleted" : valueText(live, "not set"),
-		manager: manager ?? "",
-		time: time === void 0 ? "" : momentText(time),
-		fate: fateOf(row),
-		after: after === null ? "" : valueText(after, "")
-	};
-}
-function driftTableOf(report) {
-	const all = driftOf(report);
-	if (all.length === 0) return void 0;
-	const several = looksAtSeveral(report);
-	return {
-		lead: driftLead(all),
-		columns: [
-			"Resource",
-			"Field",
-			"Released",
-			"In the cluster",
-			"By",
-			"With helm",
-			...several ? ["Contexts"] : []
-		],
-		rows: all.map(({ item, contexts }) => ({
-			...driftText(item),
-			...several && { contexts }
-		}))
-	};
-}
-function fateOf({ path, reverted, after }) {
-	if (reverted === void 0) return "not known";
-	if (path === void 0) return reverted ? "created again" : "stays away";
-	if (after !== void 0) return after === null ? "taken away" : "set to";
-	return reverted ? "set back" : "stays";
-}
-const reasons = {
-	"its-kind-comes-with-the-render": "this render defines their kinds",
-	"its-namespace-is-not-there": "their namespace is not there yet",
-	"needs-what-comes-with-the-render": "they need what this render brings",
-	"no-dry-run": "it does no dry run of their kinds",
-	busy: "others change them all the time, ask again",
-	"order-not-predicted": "a list has more than 12 items, different ones with one key: order not predicted",
-	"no-permission": "the login may not ask",
-	"not-readable": "it cannot show them, and helm leaves what it cannot read"
-};
-function liveNotes(report) {
-	const answers = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-	const retained = namesOf$1(answers.flatMap((live) => live.kept));
-	const notAsked = (reason) => namesOf$1(answers.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : [])));
-	return [
-		...[...new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]))].map(([version, as]) => `the command runs helm ${quoted$1(version)}: what it will do is predicted as helm ${quoted$1(as)} does it, the nearest that was tried`),
-		...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed$1(retained)}`],
-		...notAskedReasons.flatMap((reason) => {
-			const names = notAsked(reason);
-			return names.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed$1(names)}`];
-		})
-	];
-}
-const mostNames$2 = 8;
-const namesOf$1 = (all) => [...new Set(all.map(kindAndName))];
-const listed$1 = (names) => `${names.slice(0, mostNames$2).map(quoted$1).join(", ")}${names.length > mostNames$2 ? ` and ${names.length - mostNames$2} more` : ""}`;
-const quoted$1 = (text) => `\`${text.replaceAll("`", "'")}\``;
 // src/report/sections/context.ts
 function statusNote(context) {
 	const { status, against, formerRelease } = context;
@@ -4137,6 +4403,7 @@ function jsonReport(report, options = {}) {
 		base: sideValue(report.base),
 		head: sideValue(report.head),
 		failOn: report.failOn,
+		failsOnDrift: report.failsOnDrift,
 		contexts: [],
 		command: report.command,
 		limits: report.limits,
@@ -4181,7 +4448,7 @@ function contextValue(context, options) {
 		milliseconds: context.milliseconds === void 0 ? void 0 : count$2(context.milliseconds)
 	});
 }
-function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked }) {
+function liveValue({ cluster, verb, method, helm, release, drift, undeployed, kept, notAsked }) {
 	return record({
 		cluster,
 		verb,
@@ -4191,16 +4458,22 @@ function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked
 			...release,
 			revision: count$2(release.revision)
 		}),
-		drift: drift.map(({ resource, path, released, live, manager, time, reverted, after }) => record({
+		drift: drift.map(({ resource, path, ...row }) => record({
 			resource: identityValue(resource),
 			path: path && pathText(path),
 			steps: path?.map(stepValue),
-			released,
-			live,
-			manager,
-			time,
-			reverted,
-			after
+			released: row.released,
+			live: row.live,
+			manager: row.manager,
+			time: row.time,
+			reverted: row.reverted,
+			isLeft: row.isLeft,
+			byController: row.byController,
+			after: row.after
+		})),
+		undeployed: undeployed?.map(({ resource, change }) => record({
+			resource: identityValue(resource),
+			change
 		})),
 		kept: kept.map(identityValue),
 		notAsked: notAsked.map(({ resource, reason }) => record({
@@ -5861,6 +6134,8 @@ const drift = about(pipe(fields({
 	manager: maybe(about(word, "Who wrote it, by the managed fields.")),
 	time: maybe(time),
 	reverted: maybe(about(flag, "helm's command sets it back to what was released; absent where the cluster could not be asked.")),
+	isLeft: maybe(about(yes, "The chart sets what was released, and helm's command leaves what is there all the same.")),
+	byController: maybe(about(yes, "A controller of the cluster sets it, such as an autoscaler.")),
 	after: maybe(about(value, "What helm's command makes of it, where that is neither what it is nor what was released; null where it takes it away."))
 }), transform(({ path: _forPeople, steps: path, time: at, ...rest }) => ({
 	...rest,
@@ -5884,6 +6159,10 @@ const live = about(fieldsOf$1({
 		...given("deployed", timeIn(deployed))
 	}))), "What helm compares with; absent where there is none.")),
 	drift: list(drift),
+	undeployed: maybe(about(list(fields({
+		resource: identity,
+		change: oneOf("added", "changed", "removed", "renamed")
+	})), "What the render changes of the last release.")),
 	kept: about(list(identity), "Resources that leave the release and stay in the cluster."),
 	notAsked: about(list(fields({
 		resource: identity,
@@ -6133,6 +6412,7 @@ const reportShape = (keepsShown) => pipe(fields({
 	base: side$1,
 	head: side$1,
 	failOn: maybe(unread(about(oneOf(...failOnChoices), "The limit of the run; that of a context wins over it."))),
+	failsOnDrift: maybe(unread(about(yes, "The run fails on drift too."))),
 	contexts: list(keepsShown ? context$1 : contextToShow),
 	command: maybe(about(text, "Shows the same on a laptop.")),
 	limits: about(list(text), "What the run did not do."),
@@ -6140,7 +6420,7 @@ const reportShape = (keepsShown) => pipe(fields({
 	since: maybe(unread(about(list(since), "What is different from earlier runs."))),
 	gates: maybe(unread(about(list(gate), "What the gate said before a command of the Action, of each context that needs a review."))),
 	deploys: maybe(unread(about(list(deploy), "What became of the deploys that followed, where the Action ran a command; their records (schema/deploy.json) have more.")))
-}), transform(({ failOn: _limit, since: _since, gates: _gates, deploys: _deploys, ...report }) => report));
+}), transform(({ failOn: _limit, failsOnDrift: _drift, since: _since, gates: _gates, deploys: _deploys, ...report }) => report));
 // src/report/read/clean-report.ts
 const cleanReport = (report, cleaner) => ({
 	...report,
@@ -6429,39 +6709,6 @@ function kindOf(value) {
 	if (typeof value === "number") return "a number";
 	return typeof value === "boolean" ? String(value) : "a text";
 }
-// src/report/terminal/style.ts
-const colours = {
-	critical: (style) => (text) => style.bold(style.red(text)),
-	high: (style) => style.red,
-	medium: (style) => style.yellow,
-	info: (style) => style.cyan
-};
-const severityText = (severity, style) => colours[severity](style)(severity);
-function columnsOf(text) {
-	let columns = 0;
-	for (const character of text) {
-		if (/\p{M}/u.test(character)) continue;
-		columns += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(character) ? 2 : 1;
-	}
-	return columns;
-}
-function fold(text, width, indent, used = 0) {
-	const lines = [];
-	let line = "";
-	let columns = used;
-	for (const word of text.split(" ")) {
-		const length = columnsOf(word);
-		if (line !== "" && columns + 1 + length > width) {
-			lines.push(line);
-			line = indent + word;
-			columns = indent.length + length;
-		} else {
-			columns += length + (line === "" ? 0 : 1);
-			line = line === "" ? word : `${line} ${word}`;
-		}
-	}
-	return [...lines, line].join("\n");
-}
 // src/report/terminal/live.ts
 function clustersText(report, places, width) {
 	return clusterSentences(report, places).map((text) => fold(visible(sentence(text).replaceAll("`", "")), width, "  ")).join("\n");
@@ -6699,7 +6946,7 @@ function rowOf(context, name, style) {
 		},
 		{
 			text: severity ?? "",
-			paint: severity === void 0 ? plain : colours[severity](style)
+			paint: severity === void 0 ? plain : colours$1[severity](style)
 		},
 		{
 			text: milliseconds === void 0 ? "" : timeText(milliseconds),
@@ -10470,8 +10717,8 @@ function cleaned(report, how) {
 	};
 }
 // src/main/cli/commands/bundle.ts
-var bundle_exports = __exportAll({ handle: () => handle$2 });
-const handle$2 = async (call, terminal) => {
+var bundle_exports = __exportAll({ handle: () => handle$3 });
+const handle$3 = async (call, terminal) => {
 	const out = flagValue(call, "out");
 	if (out === void 0) throw new UserError("usage", "--out is missing", { hint: "name the file to write: --out release.tgz" });
 	const bundle = await writeBundle({
@@ -10495,12 +10742,39 @@ async function contextGraph(input, surroundings) {
 	const graph = graphOf(project);
 	return input.contexts.length === 0 ? graph : graphAround(graph, targets.map(nodeNames(project.services)));
 }
+// src/main/cli/ignore-rules.ts
+function ignoreRules(call, terminal) {
+	const problems = [];
+	const rules = [];
+	for (const text of call.flags.get("ignore") ?? []) {
+		const read = readIgnoreRule(text);
+		problems.push(...read.problems);
+		if (read.rule !== void 0) rules.push(read.rule);
+	}
+	for (const name of call.flags.get("ignore-file") ?? []) {
+		const file = resolve(terminal.world.cwd, name);
+		const read = readArgoIgnores(file, textOf(file, name));
+		problems.push(...read.problems);
+		rules.push(...read.rules);
+	}
+	if (problems.some(isError)) throw UserError.of(problems);
+	for (const problem of problems) terminal.host.report(problem);
+	return rules;
+}
+function textOf(file, name, hint = "use a file with ignoreDifferences") {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		throw new UserError("file-missing", `${name} cannot be read`, { hint });
+	}
+}
 // src/main/cli/commands/diff.ts
-var diff_exports = __exportAll({ handle: () => handle$1 });
-const handle$1 = async (call, terminal) => {
+var diff_exports = __exportAll({ handle: () => handle$2 });
+const handle$2 = async (call, terminal) => {
 	checkTogether(call);
 	const format = flagChoice(call, "format", reportFormats, "text");
-	const failOn = flagChoice(call, "fail-on", failOnChoices, "none");
+	const limit = runLimitOf(flagChoices(call, "fail-on", failOnWords));
+	if (limit.drift && !call.flags.has("live")) refuse("--fail-on drift requires --live", "drift is in a cluster: add --live, or use pligos drift");
 	const validate = flagChoice(call, "validate", validateChoices, "changed");
 	const budget = wholeNumber(call, "budget");
 	const lines = wholeNumber(call, "lines");
@@ -10521,7 +10795,7 @@ const handle$1 = async (call, terminal) => {
 			keeps: format === "json",
 			...since && { since }
 		}, surroundingsOf(terminal, call)),
-		...failOn !== "none" && { failOn }
+		...limitFields(limit)
 	};
 	const out = flagValue(call, "out");
 	const text = renderReport(report, format, {
@@ -10535,7 +10809,7 @@ const handle$1 = async (call, terminal) => {
 	else if (format === "text") terminal.printText(text);
 	else terminal.print(text);
 	if (!(format === "text" && out === void 0)) for (const line of stopLines(report)) terminal.host.info(line);
-	return codes[outcomeOf(report, failOn)];
+	return codes[outcomeOf(report, limit.failOn)];
 };
 function sidesOf(call) {
 	const from = flagValue(call, "from");
@@ -10582,24 +10856,6 @@ function wholeNumber(call, name) {
 	if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
 	throw new UserError("usage", `--${name} ${JSON.stringify(value)} is not a whole number of at least 1`, { hint: `write e.g. --${name} 500` });
 }
-function ignoreRules(call, terminal) {
-	const problems = [];
-	const rules = [];
-	for (const text of call.flags.get("ignore") ?? []) {
-		const read = readIgnoreRule(text);
-		problems.push(...read.problems);
-		if (read.rule !== void 0) rules.push(read.rule);
-	}
-	for (const name of call.flags.get("ignore-file") ?? []) {
-		const file = resolve(terminal.world.cwd, name);
-		const read = readArgoIgnores(file, textOf(file, name));
-		problems.push(...read.problems);
-		rules.push(...read.rules);
-	}
-	if (problems.some(isError)) throw UserError.of(problems);
-	for (const problem of problems) terminal.host.report(problem);
-	return rules;
-}
 function earlierReport(call, { world }) {
 	const file = flagValue(call, "since");
 	if (file === void 0) return void 0;
@@ -10610,13 +10866,6 @@ function earlierReport(call, { world }) {
 		file
 	};
 	throw new UserError("report-file", `${file} is not a report of this version of Pligos`, { hint });
-}
-function textOf(file, name, hint = "use a file with ignoreDifferences") {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		throw new UserError("file-missing", `${name} cannot be read`, { hint });
-	}
 }
 function typedCommand(call) {
 	const left = new Set([
@@ -10644,6 +10893,55 @@ const codes = {
 	failed: exitCodes.user,
 	found: exitCodes.found,
 	done: exitCodes.done
+};
+// src/operations/drift/drift.ts
+async function findDrift(input, surroundings) {
+	const sides = { kind: "clusters" };
+	const { contexts } = await compareSides({
+		...input,
+		sides,
+		refusesUnreadable: true
+	}, surroundings);
+	return driftReportOf({ contexts: contexts.map(({ compared }) => compared.report) });
+}
+// src/main/cli/commands/drift.ts
+var drift_exports = __exportAll({ handle: () => handle$1 });
+const formats$1 = ["text", "json"];
+const limits = [
+	"none",
+	"drift",
+	"changes"
+];
+const stops = {
+	none: [],
+	drift: ["drifted"],
+	changes: [
+		"drifted",
+		"behind",
+		"not-deployed"
+	]
+};
+const handle$1 = async (call, terminal) => {
+	const format = flagChoice(call, "output", formats$1, "text");
+	const failOn = flagChoices(call, "fail-on", limits).flatMap((limit) => stops[limit]);
+	const report = await findDrift({
+		project: projectInput(call),
+		contexts: call.positionals,
+		helmWords: helmCommandOrFlagsOf(call, terminal, "upgrade"),
+		rules: {
+			ignore: ignoreRules(call, terminal),
+			validate: "none"
+		}
+	}, surroundingsOf(terminal, call));
+	const { style, world } = terminal;
+	if (format === "json") terminal.print(driftReportJson(report));
+	else terminal.printText(driftReportText(report, {
+		style,
+		width: world.stdout.columns ?? 100
+	}));
+	const found = report.contexts.map(({ status }) => status);
+	if (found.includes("failed")) return exitCodes.user;
+	return found.some((status) => failOn.includes(status)) ? exitCodes.found : exitCodes.done;
 };
 // src/main/cli/commands/graph.ts
 var graph_exports = __exportAll({ handle: () => handle });
@@ -10686,4 +10984,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, drift_exports, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

@@ -455,6 +455,13 @@ function ignoredBy(ignores, resource, path) {
 		if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
 	}
 }
+function ignoreMatcher(rules) {
+	const ignores = compileIgnores(rules);
+	return ({ generateName = "", ...resource }, path) => ignoredBy(ignores, {
+		...resource,
+		generateName
+	}, path) !== void 0;
+}
 const text$1 = (value) => value === void 0 ? "" : canonical(value);
 function makeGroups(prefix = "g") {
 	const groups = new Map();
@@ -11798,4 +11805,4 @@ const validateChoices = [
 	"all",
 	"none"
 ];
-export { allRules, applyAllowances, commitWords, contextRows, diff_exports, judge, mostPolicyFindings, neededNames, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities$1 as severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst };
+export { allRules, applyAllowances, commitWords, contextRows, diff_exports, ignoreMatcher, judge, mostPolicyFindings, neededNames, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities$1 as severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst };

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, cacheLines, countProblems, exitCodes, formatProblem, interruptionBy, isError, makeStyle, plural, printable, suggest, systemFault, usesColor } from "./base.js";
+import { UserError, cacheLines, countProblems, exitCodes, formatProblem, interruptionBy, isError, makeStyle, plural, printable, splitList, suggest, systemFault, usesColor } from "./base.js";
 import { harmlessIn, version } from "./start.js";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -277,7 +277,8 @@ const commands = [
 			{
 				name: "fail-on",
 				value: "WHAT",
-				text: "exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"
+				repeats: true,
+				text: "exit 2 on changes, or on a finding of at least info, medium, high or critical, and with --live on drift; several with commas (default: none; gate.failOn of a context wins)"
 			},
 			{
 				name: "lines",
@@ -298,6 +299,40 @@ const commands = [
 			["pligos diff staging --against production", "how two contexts differ"],
 			["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1", "what this upgrade changes in the cluster, and manual changes there"],
 			["helm template x ./chart | pligos diff --from before.yaml --to -", "any manifests"]
+		]
+	},
+	{
+		name: "drift",
+		summary: "Show what clusters hold that differs from git and from the last release.",
+		words: "[CONTEXT…] [-c DIR] [--fail-on drift] [-- HELM ARGS…]",
+		positionals: someContexts,
+		helmWords: "optional",
+		flags: [
+			...where,
+			{
+				name: "output",
+				short: "o",
+				value: "FORMAT",
+				text: "text or json (default: text)"
+			},
+			{
+				name: "ignore",
+				value: "RULE",
+				repeats: true,
+				text: "hide drift of KIND/NAME:PATH; each part is optional and may be a glob"
+			},
+			{
+				name: "fail-on",
+				value: "WHAT",
+				repeats: true,
+				text: "exit 2 on drift (a cluster differs from its last release) or changes (also where git has something to deploy); several with commas (default: none)"
+			}
+		],
+		details: "Compares each context with its cluster as pligos diff --live does, and lists each field that someone changed since the\nlast release: by whom and when, if the managed fields say so, and what helm would do with it. Replicas under an\nautoscaler, defaults of the server and fields of controllers are no drift. Changes nothing. Exit codes: 0 done, 2 the limit\nof --fail-on is reached, 1 a context could not be compared; the others are shown all the same (docs/in-step.md).",
+		examples: [
+			["pligos drift", "every context in its cluster"],
+			["pligos drift production --fail-on drift -- --kube-context prod", "in a script: exit code 2 on drift"],
+			["pligos drift --output json", "for jq"]
 		]
 	},
 	{
@@ -797,8 +832,7 @@ function parseArguments(words, options) {
 	const tokens = tokensOf(ownWords, hasRepo);
 	const positionals = tokens.flatMap((token) => token.kind === "positional" ? [token.value] : []);
 	const given = tokens.filter((token) => token.kind === "option");
-	const isPlainChart = given.some(({ name }) => name === "chart");
-	const command = chooseCommand(positionals, helmWords !== void 0, isPlainChart, options);
+	const command = chooseCommand(positionals, helmWords, given.some(({ name }) => name === "chart"), options);
 	const flags = readFlags(given, ownWords, command?.command, hasRepo);
 	if (flags.has("version") && !hasRepo) return { is: "version" };
 	if (command === void 0 && helmWords !== void 0 && !flags.has("help")) throw new UserError("usage", "there is no context before --", { hint: "pligos CONTEXT -- HELM ARGS" });
@@ -837,12 +871,15 @@ function parserOptions(hasRepo) {
 		...short !== void 0 && { short }
 	}]));
 }
-function chooseCommand(bareWordList, hasDashes, isPlainChart, options) {
+function chooseCommand(bareWordList, helmWords, isPlainChart, options) {
 	const [first] = bareWordList;
 	if (first === void 0) return void 0;
 	const run = commandNamed("run");
 	const command = findCommand(first);
-	if (hasDashes && bareWordList.length === 1 && !(command !== void 0 && isPlainChart)) return {
+	const hasDashes = helmWords !== void 0;
+	const takesFlags = helmWords?.[0]?.startsWith("-") === true && command?.helmWords === "optional";
+	const isCommand = command !== void 0 && (isPlainChart || takesFlags);
+	if (hasDashes && bareWordList.length === 1 && !isCommand) return {
 		command: run,
 		namedCommand: false
 	};
@@ -902,11 +939,14 @@ function helpTopic(word) {
 const flagValue = (call, name) => call.flags.get(name)?.[0];
 function flagChoice(call, name, definitions, fallback) {
 	const value = flagValue(call, name);
-	if (value === void 0) return fallback;
+	return value === void 0 ? fallback : choiceOf(name, value, definitions);
+}
+function choiceOf(name, value, definitions) {
 	const found = definitions.find((candidate) => candidate === value);
 	if (found !== void 0) return found;
 	throw new UserError("usage", `--${name} cannot be ${JSON.stringify(value)}`, { hint: suggest(value, definitions) });
 }
+const flagChoices = (call, name, definitions) => (call.flags.get(name) ?? []).flatMap(splitList).map((value) => choiceOf(name, value, definitions));
 // src/main/cli/surroundings.ts
 function surroundingsOf(terminal, call) {
 	const allowHosts = call?.flags.get("allow-host");
@@ -1019,6 +1059,7 @@ const handlers = new Map([
 	["init", () => import("./render.js").then((n) => n.init_exports)],
 	["schema", () => import("./project.js").then((n) => n.schema_exports)],
 	["diff", () => import("./comparison.js").then((n) => n.diff_exports)],
+	["drift", () => import("./comparison.js").then((n) => n.drift_exports)],
 	["preflight", () => import("./cluster.js").then((n) => n.preflight_exports)],
 	["sync", () => import("./sync.js").then((n) => n.sync_exports)],
 	["prune", () => import("./prune.js").then((n) => n.prune_exports)],
@@ -1161,4 +1202,4 @@ function reportAll(problems, terminal) {
 	for (const problem of problems) terminal.host.report(problem);
 	if (problems.filter(isError).length > 1) terminal.host.info(countProblems(problems));
 }
-export { commands, findCommand, flagChoice, flagValue, globalFlags, main_exports, renderWhenNeeded, surroundingsOf };
+export { commands, findCommand, flagChoice, flagChoices, flagValue, globalFlags, main_exports, renderWhenNeeded, surroundingsOf };

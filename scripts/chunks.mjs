@@ -71,9 +71,9 @@ const groups = [
   group(
     'comparison',
     'src/(?:gate|report)/',
-    'src/operations/(?:base|compare|history|shards)/',
+    'src/operations/(?:base|compare|drift|history|shards)/',
     'src/operations/(?:gate/(?:difference|record)|run/provision)\\.ts',
-    'src/main/cli/(?:run-judged-lines|commands/(?:bundle|diff|graph))\\.ts',
+    'src/main/cli/(?:run-judged-lines|commands/(?:bundle|diff|drift|graph))\\.ts',
   ),
   group(
     'cluster',

@@ -17,7 +17,7 @@ import type { JsonValue, JsonMap } from './types.ts';
 type Writer = Pick<DriftedField, 'manager' | 'operation' | 'time'>;
 
 /** The cluster's own controllers: the fields that they add belong to their work and are no drift. */
-const controllers: ReadonlySet<string> = new Set([
+export const controllers: ReadonlySet<string> = new Set([
   'kube-apiserver',
   'kube-controller-manager',
   'kube-scheduler',

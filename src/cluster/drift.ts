@@ -1,6 +1,6 @@
 /** Finds what changed in the cluster since the last release, apart from what this command will change. */
 import { type FieldDifference, differences, missingFields, valueAtPath } from './drift-compare.ts';
-import { addedFields, isByOthers, writerOf } from './drift-managers.ts';
+import { addedFields, controllers, isByOthers, writerOf } from './drift-managers.ts';
 import { normalise } from './normalise.ts';
 import { type ResourceLocation, restore } from './predict/dry-run.ts';
 import { type FieldSet, managedFieldsOf, unionOf } from './predict/fields.ts';
@@ -13,6 +13,8 @@ interface DriftInput {
   readonly place: ResourceLocation;
   /** The object as helm sent it with the last release. */
   readonly released: JsonMap;
+  /** The object of the new manifest. */
+  readonly rendered?: JsonMap;
   readonly live: JsonMap;
   /** The object after the command, where that is known. */
   readonly after?: JsonMap;
@@ -40,7 +42,21 @@ export async function driftOf(connection: Connection, drifting: DriftInput): Pro
     ...(operation !== undefined && { operation }),
     ...(time !== undefined && { time }),
     ...afterCommand(difference, normalizedAfter),
+    ...(isLeft(difference, drifting, normalizedAfter) && { isLeft: true as const }),
+    ...(manager !== undefined && controllers.has(manager) && { byController: true as const }),
   }));
+}
+
+/** Do both manifests set the field to one value, and the command leaves another one? */
+function isLeft(
+  { path, live }: FieldDifference,
+  { released, rendered }: DriftInput,
+  normalizedAfter: JsonMap | undefined,
+): boolean {
+  if (normalizedAfter === undefined || rendered === undefined) return false;
+  const [before, now] = [released, rendered].map((object) => valueAtPath(asStored(object), path));
+  if (before === undefined || now === undefined || !sameJson(before, now)) return false;
+  return sameJson(valueAtPath(normalizedAfter, path), live);
 }
 
 /** What the command makes of a drifted field, compared with its live and its released value. */

@@ -2,7 +2,7 @@
 export { compareRenders, openComparison } from './compare.ts';
 export { worstFirst } from './findings.ts';
 export type { CompareInput } from './input.ts';
-export type { IgnoreRule } from './noise.ts';
+export { type IgnoreRule, ignoreMatcher } from './noise.ts';
 export { isWorkload } from './restarts.ts';
 export {
   type DigestInput,

@@ -1,4 +1,10 @@
-import { type Header, matchGlobLike, type PathPattern, pathPattern } from '../manifests/index.ts';
+import {
+  type Header,
+  matchGlobLike,
+  type PathPattern,
+  pathPattern,
+  type ResourceIdentity,
+} from '../manifests/index.ts';
 import type { Value } from '../yaml/index.ts';
 import { canonical } from './values/canonical.ts';
 import { pathSegments, pathText } from './path.ts';
@@ -59,7 +65,7 @@ export function compileIgnores(rules: readonly IgnoreRule[]): CompiledIgnore[] {
 /** The first rule that covers a change, or without a path the whole resource. */
 export function ignoredBy(
   ignores: readonly CompiledIgnore[],
-  resource: Header & { group: string },
+  resource: Pick<Header, 'kind' | 'name' | 'generateName' | 'namespace'> & { readonly group: string },
   path: readonly PathStep[] | undefined,
 ): IgnoreRule | undefined {
   for (const { rule, path: pattern } of ignores) {
@@ -72,6 +78,15 @@ export function ignoredBy(
     if (pattern === undefined || (path !== undefined && pattern(pathSegments(path)))) return rule;
   }
   return undefined;
+}
+
+/** Tells whether rules hide a field of a resource, or without a path the whole resource. */
+export function ignoreMatcher(
+  rules: readonly IgnoreRule[],
+): (resource: ResourceIdentity, path?: readonly PathStep[]) => boolean {
+  const ignores = compileIgnores(rules);
+  return ({ generateName = '', ...resource }, path) =>
+    ignoredBy(ignores, { ...resource, generateName }, path) !== undefined;
 }
 
 // ---- groups ------------------------------------------------------------------------------------

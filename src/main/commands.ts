@@ -169,7 +169,8 @@ export const commands: readonly Command[] = [
       {
         name: 'fail-on',
         value: 'WHAT',
-        text: 'exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)',
+        repeats: true,
+        text: 'exit 2 on changes, or on a finding of at least info, medium, high or critical, and with --live on drift; several with commas (default: none; gate.failOn of a context wins)',
       },
       { name: 'lines', value: 'N', text: 'show at most N lines of one value' },
       { name: 'budget', value: 'N', text: 'limit of the Markdown in characters (default: 64000)' },
@@ -192,6 +193,39 @@ export const commands: readonly Command[] = [
         'what this upgrade changes in the cluster, and manual changes there',
       ],
       ['helm template x ./chart | pligos diff --from before.yaml --to -', 'any manifests'],
+    ],
+  },
+  {
+    name: 'drift',
+    summary: 'Show what clusters hold that differs from git and from the last release.',
+    words: '[CONTEXT…] [-c DIR] [--fail-on drift] [-- HELM ARGS…]',
+    positionals: someContexts,
+    helmWords: 'optional',
+    flags: [
+      ...where,
+      { name: 'output', short: 'o', value: 'FORMAT', text: 'text or json (default: text)' },
+      {
+        name: 'ignore',
+        value: 'RULE',
+        repeats: true,
+        text: 'hide drift of KIND/NAME:PATH; each part is optional and may be a glob',
+      },
+      {
+        name: 'fail-on',
+        value: 'WHAT',
+        repeats: true,
+        text: 'exit 2 on drift (a cluster differs from its last release) or changes (also where git has something to deploy); several with commas (default: none)',
+      },
+    ],
+    details:
+      'Compares each context with its cluster as pligos diff --live does, and lists each field that someone changed since the\n' +
+      'last release: by whom and when, if the managed fields say so, and what helm would do with it. Replicas under an\n' +
+      'autoscaler, defaults of the server and fields of controllers are no drift. Changes nothing. Exit codes: 0 done, 2 the limit\n' +
+      'of --fail-on is reached, 1 a context could not be compared; the others are shown all the same (docs/in-step.md).',
+    examples: [
+      ['pligos drift', 'every context in its cluster'],
+      ['pligos drift production --fail-on drift -- --kube-context prod', 'in a script: exit code 2 on drift'],
+      ['pligos drift --output json', 'for jq'],
     ],
   },
   {

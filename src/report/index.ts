@@ -10,6 +10,11 @@ export { dotText } from './graph/dot.ts';
 export { mermaidText } from './graph/mermaid.ts';
 export { graphAround } from './graph/part.ts';
 export type { ContextGraph, GraphEdge, GraphNode } from './graph/types.ts';
+export { driftReportOf } from './drift/drift-report.ts';
+export { driftReportJson } from './drift/json.ts';
+export { driftReportText } from './drift/text.ts';
+export type { DriftContext, DriftReport, DriftStatus } from './drift/types.ts';
+export { type FailOnWord, failOnWords, limitFields, type RunLimit, runLimitOf } from './fail-on.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
@@ -65,7 +70,7 @@ export { reportTitle } from './sections/headline.ts';
 export { limitText, lostPreviewText } from './sections/limits.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './comment/report.ts';
 export { namesReport } from './names.ts';
-export { failureReason, isBroken, type ReportOutcome, outcomeOf } from './outcome.ts';
+export { failureReason, hasDrift, isBroken, type ReportOutcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';
 export { type ReportReadOptions, readReport } from './read/read.ts';
 export { type ReportRenderOptions, type ReportFormat, renderReport, reportFormats } from './render.ts';
@@ -89,5 +94,6 @@ export {
   type SideName,
   type SideProblem,
   type Since,
+  type UndeployedResource,
 } from './types.ts';
 export { removalsMarkdown, removalsText } from './removals.ts';

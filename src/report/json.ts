@@ -34,6 +34,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     base: sideValue(report.base),
     head: sideValue(report.head),
     failOn: report.failOn,
+    failsOnDrift: report.failsOnDrift,
     contexts: [],
     command: report.command,
     limits: report.limits,
@@ -78,25 +79,40 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
   });
 }
 
-function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked }: LiveReport): MapValue {
+function liveValue({
+  cluster,
+  verb,
+  method,
+  helm,
+  release,
+  drift,
+  undeployed,
+  kept,
+  notAsked,
+}: LiveReport): MapValue {
   return record({
     cluster,
     verb,
     method,
     helm: helm && record({ ...helm }),
     release: release && record({ ...release, revision: count(release.revision) }),
-    drift: drift.map(({ resource, path, released, live, manager, time, reverted, after }) =>
+    drift: drift.map(({ resource, path, ...row }) =>
       record({
         resource: identityValue(resource),
         path: path && pathText(path),
         steps: path?.map(stepValue),
-        released,
-        live,
-        manager,
-        time,
-        reverted,
-        after,
+        released: row.released,
+        live: row.live,
+        manager: row.manager,
+        time: row.time,
+        reverted: row.reverted,
+        isLeft: row.isLeft,
+        byController: row.byController,
+        after: row.after,
       }),
+    ),
+    undeployed: undeployed?.map(({ resource, change }) =>
+      record({ resource: identityValue(resource), change }),
     ),
     kept: kept.map(identityValue),
     notAsked: notAsked.map(({ resource, reason }) => record({ resource: identityValue(resource), reason })),

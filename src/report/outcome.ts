@@ -2,6 +2,7 @@
 import { type Finding, severities } from '../diff/index.ts';
 import { isError } from '../errors.ts';
 import { unusedException } from '../judge/index.ts';
+import { countedDrift } from './drift/drift-report.ts';
 import type { ContextReport, FailOn, Report } from './types.ts';
 
 /** `failed`: a context could not be compared. `found`: a limit of `failOn` is reached. `done`: neither. */
@@ -10,10 +11,13 @@ export type ReportOutcome = 'failed' | 'found' | 'done';
 /** The outcome under the run's `failOn`. A context's own limit wins over it. */
 export function outcomeOf(report: Report, failOn: FailOn): ReportOutcome {
   if (report.contexts.some(hasFailed)) return 'failed';
-  return report.contexts.some((context) => reachesLimit(context, context.failOn ?? failOn))
-    ? 'found'
-    : 'done';
+  const isFound = (context: ContextReport): boolean =>
+    reachesLimit(context, context.failOn ?? failOn) || (report.failsOnDrift === true && hasDrift(context));
+  return report.contexts.some(isFound) ? 'found' : 'done';
 }
+
+/** Does the cluster differ from the last release? */
+export const hasDrift = (context: Pick<ContextReport, 'live'>): boolean => countedDrift(context).length > 0;
 
 /** Why a run failed: a context that could not be compared, else the rule of a finding that is an error. */
 export function failureReason({ contexts }: Report): string {

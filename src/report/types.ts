@@ -19,6 +19,8 @@ export interface Report {
   readonly head: SideName;
   /** The limit of the run, where it has one. A context's own limit wins over it. */
   readonly failOn?: FailOn;
+  /** The run fails on drift too, whatever the limit of a context. */
+  readonly failsOnDrift?: true;
   /** The contexts in the order of the command line. */
   readonly contexts: readonly ContextReport[];
   /** The command that shows the same locally; absent where no command can (standard input). */
@@ -240,6 +242,8 @@ export interface LiveReport {
    * Fields that changed outside of helm since that release. They are not part of the comparison. Redacted.
    */
   readonly drift: readonly DriftRow[];
+  /** What the new render changes of that release; absent where it is nothing. */
+  readonly undeployed?: readonly UndeployedResource[];
   /** Resources that leave the release but stay in the cluster. */
   readonly kept: readonly ResourceIdentity[];
   /** Resources that are shown as rendered, because the cluster could not be asked about them. */
@@ -266,6 +270,12 @@ export const notAskedReasons: readonly NotAsked[] = [
   'not-readable',
 ];
 
+/** A resource that the new render and the last release have differently. */
+export interface UndeployedResource {
+  readonly resource: ResourceIdentity;
+  readonly change: 'added' | 'changed' | 'removed' | 'renamed';
+}
+
 /** One field in the release and in the cluster. */
 export interface DriftRow {
   readonly resource: ResourceIdentity;
@@ -279,6 +289,10 @@ export interface DriftRow {
   readonly time?: string;
   /** Will helm set the field back to the released value? Absent where the cluster could not be asked. */
   readonly reverted?: boolean;
+  /** The chart sets the field to the released value, and helm leaves the live one all the same. */
+  readonly isLeft?: true;
+  /** A controller sets it, such as an autoscaler: it is no drift for `fail-on`. */
+  readonly byController?: true;
   /** The new value, where it is neither the live nor the released one. Null where helm removes the field. */
   readonly after?: Value;
 }

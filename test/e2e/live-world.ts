@@ -20,6 +20,8 @@ export interface LiveWorld {
   git(dir: string, ...words: readonly string[]): void;
   /** `pligos diff WORDS --live` in a folder. */
   diff(helm: string, cwd: string, ...words: readonly string[]): Outcome;
+  /** Any command of Pligos in a folder. */
+  run(helm: string, cwd: string, ...words: readonly string[]): Outcome;
   /** Merges JSON into an object, as somebody; throws where the server says no. */
   merge(path: string, body: object, manager: string): Promise<void>;
   send(method: string, path: string, body?: string): Promise<void>;
@@ -53,6 +55,7 @@ export async function openLiveWorld(): Promise<LiveWorld> {
     },
     git: (dir, ...words) => void git(dir, ...words),
     diff: (helm, cwd, ...words) => pligos(['diff', '--live', ...words], { helm, cwd, env }),
+    run: (helm, cwd, ...words) => pligos(words, { helm, cwd, env }),
     merge: (path, body, manager) =>
       send('PATCH', `${path}?fieldManager=${manager}`, JSON.stringify(body), 'application/merge-patch+json'),
     send: (method, path, body) => send(method, path, body, 'application/json'),

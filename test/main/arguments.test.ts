@@ -30,6 +30,8 @@ describe('the command line', () => {
     ['-c services/shop dev -- list', 'run', ['dev'], ['list']],
     ['run dev -c a -c b -- template x .', 'run', ['dev'], ['template', 'x', '.']],
     ['template -- list', 'run', ['template'], ['list']],
+    ['drift -- --kube-context prod', 'drift', [], ['--kube-context', 'prod']],
+    ['run -- --wait', 'run', ['run'], ['--wait']],
     ['template dev -- --set a=b', 'template', ['dev'], ['--set', 'a=b']],
     ['template --chart chart -- --set a=b', 'template', [], ['--set', 'a=b']],
     ['values dev', 'values', ['dev'], undefined],

@@ -18,6 +18,7 @@ async function told(before: string, after: string, answers: Partial<Questions>):
     get: () => Promise.resolve('unknown'),
     isThere: () => Promise.resolve(undefined),
     count: () => Promise.resolve(undefined),
+    list: () => Promise.resolve(undefined),
     names: () => Promise.resolve(undefined),
   };
   const ask = { ...nobodyKnows, ...answers };

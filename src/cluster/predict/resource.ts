@@ -31,7 +31,8 @@ export async function predictTarget(run: Run, target: ManifestResource): Promise
     rendered: target.object,
     ...(released && { released: released.object }),
     ...prediction,
-    drift: released?.apiVersion === target.apiVersion ? await driftSince(run, released, prediction) : [],
+    drift:
+      released?.apiVersion === target.apiVersion ? await driftSince(run, released, target, prediction) : [],
   };
 }
 
@@ -42,6 +43,7 @@ export async function predictTarget(run: Run, target: ManifestResource): Promise
 async function driftSince(
   run: Run,
   released: ManifestResource,
+  { object: rendered }: ManifestResource,
   { live, after }: Predicted,
 ): Promise<PredictedResource['drift']> {
   if (live === undefined || released.served === undefined) return [];
@@ -51,7 +53,7 @@ async function driftSince(
     name: released.name,
   };
   const lastSent = addOwnership(released.object, run.intent, run.intent.helm);
-  return driftOf(run.connection, { place, released: lastSent, live, ...(after && { after }) });
+  return driftOf(run.connection, { place, released: lastSent, rendered, live, ...(after && { after }) });
 }
 
 /** The identity of a resource in a prediction. */

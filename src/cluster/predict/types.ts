@@ -113,6 +113,13 @@ export interface DriftedField {
   /** Does helm's command set it back to the released value, by the prediction? */
   readonly reverted: boolean;
   /**
+   * The last release and the new manifest set the same value, and the command leaves another live one. Helm 3
+   * does so with custom resources: it sends only what differs between the two manifests.
+   */
+  readonly isLeft?: true;
+  /** A controller of the cluster wrote it last, such as an autoscaler. */
+  readonly byController?: true;
+  /**
    * The value after the command, where that is neither the live nor the released one; null where the command
    * removes it.
    */

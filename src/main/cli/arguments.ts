@@ -1,7 +1,7 @@
 /** Words of a command line -> what was asked for. Knows the table of commands and nothing else. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from '../../errors.ts';
-import { suggest } from '../../text/index.ts';
+import { splitList, suggest } from '../../text/index.ts';
 import { type Command, commandNamed, commands, findCommand } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
 import { suggestCommand, unknownFlag } from './unknown-words.ts';
@@ -36,7 +36,7 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const given = tokens.filter((token) => token.kind === 'option');
   const isPlainChart = given.some(({ name }) => name === 'chart');
-  const command = chooseCommand(positionals, helmWords !== undefined, isPlainChart, options);
+  const command = chooseCommand(positionals, helmWords, isPlainChart, options);
   const flags = readFlags(given, ownWords, command?.command, hasRepo);
   if (flags.has('version') && !hasRepo) return { is: 'version' };
   // `pligos $CONTEXT -- upgrade` with an empty variable must not succeed.
@@ -83,10 +83,13 @@ interface Choice {
   readonly namedCommand: boolean;
 }
 
-/** One word before `--` is a context, two are a command and a context. */
+/**
+ * One word before `--` is a context, two are a command and a context. In `drift -- --kube-context prod` the word is the
+ * command, because flags alone are no helm command.
+ */
 function chooseCommand(
   bareWordList: readonly string[],
-  hasDashes: boolean,
+  helmWords: readonly string[] | undefined,
   isPlainChart: boolean,
   options: ParseOptions,
 ): Choice | undefined {
@@ -94,8 +97,10 @@ function chooseCommand(
   if (first === undefined) return undefined;
   const run = commandNamed('run');
   const command = findCommand(first);
-  if (hasDashes && bareWordList.length === 1 && !(command !== undefined && isPlainChart))
-    return { command: run, namedCommand: false };
+  const hasDashes = helmWords !== undefined;
+  const takesFlags = helmWords?.[0]?.startsWith('-') === true && command?.helmWords === 'optional';
+  const isCommand = command !== undefined && (isPlainChart || takesFlags);
+  if (hasDashes && bareWordList.length === 1 && !isCommand) return { command: run, namedCommand: false };
   if (command !== undefined) return { command, namedCommand: true };
   if (hasDashes) return { command: run, namedCommand: false };
   if (options.plugin) return { command: commandNamed('switch'), namedCommand: false };
@@ -185,10 +190,21 @@ export function flagChoice<T extends string>(
   fallback: T,
 ): T {
   const value = flagValue(call, name);
-  if (value === undefined) return fallback;
+  return value === undefined ? fallback : choiceOf(name, value, definitions);
+}
+
+function choiceOf<T extends string>(name: string, value: string, definitions: readonly T[]): T {
   const found = definitions.find((candidate) => candidate === value);
   if (found !== undefined) return found;
   throw new UserError('usage', `--${name} cannot be ${JSON.stringify(value)}`, {
     hint: suggest(value, definitions),
   });
 }
+
+/** The same of a flag that may be repeated and takes several with commas between. */
+export const flagChoices = <T extends string>(
+  call: CommandCall,
+  name: string,
+  definitions: readonly T[],
+): readonly T[] =>
+  (call.flags.get(name) ?? []).flatMap(splitList).map((value) => choiceOf(name, value, definitions));

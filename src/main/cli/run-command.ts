@@ -20,6 +20,7 @@ const handlers: ReadonlyMap<string, () => Promise<{ readonly handle: Handler }>>
   ['init', () => import('./commands/init.ts')],
   ['schema', () => import('./commands/schema.ts')],
   ['diff', () => import('./commands/diff.ts')],
+  ['drift', () => import('./commands/drift.ts')],
   ['preflight', () => import('./commands/preflight.ts')],
   ['sync', () => import('./commands/sync.ts')],
   ['prune', () => import('./commands/prune.ts')],

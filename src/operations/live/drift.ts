@@ -37,6 +37,8 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
     ...(field.manager !== undefined && { manager: field.manager }),
     ...(field.time !== undefined && { time: field.time }),
     ...(resource.notAsked === undefined && { reverted: field.reverted }),
+    ...(field.isLeft && { isLeft: true as const }),
+    ...(field.byController && { byController: true as const }),
     ...(field.after === null ? { after: null } : valueOf('after', field.after, after, field.path, hideAlone)),
   }));
 }

@@ -4,18 +4,25 @@
  * silently drops unknown fields.
  */
 import type { Prediction, ServedApis } from '../../cluster/index.ts';
-import { type Finding, openComparison, type RenderView, worstFirst } from '../../diff/index.ts';
+import {
+  type Finding,
+  ignoreMatcher,
+  openComparison,
+  type RenderView,
+  worstFirst,
+} from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import { applyAllowances, type ImageRow, judge, type Validate, validationRules } from '../../judge/index.ts';
-import type { Header } from '../../manifests/index.ts';
+import type { Header, ResourceIdentity } from '../../manifests/index.ts';
 import { type RedactOptions, redactResource } from '../../redact/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { IgnoreRule } from '../../diff/index.ts';
-import type { ContextReport, DriftRow } from '../../report/index.ts';
+import type { ContextReport, DriftRow, UndeployedResource } from '../../report/index.ts';
 import { tablesFor, wholeAfter } from '../compare/judge-context.ts';
 import { allowancesOf, validationRulesOf } from '../compare/validation-rules.ts';
 import type { Questions } from './questions.ts';
 import { decide } from './decide.ts';
+import { markControlled } from './controlled.ts';
 import { driftRows } from './drift.ts';
 import { refusalFindings, versionFindings } from './findings.ts';
 import { quotableSecrets } from './quotable-secrets.ts';
@@ -31,8 +38,8 @@ export interface LiveRenders {
   readonly live: Texts & { readonly again?: string };
   /** Live objects that are refused: they are not compared, but refusals may quote them. */
   readonly refused: string;
-  /** The manifests. */
-  readonly written: Texts;
+  /** The manifests; `again` of a second render, where something may be random. */
+  readonly written: Texts & { readonly again?: string };
 }
 
 /** What is hidden, ignored and held against schemas. */
@@ -60,6 +67,8 @@ export interface LiveJudged {
   readonly comparison: NonNullable<ContextReport['comparison']>;
   readonly images: readonly ImageRow[];
   readonly drift: readonly DriftRow[];
+  /** What the new render has changed since the last release. */
+  readonly undeployed: readonly UndeployedResource[];
   readonly problems: readonly Problem[];
   /** helm's render, without secrets. */
   readonly after: RenderView;
@@ -90,7 +99,7 @@ export async function judgeLive(judging: LiveJudging, surroundings: Surroundings
   });
   const writing = openComparison({
     before: side(written.before),
-    after: side(written.after),
+    after: { ...side(written.after), ...(written.again !== undefined && { again: written.again }) },
     redact,
     ignore,
     includeTests,
@@ -125,16 +134,33 @@ export async function judgeLive(judging: LiveJudging, surroundings: Surroundings
     ...policy.findings,
     ...judging.assumed,
   ];
+  const isIgnored = ignoreMatcher(ignore);
   const all = applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
   return {
     comparison: { ...opened.comparison, findings: worstFirst(all) },
     images,
-    drift: driftRows(prediction, hideIn),
+    drift: await markControlled(
+      driftRows(prediction, hideIn).filter(({ resource, path }) => !isIgnored(resource, path)),
+      prediction,
+      judging.ask,
+    ),
+    undeployed: writing.comparison.resources.map(({ kind, resource }) => ({
+      resource: identityIn(resource),
+      change: kind,
+    })),
     problems: [...problems, ...policy.problems],
     after: wholeAfter(writing),
     clean,
   };
 }
+
+const identityIn = ({ group, kind, namespace, name, generateName }: ResourceIdentity): ResourceIdentity => ({
+  group,
+  kind,
+  namespace,
+  name,
+  ...(generateName !== undefined && { generateName }),
+});
 
 /** Removes from a server's message what it may quote of refused objects. */
 function unquoting(

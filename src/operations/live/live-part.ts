@@ -39,10 +39,14 @@ export async function livePart(
       served,
       live: {
         ...liveTexts(prediction),
-        ...(again && { again: liveTexts(again).after }),
+        ...(again && { again: liveTexts(again.prediction).after }),
       },
       refused: refusedText(prediction),
-      written: { before: releasedText(from, prediction), after: rendered.text },
+      written: {
+        before: releasedText(from, prediction),
+        after: rendered.text,
+        ...(again && { again: again.text }),
+      },
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],
       includeTests: includesTests(target.context, run.includeTests),
@@ -55,7 +59,7 @@ export async function livePart(
     surroundings,
   );
   problems.push(...judgement.problems, ...silentServers(liveState));
-  const { comparison, images, drift, after, clean } = judgement;
+  const { comparison, images, drift, undeployed, after, clean } = judgement;
   const report = {
     release: liveState.pair.release,
     namespace,
@@ -63,7 +67,7 @@ export async function livePart(
     kubeVersion: { version: served.kubeVersion, source: 'cluster' as const },
     comparison,
     images,
-    live: { ...liveOf(liveState), drift },
+    live: { ...liveOf(liveState), drift, ...(from && undeployed.length > 0 && { undeployed }) },
   };
   return { report, view: after, text: rendered.text, clean };
 }
@@ -100,7 +104,13 @@ function assumedOf({ prepared }: Renderable, liveState: LiveObservation): readon
   });
 }
 
-function liveOf({ cluster, helm, intent, history, prediction }: LiveObservation): Omit<LiveReport, 'drift'> {
+function liveOf({
+  cluster,
+  helm,
+  intent,
+  history,
+  prediction,
+}: LiveObservation): Omit<LiveReport, 'drift' | 'undeployed'> {
   const { last } = history;
   const as = predictedAs(helm);
   return {

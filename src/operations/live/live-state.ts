@@ -47,8 +47,8 @@ export interface LiveObservation {
   /** Its version. */
   readonly helm: string;
   readonly prediction: Prediction;
-  /** The texts of a second render, where it differs. */
-  readonly again?: Prediction;
+  /** The text of a second render and its prediction, where it differs. */
+  readonly again?: { readonly text: string; readonly prediction: Prediction };
 }
 
 /** Throws the user's mistakes, and the cluster's. */
@@ -83,11 +83,11 @@ export async function readLiveState(
   const intent = intentOf(words, { helm: helm.version, release: pair.release, namespace, verb });
   const { connection, served } = cluster;
   const ask = (text: string) => predict(connection, served, { ...intent, manifest: text }, history);
-  const second = async (): Promise<Prediction | undefined> => {
+  const second = async (): Promise<LiveObservation['again']> => {
     if (!mayVary(side.prepared.chart, side.values, true)) return undefined;
     await sleep(betweenRenders, undefined, { signal: surroundings.signal });
     const { text } = await renderLive(rendering, surroundings);
-    return text === rendered.text ? undefined : ask(text);
+    return text === rendered.text ? undefined : { text, prediction: await ask(text) };
   };
   const [prediction, again] = await Promise.all([ask(rendered.text), second()]);
   const whole = { ...intent, manifest: rendered.text };

@@ -15,6 +15,8 @@ export interface Questions {
   isThere(apiVersion: string, kind: string, namespace: string, name: string): Promise<boolean | undefined>;
   /** In all namespaces by default. */
   count(apiVersion: string, kind: string, namespace: string, labels?: string): Promise<number | undefined>;
+  /** Whole objects of one namespace, at most 500. */
+  list(apiVersion: string, kind: string, namespace: string): Promise<readonly JsonObject[] | undefined>;
   /** Requests metadata only. */
   names(apiVersion: string, kind: string, namespace: string): Promise<readonly string[] | undefined>;
 }
@@ -53,6 +55,11 @@ export function questionsTo(connection: Connection, served: ServedApis): Questio
       const answer = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
       if (typeof answer === 'string') return undefined;
       return listAt(answer, 'items').length + (wholeAt(answer, 'metadata', 'remainingItemCount') ?? 0);
+    },
+    async list(apiVersion, kind, namespace) {
+      const path = pathTo(apiVersion, kind, namespace);
+      const answer = await ask(path && `${path}?limit=500`, 'application/json');
+      return typeof answer === 'string' ? undefined : listAt(answer, 'items').filter(isObject);
     },
     async names(apiVersion, kind, namespace) {
       const answer = await list(pathTo(apiVersion, kind, namespace), 'limit=500');

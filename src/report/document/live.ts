@@ -3,7 +3,7 @@ import { about, maybe, oneOf, pipe, type Shape, transform } from '../../json/ind
 import { type DriftRow, type LiveReport, notAskedReasons } from '../types.ts';
 import { steps } from './change.ts';
 import { identity } from './resource.ts';
-import { count, fields, fieldsOf, flag, given, list, text, unread, value, word } from './values.ts';
+import { count, fields, fieldsOf, flag, given, list, text, unread, value, word, yes } from './values.ts';
 
 const time = about(word, 'RFC 3339.');
 /** A text that is no time is dropped. */
@@ -29,6 +29,10 @@ export const drift: Shape<DriftRow> = about(
           "helm's command sets it back to what was released; absent where the cluster could not be asked.",
         ),
       ),
+      isLeft: maybe(
+        about(yes, "The chart sets what was released, and helm's command leaves what is there all the same."),
+      ),
+      byController: maybe(about(yes, 'A controller of the cluster sets it, such as an autoscaler.')),
       after: maybe(
         about(
           value,
@@ -68,6 +72,12 @@ export const live: Shape<LiveReport> = about(
       ),
     ),
     drift: list(drift),
+    undeployed: maybe(
+      about(
+        list(fields({ resource: identity, change: oneOf('added', 'changed', 'removed', 'renamed') })),
+        'What the render changes of the last release.',
+      ),
+    ),
     kept: about(list(identity), 'Resources that leave the release and stay in the cluster.'),
     notAsked: about(
       list(fields({ resource: identity, reason: oneOf(...notAskedReasons) })),

@@ -49,6 +49,7 @@ export const reportShape = (keepsShown: boolean): Shape<Report> =>
       failOn: maybe(
         unread(about(oneOf(...failOnChoices), 'The limit of the run; that of a context wins over it.')),
       ),
+      failsOnDrift: maybe(unread(about(yes, 'The run fails on drift too.'))),
       contexts: list(keepsShown ? context : contextToShow),
       command: maybe(about(text, 'Shows the same on a laptop.')),
       limits: about(list(text), 'What the run did not do.'),
@@ -72,6 +73,13 @@ export const reportShape = (keepsShown: boolean): Shape<Report> =>
       ),
     }),
     transform(
-      ({ failOn: _limit, since: _since, gates: _gates, deploys: _deploys, ...report }): Report => report,
+      ({
+        failOn: _limit,
+        failsOnDrift: _drift,
+        since: _since,
+        gates: _gates,
+        deploys: _deploys,
+        ...report
+      }): Report => report,
     ),
   );

@@ -87,6 +87,7 @@ export interface DriftText {
     | 'set to'
     | 'taken away'
     | 'stays'
+    | 'not set back'
     | 'created again'
     | 'stays away'
     | 'not known';
@@ -141,14 +142,16 @@ export function driftTableOf(report: Report): DriftTable | undefined {
   };
 }
 
-function fateOf({ path, reverted, after }: DriftRow): DriftText['fate'] {
+function fateOf(row: DriftRow): DriftText['fate'] {
+  const { path, reverted, after } = row;
   if (reverted === undefined) return 'not known';
   if (path === undefined) return reverted ? 'created again' : 'stays away';
   if (after !== undefined) return after === null ? 'taken away' : 'set to';
+  if (row.isLeft) return 'not set back';
   return reverted ? 'set back' : 'stays';
 }
 
-const reasons: Readonly<Record<NotAsked, string>> = {
+export const reasonWords: Readonly<Record<NotAsked, string>> = {
   'its-kind-comes-with-the-render': 'this render defines their kinds',
   'its-namespace-is-not-there': 'their namespace is not there yet',
   'needs-what-comes-with-the-render': 'they need what this render brings',
@@ -180,7 +183,9 @@ export function liveNotes(report: Report): readonly string[] {
       const names = notAsked(reason);
       return names.length === 0
         ? []
-        : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed(names)}`];
+        : [
+            `shown as rendered, because the server could not be asked (${reasonWords[reason]}): ${listed(names)}`,
+          ];
     }),
   ];
 }

@@ -1,6 +1,7 @@
 /** Why a run fails: the limits that are reached, and findings that are errors under any limit. */
 import { type Finding, severities } from '../../diff/index.ts';
 import { sentence } from '../../text/index.ts';
+import { countedDrift } from '../drift/drift-report.ts';
 import { isCounted, isBaseUnknown, isFailure, reachesLimit } from '../outcome.ts';
 import { placesOf } from '../places.ts';
 import type { ContextReport, FailOn, Report } from '../types.ts';
@@ -17,7 +18,8 @@ export function stopSentences(report: Report, mark: Mark): readonly string[] {
   const { names } = placesOf(report);
   const placesByReason = new Map<string, string[]>();
   for (const [index, context] of report.contexts.entries()) {
-    for (const { because, what } of stopsOf(context, report.failOn ?? 'none', mark)) {
+    const stops = stopsOf(context, report.failOn ?? 'none', mark);
+    for (const { because, what } of report.failsOnDrift ? [...stops, ...driftStops(context, mark)] : stops) {
       const places = placesByReason.get(because) ?? [];
       places.push(`${what} in ${mark(names[index] ?? '')}`);
       placesByReason.set(because, places);
@@ -52,6 +54,12 @@ function stopsOf(context: ContextReport, inputLimit: FailOn, mark: Mark): Stop[]
     return [...stops, { because, what: 'everything is shown as new' }];
   }
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
+}
+
+function driftStops(context: ContextReport, mark: Mark): Stop[] {
+  const number = countedDrift(context).length;
+  if (number === 0) return [];
+  return [{ because: `${mark('fail-on')} is ${mark('drift')}`, what: plural(number, 'drifted field') }];
 }
 
 /** `2 changed resources`, `1 critical and 3 high findings`. */

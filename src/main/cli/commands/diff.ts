@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type IgnoreRule, readArgoIgnores, readIgnoreRule } from '../../../diff/index.ts';
-import { isError, type Problem, UserError } from '../../../errors.ts';
+import { UserError } from '../../../errors.ts';
 import { writeAtomic } from '../../../files/index.ts';
 import { diff, type DiffInput, type DiffSides } from '../../../operations/compare/index.ts';
 import { readShownReport } from '../../../operations/history/index.ts';
 import { validateChoices } from '../../../judge/index.ts';
-import { failOnChoices, outcomeOf, renderReport, reportFormats, stopLines } from '../../../report/index.ts';
-import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
+import {
+  failOnWords,
+  limitFields,
+  outcomeOf,
+  renderReport,
+  reportFormats,
+  runLimitOf,
+  stopLines,
+} from '../../../report/index.ts';
+import { type CommandCall, flagChoice, flagChoices, flagValue } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
+import { ignoreRules, textOf } from '../ignore-rules.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -20,7 +27,9 @@ import { usesColor } from '../../style.ts';
 export const handle: Handler = async (call, terminal) => {
   checkTogether(call);
   const format = flagChoice(call, 'format', reportFormats, 'text');
-  const failOn = flagChoice(call, 'fail-on', failOnChoices, 'none');
+  const limit = runLimitOf(flagChoices(call, 'fail-on', failOnWords));
+  if (limit.drift && !call.flags.has('live'))
+    refuse('--fail-on drift requires --live', 'drift is in a cluster: add --live, or use pligos drift');
   const validate = flagChoice(call, 'validate', validateChoices, 'changed');
   const budget = wholeNumber(call, 'budget');
   const lines = wholeNumber(call, 'lines');
@@ -43,7 +52,7 @@ export const handle: Handler = async (call, terminal) => {
     },
     surroundingsOf(terminal, call),
   );
-  const report = { ...compared, ...(failOn !== 'none' && { failOn }) };
+  const report = { ...compared, ...limitFields(limit) };
   const out = flagValue(call, 'out');
   const text = renderReport(report, format, {
     ...(budget !== undefined && { budget }),
@@ -58,7 +67,7 @@ export const handle: Handler = async (call, terminal) => {
   // Other formats than text have no place for it, and neither has a file.
   if (!(format === 'text' && out === undefined))
     for (const line of stopLines(report)) terminal.host.info(line);
-  return codes[outcomeOf(report, failOn)];
+  return codes[outcomeOf(report, limit.failOn)];
 };
 
 /** What is compared with what. */
@@ -113,25 +122,6 @@ function wholeNumber(call: CommandCall, name: string): number | undefined {
   });
 }
 
-function ignoreRules(call: CommandCall, terminal: Terminal): readonly IgnoreRule[] {
-  const problems: Problem[] = [];
-  const rules: IgnoreRule[] = [];
-  for (const text of call.flags.get('ignore') ?? []) {
-    const read = readIgnoreRule(text);
-    problems.push(...read.problems);
-    if (read.rule !== undefined) rules.push(read.rule);
-  }
-  for (const name of call.flags.get('ignore-file') ?? []) {
-    const file = resolve(terminal.world.cwd, name);
-    const read = readArgoIgnores(file, textOf(file, name));
-    problems.push(...read.problems);
-    rules.push(...read.rules);
-  }
-  if (problems.some(isError)) throw UserError.of(problems);
-  for (const problem of problems) terminal.host.report(problem);
-  return rules;
-}
-
 /** The report that `--since` names. */
 function earlierReport(call: CommandCall, { world }: Terminal): DiffInput['since'] {
   const file = flagValue(call, 'since');
@@ -140,14 +130,6 @@ function earlierReport(call: CommandCall, { world }: Terminal): DiffInput['since
   const shown = readShownReport(textOf(resolve(world.cwd, file), file, hint));
   if (shown !== undefined) return { ...shown, file };
   throw new UserError('report-file', `${file} is not a report of this version of Pligos`, { hint });
-}
-
-function textOf(file: string, name: string, hint = 'use a file with ignoreDifferences'): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new UserError('file-missing', `${name} cannot be read`, { hint });
-  }
 }
 
 /** The command that shows the same to a reader; the output file does not matter. */
