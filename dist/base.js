@@ -615,6 +615,11 @@ const exitCodes = {
 	bug: 70,
 	interrupted: 130
 };
+const outcomeCodes = {
+	failed: exitCodes.user,
+	found: exitCodes.found,
+	done: exitCodes.done
+};
 // src/main/print.ts
 function cacheLines() {
 	let last;
@@ -689,4 +694,4 @@ function systemFault(error, hint = "") {
 }
 // src/main/style.ts
 const usesColor = (stream, environment) => stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, plural, printable, problem, readAnswer, readCall, sentence, shellWord, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };
+export { UserError, addTo, cacheLines, codeSpan, codes, countProblems, debug_exports, exitCodes, formatProblem, groupBy, hasLogin, inParallel, init_debug, interruptionBy, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, nearest, nodeCrypto, nodeZlib, once, oneLine, outcomeCodes, plural, printable, problem, readAnswer, readCall, sentence, shellWord, splitFiles, splitList, splitWords, suggest, systemFault, usesColor, warning, withoutLogin };

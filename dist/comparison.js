@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, addTo, codeSpan, codes as codes$1, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, oneLine, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
+import { UserError, addTo, codeSpan, codes, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, oneLine, outcomeCodes, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
 import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseDocument, parseJson as parseJson$1, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitDocuments, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
 import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, listAt, makeRedactor, mapFiles, mayVary, objectAt, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, tagPattern, textAt$1 as textAt, unpinnedSources, valueAt, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
@@ -2327,8 +2327,8 @@ function findingNotes(report, places) {
 		};
 	});
 }
-const longest$4 = 2e3;
-const textOf$3 = (text) => clip(visible(text), longest$4);
+const longest$5 = 2e3;
+const textOf$3 = (text) => clip(visible(text), longest$5);
 // src/report/plain.ts
 function record(entries) {
 	const map = new Map();
@@ -2671,6 +2671,12 @@ function reachable(start, next) {
 	for (const name of reached) for (const other of next.get(name) ?? []) reached.add(other);
 	return reached;
 }
+// src/report/drift/drift-outcome.ts
+function driftOutcome({ contexts }, { failOn, drift }) {
+	const found = new Set(contexts.map(({ status }) => status));
+	if (found.has("failed")) return "failed";
+	return [...drift || failOn === "changes" ? ["drifted"] : [], ...failOn === "changes" ? ["behind", "not-deployed"] : []].some((status) => found.has(status)) ? "found" : "done";
+}
 // src/report/drift/identities.ts
 const sameIdentity = (left, right) => left.group === right.group && left.kind === right.kind && left.namespace === right.namespace && left.name === right.name;
 // src/report/types.ts
@@ -2858,6 +2864,20 @@ function driftSummary({ contexts }) {
 		...failed > 0 ? [`${failed} could not be compared`] : []
 	].join(", ");
 }
+function driftNotes(context) {
+	const { status, undeployed, refusals, notAsked, problems } = context;
+	const changes = listed$2(undeployed.map(undeployedText));
+	return [
+		...fateNotes(context),
+		...status === "drifted" && undeployed.length > 0 ? [`git changes besides: ${changes}`] : [],
+		...status === "behind" ? [changes] : [],
+		...refusals.map(({ resource, message }) => `${resource === void 0 ? "helm" : kindAndName(resource)}: ${message}`),
+		...notAsked.map(({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`),
+		...problems.map(({ message, hint }) => hint === void 0 ? message : `${message}. ${hint}`)
+	];
+}
+const mostNames$3 = 8;
+const listed$2 = (names) => `${names.slice(0, mostNames$3).join(", ")}${names.length > mostNames$3 ? ` and ${names.length - mostNames$3} more` : ""}`;
 function fateNotes({ drift, refusals }) {
 	const fates = new Set(drift.map((row) => driftRowText(row, { refusals }).withHelm));
 	return [...fates.has("not set back") ? ["not set back: the chart sets the field, but helm sends only what differs between two releases"] : [], ...fates.has("stays") ? ["stays: the chart does not set the field, so helm leaves it"] : []];
@@ -2913,6 +2933,170 @@ function contextValue$1(context) {
 		}))
 	});
 }
+// src/report/comment/escape.ts
+const longestName = 330;
+function code$2(text) {
+	return span(clip(visible(text), longestName));
+}
+const span = (shown) => shown === "" ? "`\"\"`" : codeSpan(shown);
+const quotedCode = (text) => `\`${text.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
+function cellCode(text) {
+	const parts = clip(visible(text), longestName).split("|");
+	return parts.map((part) => part === "" && parts.length > 1 ? "" : code$2(part)).join("&#124;");
+}
+function html(text) {
+	return clip(visible(text), longestName).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+}
+const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
+const linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
+const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
+const marks$2 = /^(?:[-+=]+|[0-9]+[.)])$/;
+const token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
+function prose(text, longest = 600) {
+	return clip(visible(text).trim(), longest).replace(token, (...groups) => {
+		const [whole, tag, end, open, quoted, close] = groups;
+		if (tag !== void 0) return `${code$2(tag)}${end ?? ""}`;
+		return quoted === void 0 ? wordText(whole ?? "") : `${open ?? ""}${code$2(quoted)}${close ?? ""}`;
+	});
+}
+function wordText(text) {
+	if (text === "->") return "→";
+	if (harmless.test(text) && !linked.test(text) && !marks$2.test(text) && !dotted.test(text)) return text;
+	const [, open = "", word = "", close = ""] = /^(\(?)([^()]+?)(\)?[,;:.]?)$/.exec(text) ?? /^()(.+?)([,;:.]?)$/.exec(text) ?? [];
+	return word === "" ? code$2(text) : `${open}${code$2(word)}${close}`;
+}
+function fenceFor(run) {
+	return "`".repeat(Math.max(3, run + 1));
+}
+// src/report/comment/cut.ts
+function cut(part, room) {
+	if (part.lines.length === 0) return "";
+	if (part.lines.reduce((sum, line) => sum + line.length, part.head.length + 1) <= room) return `${part.head}${part.lines.join("")}\n`;
+	let left = room - part.head.length - 1 - part.more(part.lines.length).length;
+	if (left < 0) return "";
+	let fitting = 0;
+	for (const line of part.lines) {
+		if (line.length > left) break;
+		left -= line.length;
+		fitting += 1;
+	}
+	return `${part.head}${part.lines.slice(0, fitting).join("")}${part.more(part.lines.length - fitting)}\n`;
+}
+const listRest = (rest) => `- … and ${rest} more\n`;
+function where$2(places, contexts, before, name = code$2) {
+	return listNames$2(namesWhere(places, contexts), before, name);
+}
+function listNames$2(names, before, name = code$2) {
+	if (names.length === 0) return "";
+	const rest = names.length - 8;
+	return `${before}${names.slice(0, 8).map((one) => name(one)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+const placesCell = ({ names }, contexts) => listNames$2(contexts.map((index) => names[index] ?? ""), "", cellCode);
+// src/report/comment/outcome.ts
+const runLink = ({ number, url }) => `[run ${number}](${url})`;
+function outcomeLine({ exitCode, name, reason = "", left, isCancelled }, { verb, isDryRun, run }) {
+	const link = runLink(run);
+	const command = quotedCode(`helm ${verb}`);
+	if (exitCode === 0 && !isCancelled) return isDryRun ? `✅ ${command} succeeded in ${link}: it was a dry run, nothing is changed.` : `✅ Applied in ${link}: ${command} succeeded.`;
+	const more = left.length > 10 ? ` and ${left.length - 10} more` : "";
+	const names = left.slice(0, 10).map(quotedCode).join(", ");
+	const rest = left.length === 0 ? "" : ` It did not run for ${names}${more}.`;
+	if (isCancelled) return `⏹️ Cancelled in ${link}.${name === "" ? "" : ` ${command} was stopped for ${quotedCode(name)} (exit code ${exitCode}); check the state of its release.`}${rest}`;
+	return `❌ ${command} failed in ${link} for ${quotedCode(name)} with exit code ${exitCode}: ${quotedCode(reason)}.${rest}`;
+}
+const notAppliedLine = (reason) => `⛔ Not applied: ${notAppliedText(reason)}.`;
+function notAppliedText(reason) {
+	if (reason.kind === "no-base") return reason.message;
+	if (reason.kind === "refused") return quotedCode(reason.message);
+	if (reason.failure === "context-failed") return "a context could not be compared";
+	if (reason.failure === "fail-on") return "the preview reached the limit of fail-on";
+	return `${quotedCode(reason.failure)} is an error under any limit`;
+}
+// src/report/drift/markdown.ts
+const driftIssueTitle = (context) => `Drift: ${driftName(context)}${context.cluster === void 0 ? "" : ` in ${context.cluster}`}`;
+const issueRoom = 6e4;
+function driftIssue(context, { run, teams }) {
+	return [
+		`${prose(sentence(placeText(context)))}\n\n**Drift: ${rowCount(context.drift)}.**`,
+		drifted(context, issueRoom).trimEnd(),
+		"**What to do**: deploy again to set back what helm can set back, or change git so that it has what the cluster should hold.",
+		...teams.length === 0 ? [] : [`Owners: ${teams.map((team) => `@${team}`).join(", ")}`],
+		`Found in ${runLink(run)}. This issue is kept up to date, and closed when the drift is gone. If you close it, it stays closed until the drift changes.\n`
+	].join("\n\n");
+}
+const endWords = {
+	gone: "The cluster holds what was released",
+	"not-deployed": "The release is not deployed any more",
+	"left-git": "Git has no such context any more",
+	duplicate: "Another issue is about the same release"
+};
+const driftEndText = (why, run) => `${endWords[why]}: seen in ${runLink(run)}.\n`;
+const summaryBytes$1 = 1044480;
+const leastRoom$1 = 2e3;
+function driftReportMarkdown(report, room = summaryBytes$1) {
+	const parts = [cut({
+		head: `## Drift\n\n${driftSummary(report)}.\n\n| Release | Cluster | State |\n| --- | --- | --- |\n`,
+		lines: report.contexts.toSorted(byCluster).map(overviewRow),
+		more: moreReleases
+	}, room / 2)];
+	let left = room - Buffer$1.byteLength(parts.join(""));
+	for (const context of report.contexts) {
+		if (left < leastRoom$1) break;
+		if (context.drift.length === 0 && driftNotes(context).length === 0) continue;
+		const part = `### ${code$2(driftName(context))}\n\n${drifted(context, Math.min(issueRoom, left / 2))}\n`;
+		left -= Buffer$1.byteLength(part);
+		parts.push(part);
+	}
+	return parts.join("\n");
+}
+const moreReleases = (rest) => `| … and ${rest} more | | |\n`;
+const icons$1 = {
+	drifted: "🔶",
+	failed: "⛔",
+	behind: "⏳",
+	"not-deployed": "⚪",
+	"in-step": "✅"
+};
+const overviewRow = (context) => `| ${cellCode(driftName(context))} | ${context.cluster === void 0 ? "" : cellCode(context.cluster)} | ${icons$1[context.status]} ${stateText(context)} |\n`;
+function byCluster(one, other) {
+	const order = Object.keys(icons$1);
+	const rank = ({ status }) => order.indexOf(status);
+	return rank(one) - rank(other) || (one.cluster ?? "").localeCompare(other.cluster ?? "", "en");
+}
+function drifted(context, room) {
+	const head = `| Resource | Field | Released | In the cluster | By | Next upgrade |\n|${" --- |".repeat(6)}\n`;
+	const lines = context.drift.map((row) => {
+		const { resource, path, released, live, manager, time, withHelm } = driftRowText(row, context);
+		const by = [...manager === "" ? [] : [cellCode(manager)], ...time === "" ? [] : [prose(time)]];
+		return `| ${[
+			cellCode(resource),
+			path === "" ? "all of it" : cellCode(path),
+			value$1(released),
+			value$1(live),
+			by.join(", "),
+			cellText$1(withHelm)
+		].join(" | ")} |\n`;
+	});
+	const notes = driftNotes(context).map((note) => `- ${prose(sentence(note))}\n`);
+	return `${cut({
+		head,
+		lines,
+		more: moreRows
+	}, room * .8)}${cut({
+		head: "",
+		lines: notes,
+		more: listRest
+	}, room * .2)}`;
+}
+const moreRows = (rest) => `\n… and ${rest} more.\n`;
+const longest$4 = 80;
+const plainValues$1 = new Set([
+	"not set",
+	"there",
+	"deleted"
+]);
+const value$1 = (text) => plainValues$1.has(text) ? text : cellCode(clip(text, longest$4));
+const cellText$1 = (withHelm) => withHelm.startsWith("set to ") ? `set to ${value$1(withHelm.slice(7))}` : withHelm;
 // src/report/terminal/style.ts
 const colours$1 = {
 	critical: (style) => (text) => style.bold(style.red(text)),
@@ -2958,22 +3142,14 @@ const colours = {
 	failed: "red"
 };
 function contextText(context, { style, width }) {
-	const { status, drift, undeployed, refusals, notAsked, problems } = context;
+	const { status, drift } = context;
 	const heading = `${style.bold(visible(driftName(context)))} ${style.dim(`(${visible(placeText(context))})`)}`;
 	const rows = drift.map((row) => rowLine(row, context, style));
-	const notes = [
-		...fateNotes(context),
-		...status === "drifted" && undeployed.length > 0 ? [`git changes besides: ${listed$2(undeployed.map(undeployedText))}`] : [],
-		...status === "behind" ? [listed$2(undeployed.map(undeployedText))] : [],
-		...refusals.map(({ resource, message }) => `${resource === void 0 ? "helm" : kindAndName(resource)}: ${message}`),
-		...notAsked.map(({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`),
-		...problems.map(({ message, hint }) => hint === void 0 ? message : `${message}. ${hint}`)
-	];
 	return `${[
 		heading,
 		`  ${style[colours[status]](stateText(context))}`,
 		...rows.map((line) => `  ${fold(line, width - 2, "    ")}`),
-		...notes.map((note) => style.dim(`  ${fold(visible(note), width - 2, "    ")}`))
+		...driftNotes(context).map((note) => style.dim(`  ${fold(visible(note), width - 2, "    ")}`))
 	].join("\n")}\n`;
 }
 function rowLine(row, context, style) {
@@ -2985,8 +3161,6 @@ function rowLine(row, context, style) {
 	return `${visible(resource)}${place}: ${values}${who} ${style.yellow(`[${clip(visible(withHelm), longest$3)}]`)}`;
 }
 const longest$3 = 80;
-const mostNames$3 = 8;
-const listed$2 = (names) => `${names.slice(0, mostNames$3).join(", ")}${names.length > mostNames$3 ? ` and ${names.length - mostNames$3} more` : ""}`;
 // src/report/fail-on.ts
 const failOnWords = [
 	"none",
@@ -3060,8 +3234,8 @@ function stepOf({ before, after }) {
 function imageGroup(rows) {
 	const [{ before, after }] = rows;
 	const names = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
-	const rest = names.length - mostNames$2;
-	const all = `{${names.slice(0, mostNames$2).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+	const rest = names.length - mostNames$1;
+	const all = `{${names.slice(0, mostNames$1).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
 	if (before === void 0 || after === void 0) return { repository: all };
 	return folderOf(before) === folderOf(after) ? {
 		repository: `${folderOf(after)}${all}`,
@@ -3073,7 +3247,7 @@ function imageGroup(rows) {
 		after: `${folderOf(after)}*:${after.tag}`
 	};
 }
-const mostNames$2 = 6;
+const mostNames$1 = 6;
 const lastName = (image) => nameOf$4(image).slice(folderOf(image).length);
 const folderOf = (image) => nameOf$4(image).slice(0, nameOf$4(image).lastIndexOf("/") + 1);
 function imageChange({ before, after }) {
@@ -3464,15 +3638,15 @@ function escaped(text) {
 	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 function marked(text) {
-	return text.split(/`([^`]+)`/).map((part, index) => index % 2 === 1 ? code$2(part) : escaped(part)).join("");
+	return text.split(/`([^`]+)`/).map((part, index) => index % 2 === 1 ? code$1(part) : escaped(part)).join("");
 }
-const code$2 = (text) => `<code>${escaped(text)}</code>`;
+const code$1 = (text) => `<code>${escaped(text)}</code>`;
 const longest$2 = 2e3;
 const clipped$1 = (text) => escaped(clip(text, longest$2));
 const clippedSentence = (text) => escaped(sentence(clip(text, longest$2)));
 const clippedCode = (text) => `<code>${clipped$1(text)}</code>`;
 const mostLines$1 = 200;
-const mostNames$1 = 12;
+const mostNames = 12;
 function summaryTable(report, places) {
 	const { names } = places;
 	return table("", [
@@ -3487,7 +3661,7 @@ function summaryTable(report, places) {
 		const changes = comparison === void 0 ? status : countsText(context);
 		const news = statusNote(context);
 		const cells = [
-			code$2(names[index] ?? ""),
+			code$1(names[index] ?? ""),
 			news === void 0 ? changes : `${changes} (${news})`,
 			comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length),
 			status === "failed" ? "<span class=\"badge critical\">failed</span>" : severity === void 0 ? "" : badge(severity),
@@ -3513,34 +3687,34 @@ function list$1(title, lines) {
 	const more = rest === 0 ? "" : `<li class="quiet">… and ${rest} more</li>\n`;
 	return `<h2>${title}</h2>\n<ul class="plain">${shown.map((line) => `<li>${line}</li>\n`).join("")}${more}</ul>\n`;
 }
-function where$2(places, contexts) {
-	const names = namesWhere(places, contexts).map(code$2);
+function where$1(places, contexts) {
+	const names = namesWhere(places, contexts).map(code$1);
 	return names.length === 0 ? "" : ` in ${names.join(", ")}`;
 }
 function nameLine(words, names) {
 	return names.length === 0 ? "" : `<p>${words}: ${names.join(", ")}</p>\n`;
 }
-const stopList = (report) => stopSentences(report, code$2).slice(0, mostLines$1).map((text) => `<p>⛔ ${text}.</p>\n`).join("");
+const stopList = (report) => stopSentences(report, code$1).slice(0, mostLines$1).map((text) => `<p>⛔ ${text}.</p>\n`).join("");
 const friendList = (report) => friendLines(report, {
-	name: code$2,
+	name: code$1,
 	text: escaped
 }).slice(0, mostLines$1).map((line) => `<p>${line}.</p>\n`).join("");
 const dependencyList = (report, places) => dependencyLines(report, places, {
-	name: code$2,
+	name: code$1,
 	text: escaped
 }).slice(0, mostLines$1).map((line) => `<p>${line}</p>\n`).join("");
 function restartList(report) {
 	const { named, quiet } = sharedRestarts(report);
-	return nameLine("Pods restart", named.length === 0 ? [] : [restartText(named, code$2)]) + nameLine("Pods restart for a checksum or a label only", quiet.map(code$2));
+	return nameLine("Pods restart", named.length === 0 ? [] : [restartText(named, code$1)]) + nameLine("Pods restart for a checksum or a label only", quiet.map(code$1));
 }
 function problemList(report, places) {
 	return list$1("Problems", sharedProblems(report).map((shared) => {
 		const { at, hint, severity, message } = shared.problem;
-		const place = at === void 0 ? "" : ` ${code$2(`${at.file}:${at.line}:${at.column}`)}`;
+		const place = at === void 0 ? "" : ` ${code$1(`${at.file}:${at.line}:${at.column}`)}`;
 		const base = shared.side === "base" ? " at the base" : "";
 		const text = marked(`${sentence(message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
 		const label = `<span class="badge">${severity}</span>`;
-		return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${contextsOf(shared, places, code$2)}${base}${place}: ${text}</span></div>`;
+		return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${contextsOf(shared, places, code$1)}${base}${place}: ${text}</span></div>`;
 	}));
 }
 const findingList = (facts) => findingsOf("Findings", facts.groupedFindings(), facts.places());
@@ -3549,20 +3723,20 @@ function findingsOf(title, findings, places) {
 	return list$1(title, findings.map(({ item, contexts, resources }) => {
 		const { severity, allowed, rule } = item;
 		const place = placeOf$5(item);
-		const unnamed = place === "" ? "" : code$2(place);
-		const shown = resources.slice(0, mostNames$1).map(code$2).join(", ");
-		const rest = resources.length > mostNames$1 ? ` and ${resources.length - mostNames$1} more` : "";
+		const unnamed = place === "" ? "" : code$1(place);
+		const shown = resources.slice(0, mostNames).map(code$1).join(", ");
+		const rest = resources.length > mostNames ? ` and ${resources.length - mostNames} more` : "";
 		const about = resources.length === 0 ? unnamed : `${shown}${rest}`;
 		const path = pathBeside(item);
-		const at = path === "" ? "" : ` at ${code$2(path)}`;
+		const at = path === "" ? "" : ` at ${code$1(path)}`;
 		const reason = allowed === void 0 ? "" : ` (allowed: ${allowed.reason})`;
 		const text = marked(arrows$1(`${item.message}. ${sentence(item.hint)}${reason}`));
 		const kind = allowed === void 0 ? severity : "quiet";
-		const name = `<span class="quiet">${code$2(rule)}${at}</span>`;
-		return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where$2(places, contexts)}: ${text} ${name}</span></div>`;
+		const name = `<span class="quiet">${code$1(rule)}${at}</span>`;
+		return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where$1(places, contexts)}: ${text} ${name}</span></div>`;
 	}));
 }
-const tagCell$1 = (text) => text === void 0 ? "none" : text === "" ? "no tag" : code$2(text);
+const tagCell$1 = (text) => text === void 0 ? "none" : text === "" ? "no tag" : code$1(text);
 function imageTable(facts) {
 	const places = facts.places();
 	return table("Images", [
@@ -3571,10 +3745,10 @@ function imageTable(facts) {
 		"After",
 		"Workloads"
 	], facts.images().map((image) => row([
-		image.repository === "" ? "" : code$2(image.repository),
+		image.repository === "" ? "" : code$1(image.repository),
 		tagCell$1(image.before),
 		tagCell$1(image.after),
-		`${image.workloads.map(code$2).join(", ")}${where$2(places, image.contexts)}`
+		`${image.workloads.map(code$1).join(", ")}${where$1(places, image.contexts)}`
 	])));
 }
 function quietList(facts) {
@@ -3582,14 +3756,14 @@ function quietList(facts) {
 	const lines = facts.groups().map((group) => {
 		const values = group.values.map(({ before, after }) => `${side$4(before)} → ${side$4(after)}`);
 		const reason = group.reason === void 0 ? "" : ` (${escaped(group.reason)})`;
-		const what = `${groupWords[group.kind]} ${code$2(group.what)}${reason}`;
-		return `${plural(group.resources, "resource")}${where$2(places, group.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
+		const what = `${groupWords[group.kind]} ${code$1(group.what)}${reason}`;
+		return `${plural(group.resources, "resource")}${where$1(places, group.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
 	});
 	return list$1(quietHeading, lines);
 }
-const side$4 = (value) => value === void 0 ? "nothing" : code$2(clip(valueText(value, ""), 200));
+const side$4 = (value) => value === void 0 ? "nothing" : code$1(clip(valueText(value, ""), 200));
 function noteList(report, facts) {
-	const untouched = untouchedNames(report, facts.places(), code$2);
+	const untouched = untouchedNames(report, facts.places(), code$1);
 	const limits = report.contexts.flatMap(({ comparison }) => comparison?.limits.map(({ message }) => message) ?? []);
 	const versions = new Set(report.contexts.flatMap(({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []));
 	return list$1("Notes", [
@@ -3602,10 +3776,10 @@ function noteList(report, facts) {
 		].map((note) => marked(sentence(note))),
 		...[...versions].map((version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`),
 		...facts.random().map(({ item }) => {
-			const path = item.path.length === 0 ? "the name" : code$2(pathText(item.path));
-			return `Random from render to render and left out: ${code$2(kindAndName(item.resource))} ${path}`;
+			const path = item.path.length === 0 ? "the name" : code$1(pathText(item.path));
+			return `Random from render to render and left out: ${code$1(kindAndName(item.resource))} ${path}`;
 		}),
-		...report.command === void 0 ? [] : [`Run locally: ${code$2(report.command)}`]
+		...report.command === void 0 ? [] : [`Run locally: ${code$1(report.command)}`]
 	]);
 }
 // src/report/html/deployed.ts
@@ -4035,7 +4209,7 @@ const signs$3 = {
 	changed: "~",
 	renamed: "⇄"
 };
-const marks$2 = {
+const marks$1 = {
 	same: "",
 	removed: "minus",
 	added: "plus",
@@ -4055,7 +4229,7 @@ function entryText({ change, contexts }, names, options) {
 	const blocks = blocksOf(change, options).map(({ path, lines }) => {
 		const shown = lines.slice(0, Math.max(0, room));
 		room -= lines.length;
-		const rows = shown.map(({ sign, text }) => `<div class="${marks$2[sign]}">${escapedLine(prefixes$1[sign] + visibleLine(text))}</div>`);
+		const rows = shown.map(({ sign, text }) => `<div class="${marks$1[sign]}">${escapedLine(prefixes$1[sign] + visibleLine(text))}</div>`);
 		const more = shown.length < lines.length ? `<div class="note">! … ${lines.length - shown.length} more</div>` : "";
 		return `${path === "" ? "" : `<div class="path">${escaped(path)}</div>`}<div class="lines">${rows.join("")}${more}</div>`;
 	});
@@ -4588,61 +4762,6 @@ const edgeValue = ({ from, to, why }) => record({
 	to,
 	why
 });
-// src/report/comment/escape.ts
-const longestName = 330;
-function code$1(text) {
-	return span(clip(visible(text), longestName));
-}
-const span = (shown) => shown === "" ? "`\"\"`" : codeSpan(shown);
-const quotedCode = (text) => `\`${text.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
-function cellCode(text) {
-	const parts = clip(visible(text), longestName).split("|");
-	return parts.map((part) => part === "" && parts.length > 1 ? "" : code$1(part)).join("&#124;");
-}
-function html(text) {
-	return clip(visible(text), longestName).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
-}
-const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
-const linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
-const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
-const marks$1 = /^(?:[-+=]+|[0-9]+[.)])$/;
-const token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
-function prose(text, longest = 600) {
-	return clip(visible(text).trim(), longest).replace(token, (...groups) => {
-		const [whole, tag, end, open, quoted, close] = groups;
-		if (tag !== void 0) return `${code$1(tag)}${end ?? ""}`;
-		return quoted === void 0 ? wordText(whole ?? "") : `${open ?? ""}${code$1(quoted)}${close ?? ""}`;
-	});
-}
-function wordText(text) {
-	if (text === "->") return "→";
-	if (harmless.test(text) && !linked.test(text) && !marks$1.test(text) && !dotted.test(text)) return text;
-	const [, open = "", word = "", close = ""] = /^(\(?)([^()]+?)(\)?[,;:.]?)$/.exec(text) ?? /^()(.+?)([,;:.]?)$/.exec(text) ?? [];
-	return word === "" ? code$1(text) : `${open}${code$1(word)}${close}`;
-}
-function fenceFor(run) {
-	return "`".repeat(Math.max(3, run + 1));
-}
-// src/report/comment/outcome.ts
-const runLink = ({ number, url }) => `[run ${number}](${url})`;
-function outcomeLine({ exitCode, name, reason = "", left, isCancelled }, { verb, isDryRun, run }) {
-	const link = runLink(run);
-	const command = quotedCode(`helm ${verb}`);
-	if (exitCode === 0 && !isCancelled) return isDryRun ? `✅ ${command} succeeded in ${link}: it was a dry run, nothing is changed.` : `✅ Applied in ${link}: ${command} succeeded.`;
-	const more = left.length > 10 ? ` and ${left.length - 10} more` : "";
-	const names = left.slice(0, 10).map(quotedCode).join(", ");
-	const rest = left.length === 0 ? "" : ` It did not run for ${names}${more}.`;
-	if (isCancelled) return `⏹️ Cancelled in ${link}.${name === "" ? "" : ` ${command} was stopped for ${quotedCode(name)} (exit code ${exitCode}); check the state of its release.`}${rest}`;
-	return `❌ ${command} failed in ${link} for ${quotedCode(name)} with exit code ${exitCode}: ${quotedCode(reason)}.${rest}`;
-}
-const notAppliedLine = (reason) => `⛔ Not applied: ${notAppliedText(reason)}.`;
-function notAppliedText(reason) {
-	if (reason.kind === "no-base") return reason.message;
-	if (reason.kind === "refused") return quotedCode(reason.message);
-	if (reason.failure === "context-failed") return "a context could not be compared";
-	if (reason.failure === "fail-on") return "the preview reached the limit of fail-on";
-	return `${quotedCode(reason.failure)} is an error under any limit`;
-}
 // src/report/comment/deploy.ts
 const marks = {
 	deployed: "✅",
@@ -4854,7 +4973,7 @@ const signs$2 = {
 	renamed: "⇄"
 };
 function listed({ first, entries }, options) {
-	const names = entries.map((entry) => titleText(entry, code$1)).join(", ");
+	const names = entries.map((entry) => titleText(entry, code$2)).join(", ");
 	const facts = factsOf(first, entries.length, options);
 	return `- ${icon(first.severity)}${signs$2[first.change.kind]} ${names}${facts === "" ? "" : `, ${facts}`}\n`;
 }
@@ -4863,7 +4982,7 @@ function section(unit, limit, open, options) {
 	const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== "");
 	const name = entries.length === 1 ? titleText(first, inCode) : several(unit);
 	const summary = [`${icon(first.severity)}<b>${signs$2[first.change.kind]}</b> ${name}`, ...facts].join(" · ");
-	const names = entries.length === 1 ? "" : `${entries.map((entry) => titleText(entry, code$1)).join(", ")}\n\n`;
+	const names = entries.length === 1 ? "" : `${entries.map((entry) => titleText(entry, code$2)).join(", ")}\n\n`;
 	const head = `<details${open ? " open" : ""}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
 	const tail = "</details>\n\n";
 	const body = fenced(unit.blocks, limit - head.length - 12 - 80);
@@ -4907,7 +5026,7 @@ function intro(entry, options) {
 		paragraphs.push(`${what}; ${why}.`);
 	}
 	const isPlain = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
-	if (restart !== void 0 && restart.because.length > 0 && !isPlain) paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code$1).join(", ")}.`);
+	if (restart !== void 0 && restart.because.length > 0 && !isPlain) paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code$2).join(", ")}.`);
 	if (random.length > 0) paragraphs.push(`${plural(random.length, "random field")} left out.`);
 	return paragraphs.map((text) => `${text}\n\n`).join("");
 }
@@ -5052,30 +5171,6 @@ function countedNote(entries) {
 	].filter((kind) => number(kind) > 0);
 	return `… and ${plural(entries.length, "more resource")}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(", ")}.\n\n`;
 }
-// src/report/comment/cut.ts
-function cut(part, room) {
-	if (part.lines.length === 0) return "";
-	if (part.lines.reduce((sum, line) => sum + line.length, part.head.length + 1) <= room) return `${part.head}${part.lines.join("")}\n`;
-	let left = room - part.head.length - 1 - part.more(part.lines.length).length;
-	if (left < 0) return "";
-	let fitting = 0;
-	for (const line of part.lines) {
-		if (line.length > left) break;
-		left -= line.length;
-		fitting += 1;
-	}
-	return `${part.head}${part.lines.slice(0, fitting).join("")}${part.more(part.lines.length - fitting)}\n`;
-}
-const listRest = (rest) => `- … and ${rest} more\n`;
-function where$1(places, contexts, before, name = code$1) {
-	return listNames$2(namesWhere(places, contexts), before, name);
-}
-function listNames$2(names, before, name = code$1) {
-	if (names.length === 0) return "";
-	const rest = names.length - 8;
-	return `${before}${names.slice(0, 8).map((one) => name(one)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-const placesCell = ({ names }, contexts) => listNames$2(contexts.map((index) => names[index] ?? ""), "", cellCode);
 // src/report/comment/table.ts
 function contextTable(report, { names }, worstFirst) {
 	const rows = report.contexts.map((context, index) => ({
@@ -5123,7 +5218,7 @@ function tableWithin(report, places, table, room) {
 function stopPart(report) {
 	return {
 		head: "",
-		lines: stopSentences(report, code$1).map((text) => `⛔ ${text}.\n`),
+		lines: stopSentences(report, code$2).map((text) => `⛔ ${text}.\n`),
 		more: (rest) => `… and ${plural(rest, "more reason")}.\n`
 	};
 }
@@ -5131,7 +5226,7 @@ function restartPart(report) {
 	const { named, quiet } = sharedRestarts(report);
 	return {
 		head: "",
-		lines: [...named.length === 0 ? [] : [`Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code$1, 8)}.\n`], ...quiet.length === 0 ? [] : [`Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames$2(quiet, "")}.\n`]],
+		lines: [...named.length === 0 ? [] : [`Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code$2, 8)}.\n`], ...quiet.length === 0 ? [] : [`Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames$2(quiet, "")}.\n`]],
 		more: () => ""
 	};
 }
@@ -5139,7 +5234,7 @@ function dependencyPart(report, places) {
 	return {
 		head: "",
 		lines: dependencyLines(report, places, {
-			name: code$1,
+			name: code$2,
 			text: prose
 		}).map((line) => `${line}.\n\n`),
 		more: () => ""
@@ -5149,7 +5244,7 @@ function dependencyPart(report, places) {
 const friendPart = (report) => ({
 	head: "### Friends\n\n",
 	lines: friendLines(report, {
-		name: code$1,
+		name: code$2,
 		text: (text) => text === "" ? "\"\"" : prose(text, mostValue)
 	}).map((line) => `- ${line}.\n`),
 	more: listRest
@@ -5181,7 +5276,7 @@ function linesOf(removal, { name, text }) {
 const removalPart = (report) => ({
 	head: "### Removal of what left git\n\n",
 	lines: removalLines(report, {
-		name: code$1,
+		name: code$2,
 		text: (text) => prose(text, mostClause)
 	}).map((line) => `- ${line}.\n`),
 	more: listRest
@@ -5193,11 +5288,11 @@ function findingPart(places, findings, title = "Findings") {
 		const before = findings[index - 1]?.item;
 		const hint = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence(item.hint))}`;
 		const path = pathBeside(item);
-		const at = path === "" ? "" : ` at ${code$1(path)}`;
+		const at = path === "" ? "" : ` at ${code$2(path)}`;
 		const place = placeOf$5(item);
-		const unnamed = place === "" ? "" : ` ${code$1(place)}`;
-		const about = `${resources.length === 0 ? unnamed : listNames$2(resources, " ")}${where$1(places, contexts, " in ")}`;
-		const text = `${prose(item.message)}.${hint} (${code$1(item.rule)}${at})`;
+		const unnamed = place === "" ? "" : ` ${code$2(place)}`;
+		const about = `${resources.length === 0 ? unnamed : listNames$2(resources, " ")}${where$2(places, contexts, " in ")}`;
+		const text = `${prose(item.message)}.${hint} (${code$2(item.rule)}${at})`;
 		if (item.allowed !== void 0) return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
 		return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}\n`;
 	});
@@ -5209,7 +5304,7 @@ function findingPart(places, findings, title = "Findings") {
 }
 // src/report/comment/images.ts
 function imagePart(places, images) {
-	const isOne = images.every((image) => where$1(places, image.contexts, "") === "");
+	const isOne = images.every((image) => where$2(places, image.contexts, "") === "");
 	const lines = images.map((image) => {
 		const shown = image.workloads.slice(0, 6).map(cellCode).join(", ");
 		const rest = image.workloads.length - 6;
@@ -5218,7 +5313,7 @@ function imagePart(places, images) {
 			tagCell(image.before),
 			tagCell(image.after),
 			`${shown}${rest > 0 ? ` and ${rest} more` : ""}`,
-			...isOne ? [] : [where$1(places, image.contexts, "", cellCode) || "all"]
+			...isOne ? [] : [where$2(places, image.contexts, "", cellCode) || "all"]
 		].join(" | ")} |\n`;
 	});
 	const columns = [
@@ -5243,9 +5338,9 @@ function quietPart(places, groups, showNoise) {
 		const rest = group.values.length - values.length;
 		const shown = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 		const reason = group.reason === void 0 ? "" : ` (${prose(group.reason)})`;
-		const inContexts = where$1(places, group.contexts, " in ");
-		const ids = showNoise ? group.ids.map((id) => `  - ${code$1(id)}\n`) : [];
-		return [`- ${`${plural(group.resources, "resource")}${inContexts}`}: ${groupWords[group.kind]} ${code$1(group.what)}${reason}${shown}\n`, ...ids];
+		const inContexts = where$2(places, group.contexts, " in ");
+		const ids = showNoise ? group.ids.map((id) => `  - ${code$2(id)}\n`) : [];
+		return [`- ${`${plural(group.resources, "resource")}${inContexts}`}: ${groupWords[group.kind]} ${code$2(group.what)}${reason}${shown}\n`, ...ids];
 	});
 	return {
 		head: `### ${showNoise ? "Counted" : quietHeading}\n\n`,
@@ -5253,12 +5348,12 @@ function quietPart(places, groups, showNoise) {
 		more: listRest
 	};
 }
-const side$2 = (value) => value === void 0 ? "nothing" : code$1(valueText(value, ""));
+const side$2 = (value) => value === void 0 ? "nothing" : code$2(valueText(value, ""));
 function notePart(report, places, fields) {
 	const random = fields.map(({ item }) => {
-		const path = item.path.length === 0 ? "the name" : code$1(pathText(item.path));
+		const path = item.path.length === 0 ? "the name" : code$2(pathText(item.path));
 		const since = item.wasConstant ? ", which was a constant before" : "";
-		return `- Random from render to render and left out: ${code$1(kindAndName(item.resource))} ${path}${since}\n`;
+		return `- Random from render to render and left out: ${code$2(kindAndName(item.resource))} ${path}${since}\n`;
 	});
 	const limits = [
 		...report.limits,
@@ -5267,7 +5362,7 @@ function notePart(report, places, fields) {
 		...testNotes(report),
 		...commitNotes(report)
 	].map((limit) => `- ${prose(sentence(limit))}\n`);
-	const untouched = untouchedNames(report, places, code$1);
+	const untouched = untouchedNames(report, places, code$2);
 	const untouchedLine = untouched.length === 0 ? [] : [`- Untouched, not rendered: ${listNames$2(untouched, "", asIs)}\n`];
 	return {
 		head: "### Notes\n\n",
@@ -5287,7 +5382,7 @@ function kubeVersions(report, places) {
 		addTo(byVersion, kubeVersion.version, index);
 	}
 	return [...byVersion].map(([version, contexts]) => {
-		return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code$1("kubeVersion")} is set${where$1(places, contexts, " in ")}\n`;
+		return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code$2("kubeVersion")} is set${where$2(places, contexts, " in ")}\n`;
 	});
 }
 // src/report/comment/problems.ts
@@ -5297,7 +5392,7 @@ function problemPart(report, places) {
 		head: "### Problems\n\n",
 		lines: sharedProblems(report).map((shared) => {
 			const { side: of, problem, hidesBase } = shared;
-			const which = isNamed ? `${contextsOf(shared, places, code$1)}: ` : "";
+			const which = isNamed ? `${contextsOf(shared, places, code$2)}: ` : "";
 			const mark = problem.severity === "warning" ? "⚠️" : "❌";
 			const base = of === "base" ? "at the base: " : "";
 			const consequence = hidesBase ? " Everything is shown as new." : "";
@@ -5308,7 +5403,7 @@ function problemPart(report, places) {
 }
 function problemText(problem) {
 	const { at } = problem;
-	const place = at === void 0 ? "" : ` (${code$1(`${at.file}:${at.line}:${at.column}`)})`;
+	const place = at === void 0 ? "" : ` (${code$2(`${at.file}:${at.line}:${at.column}`)})`;
 	const hint = problem.hint === void 0 ? "" : ` ${prose(sentence(problem.hint))}`;
 	return `${prose(problem.message)}${place}.${hint}`;
 }
@@ -5470,8 +5565,8 @@ function worstIcon(report) {
 function sideText(side) {
 	const { commit } = side;
 	const name = sideName(side);
-	const short = commit === void 0 || commit.startsWith(name) ? "" : ` (${code$1(commit.slice(0, 7))})`;
-	return `${code$1(clip(name, 60))}${short}`;
+	const short = commit === void 0 || commit.startsWith(name) ? "" : ` (${code$2(commit.slice(0, 7))})`;
+	return `${code$2(clip(name, 60))}${short}`;
 }
 function markdownReport(report, options = {}) {
 	return markdownWithin(report, options)(options.budget ?? 64e3);
@@ -6170,7 +6265,7 @@ const live = about(fieldsOf$1({
 	})), "Resources that are shown as rendered: the cluster could not be asked what becomes of them.")
 }), "What the cluster told of the release in it.");
 // src/report/document/context.ts
-const isCode = (code) => Object.hasOwn(codes$1, code);
+const isCode = (code) => Object.hasOwn(codes, code);
 const code = pipe(word, guard(isCode, "a code of docs/errors.md"));
 const problem = pipe(fields({
 	side: oneOf("base", "head"),
@@ -9055,6 +9150,126 @@ function contextNowOf(context, run) {
 		hasDigest: false
 	}, run.ignore);
 }
+// src/operations/drift/drift.ts
+async function findDrift(input, surroundings) {
+	const sides = { kind: "clusters" };
+	const { contexts } = await compareSides({
+		...input,
+		sides,
+		refusesUnreadable: true
+	}, surroundings);
+	const checked = contexts.map(({ compared, target }) => ({
+		entries: driftReportOf({ contexts: [compared.report] }).contexts,
+		file: target?.service.file
+	}));
+	return {
+		report: { contexts: checked.flatMap(({ entries }) => entries) },
+		files: new Map(checked.flatMap(({ entries, file }) => file === void 0 ? [] : entries.map((entry) => [entry, file])))
+	};
+}
+// src/operations/compare/name-helms.ts
+async function nameHelms(pairs, base, surroundings) {
+	const targets = pairs.flatMap(({ head }) => isEqualInGit(head, base) || head === void 0 ? [] : [head]);
+	try {
+		for (const { range, helm } of await readyHelms(targets, surroundings)) surroundings.host.info(`helm ${helm.version}${range === void 0 ? "" : ` for ${range}`}: ${helm.path}`);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+	}
+}
+// src/operations/compare/preview.ts
+async function preview({ comparison, title, head, shown, onGated }, surroundings) {
+	const { project, commit, run, ...compared } = await compareSides(comparison, surroundings, (opened) => {
+		reportSkipped(opened, comparison.contexts);
+		const { isGated } = opened.run;
+		if (opened.pairs.some((pair) => pair.head !== void 0 && isGated?.(pair.head))) onGated?.();
+		return nameHelms(opened.pairs, opened.base, surroundings);
+	});
+	if (project === void 0) throw new TypeError("a preview is of contexts");
+	const contexts = compared.contexts.map((one) => previewed(one, comparison.helmWords, run));
+	return {
+		runHistory: makeRunHistory(contexts.flatMap((context, at) => {
+			const one = compared.contexts[at];
+			return one === void 0 ? [] : [contextNow(one, {
+				head: context.head,
+				hasDigest: true
+			}, run.ignore)];
+		})),
+		report: {
+			version: 1,
+			title,
+			base: compared.base,
+			head,
+			contexts: contexts.map(({ report }) => report),
+			command: shown(commit, shownFlags(comparison, run)),
+			...compared.friends && { friends: compared.friends },
+			limits: compared.limits
+		},
+		contexts,
+		project
+	};
+}
+function reportSkipped({ project, run }, words) {
+	const { skipped } = chooseAll(project, words);
+	if (words.length > 0 && skipped.length > 0) run.surroundings.host.info(`without such a context: ${skipped.map(({ name }) => name).join(", ")}`);
+}
+function shownFlags({ sides, helmWords }, run) {
+	const { key, surroundings, render } = run;
+	const flags = sides.kind === "clusters" || sides.kind === "commit" && sides.live ? liveWords(liveCommandOf(helmWords).command).applying : render.flags;
+	const options = {
+		key,
+		known: surroundings.secrets ?? [],
+		also: [],
+		allow: []
+	};
+	const redactor = valuesRedactor(options, [{
+		chart: {
+			name: "",
+			files: new Map()
+		},
+		values: [],
+		secrets: [],
+		flags
+	}]);
+	return flags.map((flag) => redactor.text(flag, false));
+}
+function previewed({ compared, target }, command, run) {
+	const { report, head, base, redact, redacted, clean } = compared;
+	const known = target !== void 0 && run.isGated?.(target) === true ? new Map() : void 0;
+	const digestOf = (commit) => () => {
+		if (head === void 0 || target === void 0) throw new TypeError("nothing was rendered");
+		return {
+			...contextDigest({
+				report,
+				redact,
+				target
+			}, {
+				...head,
+				commit
+			}),
+			...commit !== void 0 && { keepsIds: true },
+			...known && { known }
+		};
+	};
+	const asGate = known && namesCommit(command) ? digestOf(fixedPlaceholders.sha) : void 0;
+	const digested = head && target && headOf(digestOf(), asGate);
+	return {
+		report,
+		redact,
+		...target && { target },
+		...redacted && { manifests: redacted },
+		...clean && { clean },
+		...head && {
+			chart: head.chart,
+			rendered: head
+		},
+		...base && { before: base },
+		...digested && {
+			head: digested,
+			digest: digested.digest
+		},
+		...known && { known }
+	};
+}
 // src/operations/shards/costs.ts
 const week = 6048e5;
 const weeks = 3;
@@ -10543,109 +10758,6 @@ function assumedIn({ chart, target }, command) {
 	if (apiVersions.length > 0) questions.delete("api-version");
 	return [...questions];
 }
-// src/operations/compare/name-helms.ts
-async function nameHelms(pairs, base, surroundings) {
-	const targets = pairs.flatMap(({ head }) => isEqualInGit(head, base) || head === void 0 ? [] : [head]);
-	try {
-		for (const { range, helm } of await readyHelms(targets, surroundings)) surroundings.host.info(`helm ${helm.version}${range === void 0 ? "" : ` for ${range}`}: ${helm.path}`);
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-	}
-}
-// src/operations/compare/preview.ts
-async function preview({ comparison, title, head, shown, onGated }, surroundings) {
-	const { project, commit, run, ...compared } = await compareSides(comparison, surroundings, (opened) => {
-		reportSkipped(opened, comparison.contexts);
-		const { isGated } = opened.run;
-		if (opened.pairs.some((pair) => pair.head !== void 0 && isGated?.(pair.head))) onGated?.();
-		return nameHelms(opened.pairs, opened.base, surroundings);
-	});
-	if (project === void 0) throw new TypeError("a preview is of contexts");
-	const contexts = compared.contexts.map((one) => previewed(one, comparison.helmWords, run));
-	return {
-		runHistory: makeRunHistory(contexts.flatMap((context, at) => {
-			const one = compared.contexts[at];
-			return one === void 0 ? [] : [contextNow(one, {
-				head: context.head,
-				hasDigest: true
-			}, run.ignore)];
-		})),
-		report: {
-			version: 1,
-			title,
-			base: compared.base,
-			head,
-			contexts: contexts.map(({ report }) => report),
-			command: shown(commit, shownFlags(comparison, run)),
-			...compared.friends && { friends: compared.friends },
-			limits: compared.limits
-		},
-		contexts,
-		project
-	};
-}
-function reportSkipped({ project, run }, words) {
-	const { skipped } = chooseAll(project, words);
-	if (words.length > 0 && skipped.length > 0) run.surroundings.host.info(`without such a context: ${skipped.map(({ name }) => name).join(", ")}`);
-}
-function shownFlags({ sides, helmWords }, run) {
-	const { key, surroundings, render } = run;
-	const flags = sides.kind === "clusters" || sides.kind === "commit" && sides.live ? liveWords(liveCommandOf(helmWords).command).applying : render.flags;
-	const options = {
-		key,
-		known: surroundings.secrets ?? [],
-		also: [],
-		allow: []
-	};
-	const redactor = valuesRedactor(options, [{
-		chart: {
-			name: "",
-			files: new Map()
-		},
-		values: [],
-		secrets: [],
-		flags
-	}]);
-	return flags.map((flag) => redactor.text(flag, false));
-}
-function previewed({ compared, target }, command, run) {
-	const { report, head, base, redact, redacted, clean } = compared;
-	const known = target !== void 0 && run.isGated?.(target) === true ? new Map() : void 0;
-	const digestOf = (commit) => () => {
-		if (head === void 0 || target === void 0) throw new TypeError("nothing was rendered");
-		return {
-			...contextDigest({
-				report,
-				redact,
-				target
-			}, {
-				...head,
-				commit
-			}),
-			...commit !== void 0 && { keepsIds: true },
-			...known && { known }
-		};
-	};
-	const asGate = known && namesCommit(command) ? digestOf(fixedPlaceholders.sha) : void 0;
-	const digested = head && target && headOf(digestOf(), asGate);
-	return {
-		report,
-		redact,
-		...target && { target },
-		...redacted && { manifests: redacted },
-		...clean && { clean },
-		...head && {
-			chart: head.chart,
-			rendered: head
-		},
-		...base && { before: base },
-		...digested && {
-			head: digested,
-			digest: digested.digest
-		},
-		...known && { known }
-	};
-}
 // src/operations/history/joined-history.ts
 function joinRunHistory({ report, lost, key, secrets }) {
 	const redact = {
@@ -10809,7 +10921,7 @@ const handle$2 = async (call, terminal) => {
 	else if (format === "text") terminal.printText(text);
 	else terminal.print(text);
 	if (!(format === "text" && out === void 0)) for (const line of stopLines(report)) terminal.host.info(line);
-	return codes[outcomeOf(report, limit.failOn)];
+	return outcomeCodes[outcomeOf(report, limit.failOn)];
 };
 function sidesOf(call) {
 	const from = flagValue(call, "from");
@@ -10889,21 +11001,6 @@ const switches = new Set([
 	"include-tests",
 	"live"
 ]);
-const codes = {
-	failed: exitCodes.user,
-	found: exitCodes.found,
-	done: exitCodes.done
-};
-// src/operations/drift/drift.ts
-async function findDrift(input, surroundings) {
-	const sides = { kind: "clusters" };
-	const { contexts } = await compareSides({
-		...input,
-		sides,
-		refusesUnreadable: true
-	}, surroundings);
-	return driftReportOf({ contexts: contexts.map(({ compared }) => compared.report) });
-}
 // src/main/cli/commands/drift.ts
 var drift_exports = __exportAll({ handle: () => handle$1 });
 const formats$1 = ["text", "json"];
@@ -10912,19 +11009,10 @@ const limits = [
 	"drift",
 	"changes"
 ];
-const stops = {
-	none: [],
-	drift: ["drifted"],
-	changes: [
-		"drifted",
-		"behind",
-		"not-deployed"
-	]
-};
 const handle$1 = async (call, terminal) => {
 	const format = flagChoice(call, "output", formats$1, "text");
-	const failOn = flagChoices(call, "fail-on", limits).flatMap((limit) => stops[limit]);
-	const report = await findDrift({
+	const limit = runLimitOf(flagChoices(call, "fail-on", limits));
+	const { report } = await findDrift({
 		project: projectInput(call),
 		contexts: call.positionals,
 		helmWords: helmCommandOrFlagsOf(call, terminal, "upgrade"),
@@ -10939,9 +11027,7 @@ const handle$1 = async (call, terminal) => {
 		style,
 		width: world.stdout.columns ?? 100
 	}));
-	const found = report.contexts.map(({ status }) => status);
-	if (found.includes("failed")) return exitCodes.user;
-	return found.some((status) => failOn.includes(status)) ? exitCodes.found : exitCodes.done;
+	return outcomeCodes[driftOutcome(report, limit)];
 };
 // src/main/cli/commands/graph.ts
 var graph_exports = __exportAll({ handle: () => handle });
@@ -10984,4 +11070,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, drift_exports, evidenceText, explainRefusal, failOnChoices, failureReason, faultsOf, graph_exports, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, driftEndText, driftIssue, driftIssueTitle, driftOutcome, driftReportJson, driftReportMarkdown, driftReportText, drift_exports, evidenceText, explainRefusal, failOnWords, failureReason, faultsOf, findDrift, graph_exports, hasDrift, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitFields, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runLimitOf, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

@@ -1,13 +1,13 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
-import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
+import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, matchGlob, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { array, askGit, commit, compareVersions, discoverChoices, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, harmlessVariables, listAt, objectAt, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { isDryRun, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
 import { severities, validateChoices } from "./judge.js";
-import { commentBody, explainRefusal, failOnChoices, limitText, lostPreviewText, makeHelms, makeKustomizes, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
+import { commentBody, explainRefusal, failOnWords, hasDrift, limitText, lostPreviewText, makeHelms, makeKustomizes, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, runLimitOf, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands, renderWhenNeeded } from "./main.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
 import { homedir } from "node:os";
@@ -343,9 +343,9 @@ function hiddenIn(name, text) {
 const textBelow = (text) => text.slice(text.indexOf(end$1) + 4).replace(/^\r?\n/, "");
 const escaped = (json) => json.replaceAll(/[-<>&]|[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 // src/github/comments/marker.ts
-const version$1 = 1;
-const writtenMarker$1 = lenientObject({
-	v: literal(version$1),
+const version$2 = 1;
+const writtenMarker$2 = lenientObject({
+	v: literal(version$2),
 	key: string(),
 	head: commit,
 	run: object({
@@ -358,13 +358,13 @@ const writtenMarker$1 = lenientObject({
 	gate: ifGood(string()),
 	outdated: ifGood(literal(true))
 });
-const name$1 = "pligos";
-const withMarker = (marker, body) => withHidden(name$1, {
-	v: version$1,
+const name$2 = "pligos";
+const withMarker = (marker, body) => withHidden(name$2, {
+	v: version$2,
 	...marker
 }, body);
 function markerOf(body) {
-	const written = readJson(writtenMarker$1, hiddenIn(name$1, body) ?? "");
+	const written = readJson(writtenMarker$2, hiddenIn(name$2, body) ?? "");
 	if (written === void 0) return void 0;
 	const { v: _version, ...marker } = written;
 	return marker;
@@ -2591,10 +2591,10 @@ async function readApproval(gitHub, repository, pull) {
 	};
 }
 // src/github/updates/marker.ts
-const version = 1;
-const name = "pligos-update";
-const writtenMarker = object({
-	v: literal(version),
+const version$1 = 1;
+const name$1 = "pligos-update";
+const writtenMarker$1 = object({
+	v: literal(version$1),
 	scope: string(),
 	update: string(),
 	version: string(),
@@ -2604,12 +2604,12 @@ const writtenMarker = object({
 	heads: array(commit),
 	closed: exactOptional(literal(true))
 });
-const withUpdateMarker = (marker, text) => withHidden(name, {
-	v: version,
+const withUpdateMarker = (marker, text) => withHidden(name$1, {
+	v: version$1,
 	...marker
 }, text);
 function updateMarkerOf(body) {
-	const written = readJson(writtenMarker, hiddenIn(name, body) ?? "");
+	const written = readJson(writtenMarker$1, hiddenIn(name$1, body) ?? "");
 	if (written === void 0) return void 0;
 	const { v: _version, ...marker } = written;
 	return marker;
@@ -2935,6 +2935,129 @@ function createdPull(data) {
 		number,
 		url: textAt(data, "html_url") ?? ""
 	};
+}
+// src/github/issues/code-owners.ts
+const codeOwnersPaths = [
+	".github/CODEOWNERS",
+	"CODEOWNERS",
+	"docs/CODEOWNERS"
+];
+function ownersOf(codeOwners, path) {
+	const names = (codeOwners.split(/\r?\n/).map(wordsOf).findLast(([pattern]) => pattern !== void 0 && matches(pattern, path)) ?? []).slice(1).flatMap((word) => word.startsWith("@") ? [word.slice(1)] : []);
+	return {
+		users: names.filter((name) => /^[\w-]+$/.test(name)),
+		teams: names.filter((name) => /^[\w-]+\/[\w.-]+$/.test(name))
+	};
+}
+const wordsOf = (line) => line.replace(/(?:^|(?<=\s))#.*$/, "").trim().split(/(?<!\\)\s+/).filter((word) => word !== "");
+function matches(pattern, path) {
+	if (pattern.startsWith("!") || pattern.includes("[")) return false;
+	const isAnchored = pattern.replace(/\/$/, "").includes("/");
+	const bare = pattern.replace(/^\//, "").replace(/\/$/, "");
+	const whole = isAnchored ? bare : `**/${bare}`;
+	const isFolder = pattern.endsWith("/");
+	const below = bare.endsWith("/*") ? [] : [`${whole}/**`];
+	return [...isFolder ? [] : [whole], ...below].some((glob) => matchGlob(glob, path));
+}
+// src/github/issues/marker.ts
+const version = 1;
+const name = "pligos-issue";
+const writtenMarker = object({
+	v: literal(version),
+	scope: string(),
+	key: string(),
+	shown: string()
+});
+const withIssueMarker = (marker, text) => withHidden(name, {
+	v: version,
+	...marker
+}, text);
+function issueMarkerOf(body) {
+	const written = readJson(writtenMarker, hiddenIn(name, body) ?? "");
+	if (written === void 0) return void 0;
+	const { v: _version, ...marker } = written;
+	return marker;
+}
+// src/github/issues/kept-issues.ts
+async function listKeptIssues(gitHub, repository, label, viewer) {
+	return (await gitHub.pages(gitHub.rest.issues.listForRepo, {
+		...inRepository(repository),
+		state: "all",
+		labels: label
+	})).filter((item) => isBy(item, viewer) && valueAt(item, "pull_request") === void 0).flatMap((item) => toKeptIssue(item) ?? []).toSorted((one, other) => one.number - other.number);
+}
+function toKeptIssue(item) {
+	const marker = issueMarkerOf(textAt(item, "body") ?? "");
+	const number = wholeAt(item, "number");
+	if (marker === void 0 || number === void 0) return void 0;
+	return {
+		number,
+		url: textAt(item, "html_url") ?? "",
+		isOpen: textAt(item, "state") === "open",
+		title: textAt(item, "title") ?? "",
+		body: textBelow(textAt(item, "body") ?? ""),
+		marker
+	};
+}
+async function openIssue(gitHub, repository, { title, body, marker }, about) {
+	const { data } = await gitHub.rest.issues.create({
+		...inRepository(repository),
+		title,
+		body: withIssueMarker(marker, body),
+		labels: [...about.labels],
+		assignees: [...about.assignees]
+	});
+	const number = wholeAt(data, "number");
+	if (number === void 0) throw githubError("POST /issues", {
+		kind: "broken",
+		reason: "the issue has no number"
+	});
+	return {
+		number,
+		url: textAt(data, "html_url") ?? ""
+	};
+}
+async function editIssue(gitHub, repository, number, { title, body, marker }, state) {
+	await gitHub.rest.issues.update({
+		...inRepository(repository),
+		issue_number: number,
+		title,
+		body: withIssueMarker(marker, body),
+		...state === "open" && {
+			state,
+			state_reason: "reopened"
+		},
+		...state === "completed" && {
+			state: "closed",
+			state_reason: "completed"
+		},
+		...state === "duplicate" && {
+			state: "closed",
+			state_reason: "not_planned"
+		}
+	});
+}
+async function assignableOf(gitHub, repository, logins) {
+	return (await Promise.all(logins.map(async (assignee) => {
+		try {
+			await gitHub.rest.issues.checkUserCanBeAssigned({
+				...inRepository(repository),
+				assignee
+			});
+			return [assignee];
+		} catch (error) {
+			if (faultOf(error)?.kind !== "missing") throw error;
+			return [];
+		}
+	}))).flat();
+}
+// src/github/issues/refusal.ts
+function explainIssueRefusal(error) {
+	const fault = faultOf(error);
+	if (fault === void 0) return void 0;
+	if (fault.status === 410) return "issues are disabled in this repository";
+	if (fault.kind === "refused" && fault.status !== 401) return `the token may not write issues (${fault.reason}): add \`issues: write\` to the permissions of the job`;
+	return error instanceof Error ? error.message : fault.reason;
 }
 // src/github/web.ts
 const defaults = {
@@ -3497,6 +3620,25 @@ function end({ exitCode, failure }) {
 	});
 	return exitCode;
 }
+// src/main/actions/preview/discover-input.ts
+function discoverInput(read, problems) {
+	const clusters = read.text("discover-clusters");
+	const kind = read.choice("discover", ["", ...discoverChoices], "");
+	if (kind === "") {
+		if (clusters !== "" && read.text("discover") === "") problems.push(problem("input-value", "the input discover-clusters requires the input discover", { hint: "set discover: argocd, or leave out discover-clusters" }));
+		return;
+	}
+	if (read.text("chart") !== "") read.refuse("chart", read.text("chart"), "no chart together with discover", "name folders in config");
+	return {
+		kind,
+		folders: read.lines("config"),
+		...clusters !== "" && { clusters }
+	};
+}
+function projectOf({ config, plain, discover }) {
+	if (discover !== void 0) return { discover };
+	return plain === void 0 ? { configs: config } : { plain };
+}
 // src/main/actions/shared/base-request.ts
 const zeros = "0".repeat(40);
 function isAboutPull(event) {
@@ -3583,7 +3725,39 @@ async function findBase({ inputs, event, gitHub, root, surroundings }) {
 		return baseOf(root, request, options).catch(() => Promise.reject(error));
 	}
 }
-// src/main/actions/shared/input-reader.ts
+// src/main/actions/shared/title.ts
+function titleOf(inputs, places) {
+	if (inputs.title !== "" && inputs.title !== reportTitle([])) return inputs.title;
+	const names = [...new Set([...valuesIn(inputs.matrix), ...isLimited(inputs) ? namesOf(places) : []])];
+	return reportTitle(names);
+}
+const isLimited = ({ plain, config, context }) => plain !== void 0 || context.length > 0 || config.some((path) => path !== ".");
+function namesOf(places) {
+	const services = [...new Set(places.map(({ service }) => service))];
+	const [only, ...others] = places;
+	return [...services, ...only !== void 0 && others.length === 0 && only.context !== "default" ? [only.context] : []].filter((name) => name !== "");
+}
+function valuesIn(matrix) {
+	try {
+		const values = JSON.parse(matrix || "null");
+		if (typeof values !== "object" || values === null) return [];
+		return Object.values(values).flatMap((value) => typeof value === "string" || typeof value === "number" ? [String(value)] : []);
+	} catch {
+		return [];
+	}
+}
+// src/main/actions/shared/checked-out-branch.ts
+async function checkedOutBranch({ event, root, surroundings }) {
+	const isDefault = event.defaultBranch !== void 0 && event.ref === `refs/heads/${event.defaultBranch}`;
+	const isHead = await headCommit(root, surroundings) === event.sha;
+	return {
+		name: isHead ? event.ref.replace(/^refs\/heads\//, "") : "another commit than that of the event",
+		isDefault: isDefault && isHead
+	};
+}
+// src/main/actions/shared/short-hash.ts
+const shortHash = (value) => createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
+// src/main/actions/inputs/input-reader.ts
 function makeReader(problems) {
 	const text = (name) => getInput(name);
 	const refuse = (name, value, expected, hint) => {
@@ -3625,26 +3799,15 @@ function makeReader(problems) {
 		}
 	};
 }
-// src/main/actions/preview/discover-input.ts
-function discoverInput(read, problems) {
-	const clusters = read.text("discover-clusters");
-	const kind = read.choice("discover", ["", ...discoverChoices], "");
-	if (kind === "") {
-		if (clusters !== "" && read.text("discover") === "") problems.push(problem("input-value", "the input discover-clusters requires the input discover", { hint: "set discover: argocd, or leave out discover-clusters" }));
-		return;
-	}
-	if (read.text("chart") !== "") read.refuse("chart", read.text("chart"), "no chart together with discover", "name folders in config");
-	return {
-		kind,
-		folders: read.lines("config"),
-		...clusters !== "" && { clusters }
-	};
+// src/main/actions/inputs/limit-input.ts
+function limitInput(read) {
+	const given = read.list("fail-on");
+	const words = failOnWords.filter((word) => given.includes(word));
+	const unknown = given.find((word) => !failOnWords.some((known) => known === word));
+	if (unknown !== void 0) read.refuse("fail-on", unknown, `one of ${failOnWords.join(", ")}`, suggest(unknown, failOnWords));
+	return runLimitOf(words);
 }
-function projectOf({ config, plain, discover }) {
-	if (discover !== void 0) return { discover };
-	return plain === void 0 ? { configs: config } : { plain };
-}
-// src/main/actions/shared/plain-input.ts
+// src/main/actions/inputs/plain-input.ts
 function plainInput(read, { release = "", namespace = "", repository = "", version = "" }, problems) {
 	const charts = read.lines("chart");
 	const valueFiles = read.files("value-files").map((name) => encryptedFile(name) ?? name);
@@ -3672,12 +3835,17 @@ function plainInput(read, { release = "", namespace = "", repository = "", versi
 	for (const name of given) problems.push(problem("input-value", `the input ${name} requires the input chart`, { hint: name.startsWith("chart-") ? "set chart to the name of the chart" : `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command` }));
 }
 // src/main/actions/preview/load-inputs.ts
+const operations = [
+	"run",
+	"sync",
+	"drift"
+];
 function loadInputs(env) {
 	const problems = [];
 	const read = makeReader(problems);
-	const operation = read.choice("operation", ["run", "sync"], "run");
+	const operation = read.choice("operation", operations, "run");
 	const words = read.words("command");
-	const isDefault = operation === "sync" && words.length === 0;
+	const isDefault = operation !== "run" && words.length === 0;
 	const command = readHelmCommand(isDefault ? ["upgrade", "--install"] : words, env);
 	problems.push(...command.problems);
 	const inputs = {
@@ -3725,7 +3893,8 @@ function loadInputs(env) {
 		ignore: read.lines("ignore"),
 		...read.choice("include-tests", truths, "false") === "true" && { includeTests: "by-default" },
 		validate: read.choice("validate", validateChoices, "changed"),
-		failOn: read.choice("fail-on", failOnChoices, "none"),
+		limit: limitInput(read),
+		driftIssue: read.choice("drift-issue", ["auto", "off"], "auto"),
 		helmVersion: optional(read.text("helm-version")),
 		downloadBaseUrl: urlOf("download-base-url", officialUrl, read),
 		kustomizeBaseUrl: urlOf("kustomize-base-url", kustomizeUrl, read),
@@ -4258,27 +4427,6 @@ function costStoreOf({ env, event }, store) {
 		now: Date.now()
 	};
 }
-// src/main/actions/shared/title.ts
-function titleOf(inputs, places) {
-	if (inputs.title !== "" && inputs.title !== reportTitle([])) return inputs.title;
-	const names = [...new Set([...valuesIn(inputs.matrix), ...isLimited(inputs) ? namesOf(places) : []])];
-	return reportTitle(names);
-}
-const isLimited = ({ plain, config, context }) => plain !== void 0 || context.length > 0 || config.some((path) => path !== ".");
-function namesOf(places) {
-	const services = [...new Set(places.map(({ service }) => service))];
-	const [only, ...others] = places;
-	return [...services, ...only !== void 0 && others.length === 0 && only.context !== "default" ? [only.context] : []].filter((name) => name !== "");
-}
-function valuesIn(matrix) {
-	try {
-		const values = JSON.parse(matrix || "null");
-		if (typeof values !== "object" || values === null) return [];
-		return Object.values(values).flatMap((value) => typeof value === "string" || typeof value === "number" ? [String(value)] : []);
-	} catch {
-		return [];
-	}
-}
 // src/main/actions/shared/comment-steps.ts
 const notesFile = (env) => join(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
 function noteStep(job) {
@@ -4500,8 +4648,10 @@ function unanswered(report, failOn, comparedWithNothing = () => report.base.comm
 function figuresOf({ contexts }) {
 	const rows = contexts.map(rowOf);
 	const lines = counted(rows).map(({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`);
+	const live = contexts.filter(({ report }) => report.live !== void 0);
 	return {
 		contexts: rows,
+		...live.length > 0 && { hasDrift: live.some(({ report }) => hasDrift(report)) },
 		hasChanges: rows.some(({ status, added, changed, removed }) => added + changed + removed > 0 || status === "new" || status === "deleted"),
 		risk: worstOf(rows.map(({ risk }) => risk)),
 		hasFailed: rows.some(({ status }) => status === "failed"),
@@ -4540,7 +4690,8 @@ function figureOutputs(figures) {
 		removed: sum(({ removed }) => removed),
 		"highest-risk": figures.risk,
 		status: figures.hasFailed ? "failed" : figures.hasChanges ? "changed" : "unchanged",
-		digest: figures.digest
+		digest: figures.digest,
+		...figures.hasDrift !== void 0 && { drifted: String(figures.hasDrift) }
 	};
 }
 // src/main/actions/shared/publish.ts
@@ -4554,4 +4705,4 @@ async function publish(job, { writeComment, files, figures }, setOutputs) {
 	await putLabels(job, figures);
 	return result;
 }
-export { annotateAll, appendSummary, asStep, cappedLog, closeComment, closeUpdatePull, closedUpdatePulls, commandOf, compareCommits, connect, contextTable, createDeployment, done, dropLeftover, endJob, environmentOfRun, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findLeftovers, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, makeReader, makeRunnerHost, makeWeb, noteStep, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, plainInput, plainLines, projectOf, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary };
+export { annotateAll, appendSummary, asStep, assignableOf, cappedLog, checkedOutBranch, closeComment, closeUpdatePull, closedUpdatePulls, codeOwnersPaths, commandOf, compareCommits, connect, contextTable, createDeployment, done, dropLeftover, editIssue, endJob, environmentOfRun, explainIssueRefusal, explainUpdateRefusal, failureOf, faultOf, figureOutputs, figuresOf, findBase, findLeftovers, findMergedPull, forChildren, headName, headOf, identitySource, insideWorkspace, isAboutPull, isEndOfJob, isKept, keepShown, keyOf, keysOf, labelsOf, limitInput, listKeptIssues, makeReader, makeRunnerHost, makeWeb, noteStep, openIssue, openJob, openStore, openUpdatePull, openUpdatePulls, othersSince, outputFolder, ownersOf, plainInput, plainLines, projectOf, publish, publishRecord, pullOf, pullsOfBranch, pullsOfCommit, readAttestations, readCosts, readEvent, readHistory, readPayload, readUpdateRepository, readViewer, refreshUpdatePull, reportCommentResult, rewriteForms, runOf, sameRepository, saveCosts, setDeploymentStatus, shortHash, storeAttestation, supersede, titleOf, toAttest, unanswered, updateBranches, whyNoAttestations, whyNoDeployment, withHistory, withPull, writeForms, writeJobComment, writeOutputs, writeReportFiles, writeReviewFile, writeSummary, writerOf };

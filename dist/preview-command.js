@@ -3,7 +3,7 @@ import { UserError, exitCodes, makeStyle, plural, problem, sentence, warning } f
 import { headCommit, isOfPull, pairOf } from "./project.js";
 import { redactorFor } from "./charts.js";
 import { byOf, deployPrinter, isDryRun, isSuccess, lineCleaner, mayChangeCluster, recordedFindings, runCommand as runCommand$1 } from "./render.js";
-import { appendSummary, cappedLog, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, findMergedPull, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
+import { appendSummary, cappedLog, checkedOutBranch, closeComment, commandOf, createDeployment, done, environmentOfRun, faultOf, findBase, findMergedPull, headOf, insideWorkspace, isAboutPull, keysOf, plainLines, projectOf, pullOf, reportCommentResult, rewriteForms, runOf, setDeploymentStatus, supersede, whyNoDeployment } from "./github.js";
 import { closingLead, differenceReport, evidenceText, isBroken, isRefusedDeploy, markdownWithin, mergedDeployLead, missingDifferenceText, onlyUnexplained, outcomeLine, refusalSummary, refusedDeployLead, removalsMarkdown, removalsText, renderReport, replaceLead, reviewedSide, withGates, writeBundle } from "./comparison.js";
 import { deployAll, effectOf, environmentUrl, makeNamespaces, openGate, takeDown } from "./deploy.js";
 import { openPlan, removeReleases } from "./prune.js";
@@ -801,18 +801,13 @@ async function withRemovals(job, deployed) {
 	});
 }
 async function pruneInput(job) {
-	const { inputs, event, root, surroundings } = job;
-	const isDefault = event.defaultBranch !== void 0 && event.ref === `refs/heads/${event.defaultBranch}`;
-	const isHead = await headCommit(root, surroundings) === event.sha;
+	const { inputs } = job;
 	const approvals = askApprovals(job);
 	return {
 		contexts: inputs.context,
 		helmWords: inputs.command,
 		allowDestroy: inputs.allowDestroy,
-		branch: {
-			name: isHead ? event.ref.replace(/^refs\/heads\//, "") : "another commit than that of the event",
-			isDefault: isDefault && isHead
-		},
+		branch: await checkedOutBranch(job),
 		...approvals && { approvals }
 	};
 }

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, once } from "./base.js";
 import { readIgnoreRule } from "./judge.js";
-import { annotationsOf, believed, deployLead, deploySummary, failureReason, isBroken, limitText, localCommand, markdownWithin, missingRecordNote, missingRecordText, notAppliedLine, outcomeOf, packRecord, preview, recordSummary, recordTitle, reportFactsOf, reportTexts, reviewedContexts, shortId, unshownParts, withDeploys } from "./comparison.js";
+import { annotationsOf, believed, deployLead, deploySummary, failureReason, isBroken, limitFields, limitText, localCommand, markdownWithin, missingRecordNote, missingRecordText, notAppliedLine, outcomeOf, packRecord, preview, recordSummary, recordTitle, reportFactsOf, reportTexts, reviewedContexts, shortId, unshownParts, withDeploys } from "./comparison.js";
 import { annotateAll, appendSummary, asStep, commandOf, connect, contextTable, done, endJob, failureOf, figureOutputs, figuresOf, findBase, findMergedPull, headName, headOf, identitySource, isAboutPull, isEndOfJob, keepShown, keyOf, noteStep, openJob, othersSince, plainLines, projectOf, publish, publishRecord, pullOf, readAttestations, readHistory, readPayload, reportCommentResult, rewriteForms, storeAttestation, titleOf, toAttest, unanswered, whyNoAttestations, withHistory, writeForms, writeJobComment, writeReportFiles, writeReviewFile, writeSummary } from "./github.js";
 import { headCommit, object, readJson, replaceFile, string } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
@@ -82,24 +82,6 @@ function rewriteReportFiles({ inputs, outputDir }, report, { records, urls }) {
 	if (!isDryRun(inputs.command)) rewriteForms(outputDir, withDeploys(report, records, urls));
 }
 const isChange = ({ status }) => status === "deployed";
-// src/main/actions/preview/run-comment.ts
-function makeRunComment(job, write) {
-	return {
-		write: () => write(job),
-		async addOutcome(outcome) {
-			job.host.info(plainLines(outcome));
-			const result = await sendEvenIfCancelled(job, (writer) => write(writer, outcome));
-			if (result?.action === "refused") reportCommentResult(result, job);
-		}
-	};
-}
-async function reportNotApplied({ job, setOutputs }, comment, reason) {
-	if (mayChangeCluster(job.inputs.command)) setOutputs({
-		status: "not-started",
-		phase: "gate"
-	});
-	await comment.addOutcome(notAppliedLine(reason));
-}
 // src/main/actions/preview/command-runs.ts
 function commandRuns({ inputs, event, surroundings }) {
 	if (inputs.command.length === 0 || inputs.run === "never") return false;
@@ -146,13 +128,12 @@ async function previewJob(given, named, onGated) {
 		shown: (commit, flags) => localCommand(inputs, commit?.id, flags)
 	}, surroundings);
 	const { report } = shown;
-	const { failOn } = inputs;
 	return {
 		...shown,
 		report: {
 			...report,
 			title: titleOf(inputs, report.contexts),
-			...failOn !== "none" && { failOn },
+			...limitFields(inputs.limit),
 			limits: [...report.limits, ...limits]
 		}
 	};
@@ -196,6 +177,24 @@ async function ignoreRules({ inputs, host }) {
 	if (problems.some(isError)) throw UserError.of(problems);
 	for (const problem of problems) host.report(problem);
 	return rules;
+}
+// src/main/actions/preview/run-comment.ts
+function makeRunComment(job, write) {
+	return {
+		write: () => write(job),
+		async addOutcome(outcome) {
+			job.host.info(plainLines(outcome));
+			const result = await sendEvenIfCancelled(job, (writer) => write(writer, outcome));
+			if (result?.action === "refused") reportCommentResult(result, job);
+		}
+	};
+}
+async function reportNotApplied({ job, setOutputs }, comment, reason) {
+	if (mayChangeCluster(job.inputs.command)) setOutputs({
+		status: "not-started",
+		phase: "gate"
+	});
+	await comment.addOutcome(notAppliedLine(reason));
 }
 // src/main/actions/gate/attested-records.ts
 function makeOnlyAttested(job, open = openVerifier) {
@@ -420,7 +419,7 @@ function decide({ job, preview: { report }, figures }, runsCommand) {
 	const end = decideReport({
 		report,
 		figures,
-		failOn: inputs.failOn,
+		failOn: inputs.limit.failOn,
 		host
 	});
 	if (end === void 0) return runsCommand ? {} : { end: done };
@@ -429,7 +428,7 @@ function decide({ job, preview: { report }, figures }, runsCommand) {
 		if (sound.length > 0 && outcomeOf({
 			...report,
 			contexts: sound
-		}, inputs.failOn) === "done") return { endAfter: end };
+		}, inputs.limit.failOn) === "done") return { endAfter: end };
 	}
 	return {
 		end,
@@ -645,7 +644,7 @@ function runAction(process) {
 		noteStep(job);
 		const evidence = openEvidence(job);
 		try {
-			if (!isClosing(job)) return await runPhases(job, evidence, setOutputs);
+			if (!isClosing(job)) return await runOperation(job, evidence, setOutputs);
 			const { closeJob } = await import("./preview-command.js").then((n) => n.close_exports);
 			return await closeJob(job, setOutputs);
 		} finally {
@@ -653,6 +652,11 @@ function runAction(process) {
 			await job.close();
 		}
 	});
+}
+async function runOperation(job, evidence, setOutputs) {
+	if (job.inputs.operation !== "drift" || !commandRuns(job)) return runPhases(job, evidence, setOutputs);
+	const { runDrift } = await import("./drift-issues.js").then((n) => n.run_exports);
+	return runDrift(job, setOutputs);
 }
 async function runPhases(job, evidence, setOutputs) {
 	const runsCommand = commandRuns(job);
@@ -670,4 +674,4 @@ async function runPhases(job, evidence, setOutputs) {
 	const result = await runCommand(run, evidence, comment);
 	return result.exitCode === 0 && endAfter !== void 0 ? endAfter : result;
 }
-export { decideReport, deployLeadOf, previewJob, reportNotApplied, rewriteReportFiles, run_exports, sendEvenIfCancelled, writeDeployFiles, writeRecords };
+export { decideReport, deployLeadOf, ignoreRules, previewJob, reportNotApplied, rewriteReportFiles, run_exports, sendEvenIfCancelled, writeDeployFiles, writeRecords };

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, matchGlob } from "./base.js";
-import { failOnChoices, joinReports, joinRunHistory, limitText, lostContexts, readReport, reportFactsOf, reportTexts } from "./comparison.js";
-import { asStep, connect, done, endJob, faultOf, figureOutputs, figuresOf, headName, insideWorkspace, isEndOfJob, isKept, keepShown, labelsOf, makeReader, makeRunnerHost, noteStep, openStore, outputFolder, publish, pullsOfBranch, pullsOfCommit, readEvent, readHistory, readPayload, readViewer, sameRepository, saveCosts, withHistory, withPull, writeForms, writeJobComment, writeSummary } from "./github.js";
+import { joinReports, joinRunHistory, limitFields, limitText, lostContexts, readReport, reportFactsOf, reportTexts } from "./comparison.js";
+import { asStep, connect, done, endJob, faultOf, figureOutputs, figuresOf, headName, insideWorkspace, isEndOfJob, isKept, keepShown, labelsOf, limitInput, makeReader, makeRunnerHost, noteStep, openStore, outputFolder, publish, pullsOfBranch, pullsOfCommit, readEvent, readHistory, readPayload, readViewer, sameRepository, saveCosts, withHistory, withPull, writeForms, writeJobComment, writeSummary } from "./github.js";
 import { decideReport } from "./preview.js";
 import { array, lstatIfThere, maxLength, pipe, readJson, resolveInside, shapeOf, string } from "./project.js";
 import { closeSync, constants, fstatSync, openSync, readSync, readdirSync } from "node:fs";
@@ -116,7 +116,7 @@ function loadInputs() {
 	const inputs = {
 		reports: read.lines("reports"),
 		expected,
-		failOn: read.choice("fail-on", failOnChoices, "none"),
+		limit: limitInput(read),
 		comment: read.choice("comment", [
 			"update",
 			"changes-only",
@@ -298,10 +298,9 @@ async function joinJobReports(job) {
 	reading?.catch(() => {});
 	const key = randomBytes(32);
 	const input = joinInput(job, readReports(job, key));
-	const { failOn } = job.inputs;
 	const report = {
 		...joinReports(input),
-		...failOn !== "none" && { failOn }
+		...limitFields(job.inputs.limit)
 	};
 	const blind = blindContexts(input.jobs);
 	const isComparedWithNothing = ({ service, context }) => blind.has(`${service}/${context}`);
@@ -377,7 +376,7 @@ async function runPhases(job, setOutputs) {
 	const about = {
 		report,
 		figures,
-		failOn: job.inputs.failOn,
+		failOn: job.inputs.limit.failOn,
 		host: job.host
 	};
 	const end = decideReport(about, isComparedWithNothing);

@@ -1,13 +1,12 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, groupBy, isError, plural } from "./base.js";
-import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, dropLeftover, explainUpdateRefusal, faultOf, findLeftovers, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, updateBranches, writeOutputs } from "./github.js";
+import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls, compareCommits, done, dropLeftover, explainUpdateRefusal, faultOf, findLeftovers, isAboutPull, makeReader, openJob, openUpdatePull, openUpdatePulls, plainLines, readUpdateRepository, refreshUpdatePull, runOf, shortHash, updateBranches, writeOutputs } from "./github.js";
 import { contextsOf, groupOf, limitOf, nameOf as nameOf$1, openServices, placeNameOf, planSteps, prepareUpdate, withFiles } from "./sources.js";
 import { overtakenText, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle } from "./comparison.js";
 import { headCommit } from "./project.js";
 import { previewJob } from "./preview.js";
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { createHash } from "node:crypto";
 // src/operations/updates/groups.ts
 async function findUpdates(input, surroundings) {
 	const locked = await openServices(input, surroundings);
@@ -132,7 +131,6 @@ async function readPlace(job) {
 	};
 }
 const misplaced = (what) => new UserError("update-place", `updates start from the default branch: ${what}`, { hint: "run the workflow on schedule or workflow_dispatch, and check out the default branch" });
-const shortHash = (value) => createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 // src/main/actions/update/publish-outcomes.ts
 const summaryRoom = 3e5;
 async function publishOutcomes({ job: { host }, viewer }, outcomes) {

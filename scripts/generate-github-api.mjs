@@ -12,6 +12,7 @@ const version = '23.0.2';
 /** Path -> methods; the fake serves just these. */
 const calls = {
   '/repos/{owner}/{repo}': ['get'],
+  '/repos/{owner}/{repo}/assignees/{assignee}': ['get'],
   '/repos/{owner}/{repo}/attestations': ['post'],
   '/repos/{owner}/{repo}/attestations/{subject_digest}': ['get'],
   '/repos/{owner}/{repo}/check-runs': ['post'],
@@ -25,7 +26,9 @@ const calls = {
   '/repos/{owner}/{repo}/deployments': ['get', 'post'],
   '/repos/{owner}/{repo}/deployments/{deployment_id}/statuses': ['get', 'post'],
   '/repos/{owner}/{repo}/git/commits/{commit_sha}': ['get'],
+  '/repos/{owner}/{repo}/issues': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['get', 'patch', 'delete'],
+  '/repos/{owner}/{repo}/issues/{issue_number}': ['patch'],
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/{issue_number}/labels': ['get', 'post'],
   '/repos/{owner}/{repo}/pulls': ['get', 'post'],

@@ -94,7 +94,7 @@ const lazy: Readonly<Record<string, number>> = {
   // What is printed of `gate.failOn`, and the command of a job.
   'main/cli/commands/run.ts': 2,
   'main/cli/commands/sync.ts': 1,
-  'main/actions/preview/run.ts': 2,
+  'main/actions/preview/run.ts': 3,
   // Few runs have messages of helm, clusters, a deploy, or something to judge or to validate.
   'operations/commands/template.ts': 1,
   'operations/compare/working-tree.ts': 2,

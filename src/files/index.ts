@@ -5,7 +5,7 @@ export { isBeingWritten } from './temporary-names.ts';
 export { awaitUnlocked, lockFolder } from './lock.ts';
 export { type PrivateFolder, privateFolder } from './private-folder.ts';
 export { findRoot, isInside, resolveInside, workspaceOf } from './paths.ts';
-export { refuseLinks } from './plain-file.ts';
+export { readPlain, refuseLinks } from './plain-file.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
 export { codeOf, readError, writeError } from './system-errors.ts';

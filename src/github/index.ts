@@ -51,6 +51,15 @@ export type {
 } from './updates/types.ts';
 export { findLeftovers, type LeftoverBranch } from './updates/leftovers.ts';
 export { closeUpdatePull, dropLeftover, openUpdatePull, refreshUpdatePull } from './updates/write-pulls.ts';
+export { codeOwnersPaths, type Owners, ownersOf } from './issues/code-owners.ts';
+export {
+  assignableOf,
+  editIssue,
+  type KeptIssue,
+  listKeptIssues,
+  openIssue,
+} from './issues/kept-issues.ts';
+export { explainIssueRefusal } from './issues/refusal.ts';
 export { upsertComment } from './upsert-comment.ts';
 export type {
   Cache,

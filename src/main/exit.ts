@@ -1,3 +1,5 @@
+import type { ReportOutcome } from '../report/index.ts';
+
 /** What the exit code of the program says. */
 export const exitCodes = {
   done: 0,
@@ -10,3 +12,10 @@ export const exitCodes = {
   /** What SIGINT ends; another signal has its own (`interruption.ts`). */
   interrupted: 130,
 } as const;
+
+/** Of a report under its limit. */
+export const outcomeCodes: Readonly<Record<ReportOutcome, number>> = {
+  failed: exitCodes.user,
+  found: exitCodes.found,
+  done: exitCodes.done,
+};

@@ -10,8 +10,16 @@ export { dotText } from './graph/dot.ts';
 export { mermaidText } from './graph/mermaid.ts';
 export { graphAround } from './graph/part.ts';
 export type { ContextGraph, GraphEdge, GraphNode } from './graph/types.ts';
+export { driftOutcome } from './drift/drift-outcome.ts';
 export { driftReportOf } from './drift/drift-report.ts';
 export { driftReportJson } from './drift/json.ts';
+export {
+  type DriftEnd,
+  driftEndText,
+  driftIssue,
+  driftIssueTitle,
+  driftReportMarkdown,
+} from './drift/markdown.ts';
 export { driftReportText } from './drift/text.ts';
 export type { DriftContext, DriftReport, DriftStatus } from './drift/types.ts';
 export { type FailOnWord, failOnWords, limitFields, type RunLimit, runLimitOf } from './fail-on.ts';

@@ -3,6 +3,7 @@
  * request and every answer is checked against GitHub's own description; a test looks at `violations` at its end.
  */
 export type { Fault } from './github/faults.ts';
+export type { FakeIssue } from './github/issues.ts';
 export { type FakeGitHub, type FakeOptions, type Seen, startFakeGitHub } from './github/server.ts';
 export {
   actionsBot,

@@ -1,2 +1,2 @@
 /** Drift of releases, for the CLI and the Action. */
-export { type DriftCheck, findDrift } from './drift.ts';
+export { type DriftCheck, findDrift, type FoundDrift } from './drift.ts';

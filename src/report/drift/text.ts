@@ -1,20 +1,10 @@
 /** The drift report at a terminal. */
-import { reasonWords } from '../sections/live.ts';
-import { kindAndName } from '../../manifests/index.ts';
 import { type TextStyle } from '../../tools/index.ts';
 import { fold } from '../terminal/style.ts';
 import { clip, visible } from '../visible-text.ts';
 import type { DriftRow } from '../types.ts';
 import type { DriftContext, DriftReport, DriftStatus } from './types.ts';
-import {
-  driftName,
-  driftRowText,
-  driftSummary,
-  fateNotes,
-  placeText,
-  stateText,
-  undeployedText,
-} from './words.ts';
+import { driftName, driftNotes, driftRowText, driftSummary, placeText, stateText } from './words.ts';
 
 interface DriftTextOptions {
   readonly style: TextStyle;
@@ -36,28 +26,14 @@ const colours: Readonly<Record<DriftStatus, 'green' | 'yellow' | 'red'>> = {
 };
 
 function contextText(context: DriftContext, { style, width }: DriftTextOptions): string {
-  const { status, drift, undeployed, refusals, notAsked, problems } = context;
+  const { status, drift } = context;
   const heading = `${style.bold(visible(driftName(context)))} ${style.dim(`(${visible(placeText(context))})`)}`;
   const rows = drift.map((row) => rowLine(row, context, style));
-  const notes = [
-    ...fateNotes(context),
-    ...(status === 'drifted' && undeployed.length > 0
-      ? [`git changes besides: ${listed(undeployed.map(undeployedText))}`]
-      : []),
-    ...(status === 'behind' ? [listed(undeployed.map(undeployedText))] : []),
-    ...refusals.map(
-      ({ resource, message }) => `${resource === undefined ? 'helm' : kindAndName(resource)}: ${message}`,
-    ),
-    ...notAsked.map(
-      ({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`,
-    ),
-    ...problems.map(({ message, hint }) => (hint === undefined ? message : `${message}. ${hint}`)),
-  ];
   const lines = [
     heading,
     `  ${style[colours[status]](stateText(context))}`,
     ...rows.map((line) => `  ${fold(line, width - 2, '    ')}`),
-    ...notes.map((note) => style.dim(`  ${fold(visible(note), width - 2, '    ')}`)),
+    ...driftNotes(context).map((note) => style.dim(`  ${fold(visible(note), width - 2, '    ')}`)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -72,6 +48,3 @@ function rowLine(row: DriftRow, context: DriftContext, style: TextStyle): string
 }
 
 const longest = 80;
-const mostNames = 8;
-const listed = (names: readonly string[]): string =>
-  `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;

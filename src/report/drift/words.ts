@@ -1,6 +1,7 @@
 /** Sentences about drift that the terminal, Markdown and JSON share. */
 import { sameIdentity } from './identities.ts';
-import { type DriftText, driftText, momentText } from '../sections/live.ts';
+import { kindAndName } from '../../manifests/index.ts';
+import { type DriftText, driftText, momentText, reasonWords } from '../sections/live.ts';
 import type { DriftRow, UndeployedResource } from '../types.ts';
 import type { DriftContext, DriftReport, DriftStatus } from './types.ts';
 import { plural } from '../../tools/index.ts';
@@ -33,7 +34,8 @@ const stateWords: Readonly<Record<Exclude<DriftStatus, 'drifted' | 'behind'>, st
   failed: 'could not be compared',
 };
 
-function rowCount(rows: readonly DriftRow[]): string {
+/** `3 fields and 1 deleted resource`. */
+export function rowCount(rows: readonly DriftRow[]): string {
   const deleted = rows.filter(({ path }) => path === undefined).length;
   const fields = rows.length - deleted;
   return [
@@ -76,8 +78,30 @@ export function driftSummary({ contexts }: DriftReport): string {
   ].join(', ');
 }
 
+/** What a reader has to know besides the rows, each a sentence without a full stop. */
+export function driftNotes(context: DriftContext): readonly string[] {
+  const { status, undeployed, refusals, notAsked, problems } = context;
+  const changes = listed(undeployed.map(undeployedText));
+  return [
+    ...fateNotes(context),
+    ...(status === 'drifted' && undeployed.length > 0 ? [`git changes besides: ${changes}`] : []),
+    ...(status === 'behind' ? [changes] : []),
+    ...refusals.map(
+      ({ resource, message }) => `${resource === undefined ? 'helm' : kindAndName(resource)}: ${message}`,
+    ),
+    ...notAsked.map(
+      ({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`,
+    ),
+    ...problems.map(({ message, hint }) => (hint === undefined ? message : `${message}. ${hint}`)),
+  ];
+}
+
+const mostNames = 8;
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;
+
 /** What the words of the last column say, where a reader may not know it. */
-export function fateNotes({ drift, refusals }: DriftContext): readonly string[] {
+function fateNotes({ drift, refusals }: DriftContext): readonly string[] {
   const fates = new Set(drift.map((row) => driftRowText(row, { refusals }).withHelm));
   return [
     ...(fates.has('not set back')

@@ -2,6 +2,7 @@
 import type { Api } from './api.ts';
 import { attestationHandlers } from './attestations.ts';
 import { fill } from './fill.ts';
+import { issueHandlers } from './issues.ts';
 import {
   actionsBot,
   addCheck,
@@ -132,6 +133,7 @@ const repo = '/repos/{owner}/{repo}';
 
 export const handlers: Readonly<Record<string, Handler>> = {
   ...attestationHandlers,
+  ...issueHandlers,
 
   [`GET ${repo}`]: (state) => ({
     status: 200,

@@ -202,6 +202,12 @@ async function answer(fake: Fake, call: Call): Promise<Answered> {
     return error(403, 'Resource not accessible by integration');
   if (by.denies?.includes('attestations') === true && call.path.includes('/attestations'))
     return error(403, 'Resource not accessible by integration');
+  if (
+    by.denies?.includes('issues') === true &&
+    request.method !== 'GET' &&
+    /\/issues(?:\/\d+)?$/.test(call.path)
+  )
+    return error(403, 'Resource not accessible by integration');
   if (request.method !== 'GET' && !by.writes)
     return error(403, 'Resource not accessible by integration', {
       'x-accepted-github-permissions': 'issues=write; pull_requests=write',

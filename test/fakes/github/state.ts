@@ -1,5 +1,6 @@
 /** What the fake GitHub remembers, and the ways in which a test puts it there. */
 import type { FakeAttestation } from './attestations.ts';
+import type { IssueSettings } from './issues.ts';
 
 export interface Author {
   readonly login: string;
@@ -103,10 +104,17 @@ export interface Token {
   readonly author: Author;
   readonly writes: boolean;
   /** May not read these. */
-  readonly denies?: readonly ('checks' | 'pull_requests' | 'deployments' | 'attestations' | 'contents')[];
+  readonly denies?: readonly (
+    | 'checks'
+    | 'pull_requests'
+    | 'deployments'
+    | 'attestations'
+    | 'contents'
+    | 'issues'
+  )[];
 }
 
-export interface State {
+export interface State extends IssueSettings {
   /** `owner/name`. */
   readonly repository: string;
   readonly pulls: Map<number, FakePull>;
@@ -152,6 +160,9 @@ export function makeState(repository: string): State {
   return {
     repository,
     pulls: new Map(),
+    issues: [],
+    assignable: new Set(),
+    hasIssues: true,
     comments: new Map(),
     commits: new Map(),
     reviews: [],

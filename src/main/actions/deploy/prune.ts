@@ -1,6 +1,5 @@
 /** The removal of what left git, after the deploys of a sync. */
 import { findMergedPull } from '../../../github/index.ts';
-import { headCommit } from '../../../git/index.ts';
 import { byOf } from '../../../operations/deploy/index.ts';
 import {
   type AskApprovals,
@@ -11,6 +10,7 @@ import {
 import { removalsMarkdown, removalsText } from '../../../report/index.ts';
 import { makeStyle } from '../../../tools/index.ts';
 import { exitCodes } from '../../exit.ts';
+import { checkedOutBranch } from '../shared/checked-out-branch.ts';
 import type { Job } from '../shared/job-types.ts';
 import { plainLines } from '../shared/lines.ts';
 import { appendSummary } from '../shared/outputs.ts';
@@ -60,18 +60,13 @@ export async function withRemovals(job: Job, deployed: DeployRun): Promise<Deplo
 }
 
 async function pruneInput(job: Job): Promise<PruneInput> {
-  const { inputs, event, root, surroundings } = job;
-  const isDefault = event.defaultBranch !== undefined && event.ref === `refs/heads/${event.defaultBranch}`;
-  const isHead = (await headCommit(root, surroundings)) === event.sha;
+  const { inputs } = job;
   const approvals = askApprovals(job);
   return {
     contexts: inputs.context,
     helmWords: inputs.command,
     allowDestroy: inputs.allowDestroy,
-    branch: {
-      name: isHead ? event.ref.replace(/^refs\/heads\//, '') : 'another commit than that of the event',
-      isDefault: isDefault && isHead,
-    },
+    branch: await checkedOutBranch(job),
     ...(approvals && { approvals }),
   };
 }

@@ -1,8 +1,8 @@
 /** All inputs of a run that plans a matrix, read once into one readonly object. */
 import { type Problem, UserError } from '../../../errors.ts';
 import type { PlainChartsInput } from '../../../operations/sources/index.ts';
-import { makeReader } from '../shared/input-reader.ts';
-import { plainInput } from '../shared/plain-input.ts';
+import { makeReader } from '../inputs/input-reader.ts';
+import { plainInput } from '../inputs/plain-input.ts';
 import type { MatrixInputName } from './inputs.ts';
 
 export interface MatrixInputs {

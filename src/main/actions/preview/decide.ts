@@ -17,12 +17,12 @@ export interface Decision {
 /** Decides by the limit of the run and those of its contexts. */
 export function decide({ job, preview: { report }, figures }: PreviewRun, runsCommand: boolean): Decision {
   const { inputs, host } = job;
-  const end = decideReport({ report, figures, failOn: inputs.failOn, host });
+  const end = decideReport({ report, figures, failOn: inputs.limit.failOn, host });
   if (end === undefined) return runsCommand ? {} : { end: done };
   if (runsCommand && inputs.operation === 'sync' && !(end instanceof UserError)) {
     const sound = report.contexts.filter((context) => !isBroken(context));
     // A broken context does not stop the others; a limit does.
-    if (sound.length > 0 && outcomeOf({ ...report, contexts: sound }, inputs.failOn) === 'done')
+    if (sound.length > 0 && outcomeOf({ ...report, contexts: sound }, inputs.limit.failOn) === 'done')
       return { endAfter: end };
   }
   return { end, ...(runsCommand && { whyNotApplied: reasonOf(end) }) };

@@ -5,7 +5,7 @@ import {
   discoverChoices,
   type ProjectInput,
 } from '../../../operations/sources/index.ts';
-import type { InputReader } from '../shared/input-reader.ts';
+import type { InputReader } from '../inputs/input-reader.ts';
 
 /** Undefined without the input discover; what goes with it then is a mistake. */
 export function discoverInput(

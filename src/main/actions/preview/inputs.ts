@@ -123,8 +123,18 @@ export const inputRows = [
     group: 'Run',
     default: 'run',
     text:
-      'What the run does: run (the command for each context) or sync (only where a context differs from its cluster, as its enforce says, then ' +
-      'the removal of what left git; without command: upgrade --install). See docs/in-step.md.',
+      'What the run does: run (the command for each context), sync (only where a context differs from its cluster, as its enforce says, then ' +
+      'the removal of what left git; without command: upgrade --install) or drift (what clusters hold that was not released; nothing is changed). ' +
+      'On pull requests each is a preview. See docs/in-step.md.',
+  },
+  {
+    name: 'drift-issue',
+    group: 'Run',
+    default: 'auto',
+    text:
+      'With operation: drift, on the default branch: auto keeps one issue for each release that drifted (opened, edited, closed when the drift is ' +
+      'gone), off keeps none.',
+    needs: 'issues: write',
   },
   {
     name: 'allow-destroy',
@@ -289,7 +299,7 @@ export const inputRows = [
     default: 'none',
     text:
       'Fails with exit code 2, and does not run the command, on: none, changes, or a finding of at least info, medium, high ' +
-      'or critical.',
+      'or critical; with operation: drift or compare: live also drift (what clusters hold that was not released). Several with commas between.',
     flag: '--fail-on',
     key: 'gate.failOn',
   },
@@ -451,6 +461,10 @@ export const outputRows = [
   {
     name: 'environment-url',
     text: 'The URLs of the deployed applications, one per line (input environment-url, otherwise the deployed host).',
+  },
+  {
+    name: 'drifted',
+    text: 'true if a cluster holds what was not released, false if not. Empty where no cluster was asked.',
   },
   { name: 'digest', text: 'A hash of all rendered manifests, without secrets and varying values.' },
   { name: 'report-path', text: 'The report as JSON.' },

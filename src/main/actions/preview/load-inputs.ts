@@ -11,12 +11,16 @@ import { isServerUrl } from '../../../programs/index.ts';
 import type { IncludeTests } from '../../../operations/compare/index.ts';
 import type { PreflightMode } from '../../../operations/run/index.ts';
 import type { ApplicationsInput, PlainChartsInput } from '../../../operations/sources/index.ts';
-import { type FailOn, failOnChoices } from '../../../report/index.ts';
+import type { RunLimit } from '../../../report/index.ts';
 import { hasLogin, suggest, withoutLogin } from '../../../text/index.ts';
-import { type InputReader, makeReader } from '../shared/input-reader.ts';
+import { type InputReader, makeReader } from '../inputs/input-reader.ts';
 import { discoverInput } from './discover-input.ts';
 import type { ActionInputName } from './inputs.ts';
-import { plainInput } from '../shared/plain-input.ts';
+import { limitInput } from '../inputs/limit-input.ts';
+import { plainInput } from '../inputs/plain-input.ts';
+
+const operations = ['run', 'sync', 'drift'] as const;
+type Operation = (typeof operations)[number];
 
 export interface ActionInputs {
   readonly config: readonly string[];
@@ -30,7 +34,7 @@ export interface ActionInputs {
   readonly command: readonly string[];
   /** Problems that do not fail the run. */
   readonly warnings: readonly Problem[];
-  readonly operation: 'run' | 'sync';
+  readonly operation: Operation;
   /** Names of what a removal may lose. */
   readonly allowDestroy: readonly string[];
   readonly run: 'auto' | 'always' | 'never';
@@ -62,7 +66,9 @@ export interface ActionInputs {
   readonly ignore: readonly string[];
   readonly includeTests?: IncludeTests;
   readonly validate: Validate;
-  readonly failOn: FailOn;
+  readonly limit: RunLimit;
+  /** Whether a release that drifted gets an issue. */
+  readonly driftIssue: 'auto' | 'off';
   readonly helmVersion: string | undefined;
   readonly downloadBaseUrl: string;
   readonly kustomizeBaseUrl: string;
@@ -104,9 +110,9 @@ export interface Label {
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): ActionInputs {
   const problems: Problem[] = [];
   const read = makeReader<ActionInputName>(problems);
-  const operation = read.choice('operation', ['run', 'sync'], 'run');
+  const operation = read.choice('operation', operations, 'run');
   const words = read.words('command');
-  const isDefault = operation === 'sync' && words.length === 0;
+  const isDefault = operation !== 'run' && words.length === 0;
   const command = readHelmCommand(isDefault ? ['upgrade', '--install'] : words, env);
   problems.push(...command.problems);
   const inputs: ActionInputs = {
@@ -146,7 +152,8 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
     ignore: read.lines('ignore'),
     ...(read.choice('include-tests', truths, 'false') === 'true' && { includeTests: 'by-default' }),
     validate: read.choice('validate', validateChoices, 'changed'),
-    failOn: read.choice('fail-on', failOnChoices, 'none'),
+    limit: limitInput(read),
+    driftIssue: read.choice('drift-issue', ['auto', 'off'], 'auto'),
     helmVersion: optional(read.text('helm-version')),
     downloadBaseUrl: urlOf('download-base-url', officialUrl, read),
     kustomizeBaseUrl: urlOf('kustomize-base-url', kustomizeUrl, read),

@@ -4,7 +4,7 @@ import { type IgnoreRule, readIgnoreRule } from '../../../diff/index.ts';
 import type { Commit } from '../../../git/index.ts';
 import { mayChangeCluster as changesCluster } from '../../../helm/index.ts';
 import { type ComparisonRules, type Preview, preview } from '../../../operations/compare/index.ts';
-import { limitText, localCommand } from '../../../report/index.ts';
+import { limitFields, limitText, localCommand } from '../../../report/index.ts';
 import { headName, isAboutPull } from '../shared/base-request.ts';
 import { commandRuns } from './command-runs.ts';
 import { projectOf } from './discover-input.ts';
@@ -60,13 +60,12 @@ export async function previewJob(
     surroundings,
   );
   const { report } = shown;
-  const { failOn } = inputs;
   return {
     ...shown,
     report: {
       ...report,
       title: titleOf(inputs, report.contexts),
-      ...(failOn !== 'none' && { failOn }),
+      ...limitFields(inputs.limit),
       limits: [...report.limits, ...limits],
     },
   };
@@ -95,7 +94,8 @@ const rulesOf = async (job: Job): Promise<ComparisonRules> => ({
   },
 });
 
-async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
+/** The input, with a warning for what is odd. */
+export async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
   if (inputs.ignore.length === 0) return [];
   const problems: Problem[] = [];
   const rules = inputs.ignore.flatMap((text) => {

@@ -21,7 +21,7 @@ export function runAction(process: ActionProcess): Promise<number> {
     noteStep(job);
     const evidence = openEvidence(job);
     try {
-      if (!isClosing(job)) return await runPhases(job, evidence, setOutputs);
+      if (!isClosing(job)) return await runOperation(job, evidence, setOutputs);
       const { closeJob } = await import('../deploy/close.ts');
       return await closeJob(job, setOutputs);
     } finally {
@@ -29,6 +29,17 @@ export function runAction(process: ActionProcess): Promise<number> {
       await job.close();
     }
   });
+}
+
+async function runOperation(
+  job: Job,
+  evidence: DeployEvidence,
+  setOutputs: (more: Outputs) => void,
+): Promise<Result> {
+  // On a pull request there is a preview, whatever the operation.
+  if (job.inputs.operation !== 'drift' || !commandRuns(job)) return runPhases(job, evidence, setOutputs);
+  const { runDrift } = await import('../drift/run.ts');
+  return runDrift(job, setOutputs);
 }
 
 async function runPhases(

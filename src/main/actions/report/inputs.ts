@@ -43,7 +43,7 @@ const shared = [
 /** What is said otherwise here. */
 const texts: Partial<Readonly<Record<string, Partial<InputRow>>>> = {
   'fail-on': {
-    text: 'Fails with exit code 2 on: none, changes, or a finding of at least info, medium, high or critical.',
+    text: 'Fails with exit code 2 on: none, changes, drift, or a finding of at least info, medium, high or critical; several with commas between.',
   },
   'pr-number': {
     text: "The pull request to comment on. Empty, the event's own; after another workflow (workflow_run), the open one whose head is that run's commit.",

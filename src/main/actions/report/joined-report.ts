@@ -5,6 +5,7 @@ import {
   type JobReport,
   type JoinInput,
   joinReports,
+  limitFields,
   limitText,
   lostContexts,
   type Report,
@@ -30,8 +31,7 @@ export async function joinJobReports(job: ReportJob): Promise<JoinedReport> {
   reading?.catch(() => {});
   const key = randomBytes(32);
   const input = joinInput(job, readReports(job, key));
-  const { failOn } = job.inputs;
-  const report = { ...joinReports(input), ...(failOn !== 'none' && { failOn }) };
+  const report = { ...joinReports(input), ...limitFields(job.inputs.limit) };
   const blind = blindContexts(input.jobs);
   const isComparedWithNothing = ({ service, context }: ContextName): boolean =>
     blind.has(`${service}/${context}`);

@@ -1,7 +1,8 @@
 /** All inputs of a run that joins reports, read once into one readonly object. */
 import { type Problem, UserError } from '../../../errors.ts';
-import { type ExpectedShard, type FailOn, failOnChoices } from '../../../report/index.ts';
-import { makeReader } from '../shared/input-reader.ts';
+import type { ExpectedShard, RunLimit } from '../../../report/index.ts';
+import { makeReader } from '../inputs/input-reader.ts';
+import { limitInput } from '../inputs/limit-input.ts';
 import { type ActionInputs, labelsOf } from '../preview/load-inputs.ts';
 import { readExpected } from './expected-shards.ts';
 import type { ReportInputName } from './inputs.ts';
@@ -15,7 +16,7 @@ export interface ReportInputs extends CommentInputs {
   /** Paths and globs. */
   readonly reports: readonly string[];
   readonly expected: readonly ExpectedShard[] | number | undefined;
-  readonly failOn: FailOn;
+  readonly limit: RunLimit;
 }
 
 /** Reads every input; throws all mistakes together. */
@@ -35,7 +36,7 @@ export function loadInputs(): ReportInputs {
   const inputs: ReportInputs = {
     reports: read.lines('reports'),
     expected,
-    failOn: read.choice('fail-on', failOnChoices, 'none'),
+    limit: limitInput(read),
     comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),
     commentKey: commentKey === '' ? undefined : commentKey,
     matrix: read.text('matrix'),

@@ -37,7 +37,7 @@ async function runPhases(job: ReportJob, setOutputs: (more: Outputs) => void): P
   await publishJoined(job, joined, figures, setOutputs);
   // What a stranger says that something took is no measurement.
   if (job.about.stranger === undefined) await saveCosts(report, job, job.store);
-  const about = { report, figures, failOn: job.inputs.failOn, host: job.host };
+  const about = { report, figures, failOn: job.inputs.limit.failOn, host: job.host };
   const end = decideReport(about, isComparedWithNothing);
   if (end instanceof UserError) throw end;
   return end ?? done;

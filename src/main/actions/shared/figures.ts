@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Severity, severities } from '../../../diff/index.ts';
 import type { Preview, PreviewedContext } from '../../../operations/compare/index.ts';
-import type { ContextReport } from '../../../report/index.ts';
+import { type ContextReport, hasDrift } from '../../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 
 export interface ContextFigures {
@@ -24,6 +24,8 @@ export interface Figures {
   readonly hasChanges: boolean;
   readonly risk: Severity | 'none';
   readonly hasFailed: boolean;
+  /** Absent where no cluster was asked. */
+  readonly hasDrift?: boolean;
   /** Of all contexts together. */
   readonly digest: string;
 }
@@ -33,8 +35,10 @@ export function figuresOf({ contexts }: Pick<Preview, 'contexts'>): Figures {
   const lines = counted(rows).map(
     ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`,
   );
+  const live = contexts.filter(({ report }) => report.live !== undefined);
   return {
     contexts: rows,
+    ...(live.length > 0 && { hasDrift: live.some(({ report }) => hasDrift(report)) }),
     hasChanges: rows.some(
       ({ status, added, changed, removed }) =>
         added + changed + removed > 0 || status === 'new' || status === 'deleted',
@@ -85,5 +89,6 @@ export function figureOutputs(figures: Figures): Outputs {
     'highest-risk': figures.risk,
     status: figures.hasFailed ? 'failed' : figures.hasChanges ? 'changed' : 'unchanged',
     digest: figures.digest,
+    ...(figures.hasDrift !== undefined && { drifted: String(figures.hasDrift) }),
   };
 }

@@ -17,7 +17,8 @@ import {
 } from '../../../report/index.ts';
 import { previewJob } from '../preview/preview-job.ts';
 import { runOf } from '../shared/run-facts.ts';
-import { jobToken, shortHash, type UpdateJob } from './update-job.ts';
+import { shortHash } from '../shared/short-hash.ts';
+import { jobToken, type UpdateJob } from './update-job.ts';
 import { versionTexts, type WantedGroup } from './wanted.ts';
 
 export interface MadeUpdate {

@@ -1,5 +1,4 @@
 /** One job that opens pull requests of updates: what it is about, and whether it may. */
-import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { type Problem, UserError } from '../../../errors.ts';
 import { headCommit } from '../../../git/index.ts';
@@ -13,8 +12,9 @@ import {
 } from '../../../github/index.ts';
 import { openJob } from '../preview/job.ts';
 import { isAboutPull } from '../shared/base-request.ts';
-import { makeReader } from '../shared/input-reader.ts';
+import { makeReader } from '../inputs/input-reader.ts';
 import type { ActionProcess, Job } from '../shared/job-types.ts';
+import { shortHash } from '../shared/short-hash.ts';
 import type { UpdateInputName } from './inputs.ts';
 
 /** The account of a workflow's own token. */
@@ -81,7 +81,3 @@ const misplaced = (what: string): UserError =>
   new UserError('update-place', `updates start from the default branch: ${what}`, {
     hint: 'run the workflow on schedule or workflow_dispatch, and check out the default branch',
   });
-
-/** Stands for a value in names of branches and in markers. */
-export const shortHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

@@ -2,7 +2,7 @@
 import { updateBranches } from '../../../github/index.ts';
 import type { UpdateGroup, VersionRef } from '../../../operations/updates/index.ts';
 import { byText, type WantedUpdate } from './decide-pulls.ts';
-import { shortHash } from './update-job.ts';
+import { shortHash } from '../shared/short-hash.ts';
 
 export interface WantedGroup extends WantedUpdate {
   readonly group: UpdateGroup;

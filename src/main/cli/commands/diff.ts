@@ -14,7 +14,7 @@ import {
   stopLines,
 } from '../../../report/index.ts';
 import { type CommandCall, flagChoice, flagChoices, flagValue } from '../arguments.ts';
-import { exitCodes } from '../../exit.ts';
+import { outcomeCodes } from '../../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { ignoreRules, textOf } from '../ignore-rules.ts';
 import { projectInput } from '../input.ts';
@@ -67,7 +67,7 @@ export const handle: Handler = async (call, terminal) => {
   // Other formats than text have no place for it, and neither has a file.
   if (!(format === 'text' && out === undefined))
     for (const line of stopLines(report)) terminal.host.info(line);
-  return codes[outcomeOf(report, limit.failOn)];
+  return outcomeCodes[outcomeOf(report, limit.failOn)];
 };
 
 /** What is compared with what. */
@@ -147,6 +147,3 @@ function typedCommand(call: CommandCall): string {
 }
 
 const switches: ReadonlySet<string> = new Set(['show-noise', 'include-tests', 'live']);
-
-/** 1: something could not be compared. 2: `--fail-on`, or the context itself, found something. */
-const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

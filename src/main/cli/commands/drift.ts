@@ -1,7 +1,7 @@
 import { findDrift } from '../../../operations/drift/index.ts';
-import { driftReportJson, driftReportText, type DriftStatus } from '../../../report/index.ts';
+import { driftOutcome, driftReportJson, driftReportText, runLimitOf } from '../../../report/index.ts';
 import { flagChoice, flagChoices } from '../arguments.ts';
-import { exitCodes } from '../../exit.ts';
+import { outcomeCodes } from '../../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { ignoreRules } from '../ignore-rules.ts';
 import { projectInput } from '../input.ts';
@@ -11,17 +11,10 @@ import { surroundingsOf } from '../surroundings.ts';
 const formats = ['text', 'json'] as const;
 const limits = ['none', 'drift', 'changes'] as const;
 
-/** The states that each limit stops at. */
-const stops: Readonly<Record<(typeof limits)[number], readonly DriftStatus[]>> = {
-  none: [],
-  drift: ['drifted'],
-  changes: ['drifted', 'behind', 'not-deployed'],
-};
-
 export const handle: Handler = async (call, terminal) => {
   const format = flagChoice(call, 'output', formats, 'text');
-  const failOn = flagChoices(call, 'fail-on', limits).flatMap((limit) => stops[limit]);
-  const report = await findDrift(
+  const limit = runLimitOf(flagChoices(call, 'fail-on', limits));
+  const { report } = await findDrift(
     {
       project: projectInput(call),
       contexts: call.positionals,
@@ -33,7 +26,5 @@ export const handle: Handler = async (call, terminal) => {
   const { style, world } = terminal;
   if (format === 'json') terminal.print(driftReportJson(report));
   else terminal.printText(driftReportText(report, { style, width: world.stdout.columns ?? 100 }));
-  const found = report.contexts.map(({ status }) => status);
-  if (found.includes('failed')) return exitCodes.user;
-  return found.some((status) => failOn.includes(status)) ? exitCodes.found : exitCodes.done;
+  return outcomeCodes[driftOutcome(report, limit)];
 };
