@@ -27,6 +27,8 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
   };
   return (head) => {
     const { service, context } = head;
+    // What another tool deploys is read by that tool's reader.
+    if (service.applications !== undefined) return undefined;
     // A context that joins others is an environment of its own.
     if (project.services.some(({ file }) => file === inBase(service.file))) return undefined;
     if (!isOfOwnFiles(head) || service.file.endsWith('/Chart.yaml')) return undefined;
