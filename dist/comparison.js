@@ -1213,7 +1213,8 @@ function tooMany(policy, number) {
 // src/operations/compare/applications/application-changes.ts
 const tools = {
 	argocd: "Argo CD",
-	flux: "Flux"
+	flux: "Flux",
+	helmfile: "helmfile"
 };
 const applicationOf = (target) => target?.service.applications?.get(target.context.name);
 function applicationChanges({ head, base }) {
@@ -1243,7 +1244,7 @@ function applicationDeleted(target, resources) {
 			hint: `restore it to keep them, or make ${tools[kind]} leave them before it is removed`
 		} : {
 			message: `the application ${name} is removed: ${tools[kind]} leaves its resources in the cluster (${all}), and nothing manages them any more`,
-			hint: "delete them when that is meant, or restore the application"
+			hint: kind === "helmfile" ? "keep it with installed: false, and helmfile uninstalls it" : "delete them when that is meant, or restore the application"
 		}
 	};
 }
@@ -7372,6 +7373,7 @@ function makeHeadContexts(base) {
 	};
 	return (head) => {
 		const { service, context } = head;
+		if (service.applications !== void 0) return void 0;
 		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
 		if (!isOfOwnFiles(head) || service.file.endsWith("/Chart.yaml")) return void 0;
 		if (context.sources.some(({ target }) => sourceTargets.has(target))) return void 0;
@@ -7475,7 +7477,7 @@ function faultsOf({ head, base }, project, source) {
 		base: errorsOf(source?.project, base ? problemKey(base) : there ? moved(head, root, tree) : void 0)
 	};
 }
-const errorsOf = (from, file) => file === void 0 ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
+const errorsOf = (from, file) => file === void 0 ? [] : (from?.problemsOf.get(file) ?? from?.problemsOf.get(dirname(file)) ?? []).filter(isError);
 const moved = (target, from, to) => target && join(to, relative(from, problemKey(target)));
 const headFile = ({ head, base }, source) => (head && problemKey(head)) ?? (source === void 0 ? void 0 : moved(base, source.tree, source.root));
 function unreadable(project) {
@@ -8547,7 +8549,8 @@ function failedContext(target, problems, showing) {
 	};
 }
 function unreadableContexts(project, pairs, source, showing) {
-	const spoken = new Set(pairs.map((pair) => headFile(pair, source)));
+	const files = pairs.flatMap((pair) => headFile(pair, source) ?? []);
+	const spoken = new Set([...files, ...files.map((file) => dirname(file))]);
 	const { repositories } = project.loader;
 	return unreadable(project).flatMap(({ file, problems }) => {
 		if (spoken.has(file)) return [];

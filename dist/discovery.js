@@ -1,16 +1,16 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, problem, warning } from "./base.js";
-import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, readDocuments, readOne, readText, readsOf, resolveInside, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
+import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
 import { RE2JS } from "./patterns.js";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { isAscii } from "node:buffer";
 // src/discover/objects.ts
-const mostBytes$2 = 4194304;
+const mostBytes$3 = 4194304;
 function findObjects({ root, folders }, groups, problems) {
 	return [...new Set(folders.flatMap((folder) => filesBelow(folder, root)))].flatMap((file) => {
-		if (isTemplate(file, root)) return [];
+		if (isTemplate$1(file, root)) return [];
 		const text = readText(file);
 		return groups.some((group) => text.includes(group)) ? objectsIn(text, file, groups, problems) : [];
 	});
@@ -25,11 +25,11 @@ function filesBelow(folder, root) {
 	if (!statSync(folder).isDirectory()) return [folder];
 	return walk(folder, {
 		allowed: [root],
-		skip: skip$1
-	}).filter(({ size }) => size <= mostBytes$2).map(({ absolute }) => absolute);
+		skip: skip$2
+	}).filter(({ size }) => size <= mostBytes$3).map(({ absolute }) => absolute);
 }
-const skip$1 = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path) : !/\.(?:ya?ml|json)$/.test(path);
-function isTemplate(file, root) {
+const skip$2 = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path) : !/\.(?:ya?ml|json)$/.test(path);
+function isTemplate$1(file, root) {
 	for (let folder = dirname(file); isInside(folder, root) && folder !== dirname(folder); folder = dirname(folder)) if (basename(folder) === "templates" && existsSync(join(dirname(folder), "Chart.yaml"))) return true;
 	return false;
 }
@@ -114,7 +114,7 @@ const fact$1 = (field, value) => value === void 0 ? [] : [{
 	field,
 	value
 }];
-function factsOf$1(spec, sources) {
+function factsOf$2(spec, sources) {
 	const destination = mapAt$1(spec, "destination");
 	const automated = mapAt$1(mapAt$1(spec, "syncPolicy"), "automated");
 	return [
@@ -174,7 +174,7 @@ const fillIn = (text, environment) => text.replaceAll(/\$(?:\$|([A-Za-z_]\w*)|\{
 function chartPart({ helm, place, environment, fileOf, root }) {
 	const isOptional = isTrueAt(helm, "ignoreMissingValueFiles");
 	const valueFiles = textsAt$1(helm, "valueFiles").flatMap((written) => fileOf(fillIn(written, environment)) ?? []).flatMap((path) => isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]);
-	const values = valuesOf(helm);
+	const values = valuesOf$1(helm);
 	const files = fileParameters(helm, {
 		fileOf,
 		root
@@ -192,7 +192,7 @@ function chartPart({ helm, place, environment, fileOf, root }) {
 		...files.length > 0 && { files: files.map(({ path }) => path) }
 	};
 }
-function valuesOf(helm) {
+function valuesOf$1(helm) {
 	const object = mapAt$1(helm, "valuesObject");
 	if (object !== void 0) return object;
 	const text = textAt$1(helm, "values");
@@ -224,7 +224,7 @@ function fileParameters(helm, { fileOf, root }) {
 function flagsOf(helm, environment, files) {
 	const parameters = mapsAt$1(helm, "parameters").flatMap((parameter) => {
 		const name = textAt$1(parameter, "name");
-		const value = scalarText(parameter.get("value"));
+		const value = scalarText$1(parameter.get("value"));
 		if (name === void 0) return [];
 		return [{
 			name,
@@ -243,7 +243,7 @@ function flagsOf(helm, environment, files) {
 }
 const byName = (items) => [...new Map(items.map((item) => [item.name, item])).values()].toSorted((a, b) => a.name < b.name ? -1 : 1);
 const withEscapedCommas = (value) => value.startsWith("{") && value.endsWith("}") ? value : value.replaceAll(/([^\\]),/g, String.raw`$1\,`);
-function scalarText(value) {
+function scalarText$1(value) {
 	if (typeof value === "string") return value;
 	return typeof value === "object" && value !== null && "numeral" in value ? value.numeral : typeof value === "boolean" ? String(value) : "";
 }
@@ -548,7 +548,7 @@ function readApplication(object, place, warnings) {
 			rules: [],
 			ignoreDifferences: ignored
 		} },
-		facts: factsOf$1(spec, sources),
+		facts: factsOf$2(spec, sources),
 		removal: textsAt$1(mapAt$1(object.value, "metadata"), "finalizers").some((one) => one.startsWith("resources-finalizer.argocd.argoproj.io")) ? "deletes" : "retains",
 		...problems.length > 0 && { problems }
 	};
@@ -1504,10 +1504,10 @@ const named = {
 };
 function quote(text, mark = "\"", isAscii = false) {
 	let quoted = mark;
-	for (const character of text) quoted += escaped$1(character, mark, isAscii);
+	for (const character of text) quoted += escaped$2(character, mark, isAscii);
 	return quoted + mark;
 }
-function escaped$1(character, mark, isAscii) {
+function escaped$2(character, mark, isAscii) {
 	if (character === mark) return `\\${mark}`;
 	const name = Object.hasOwn(named, character) ? named[character] : void 0;
 	if (name !== void 0) return name;
@@ -2648,13 +2648,13 @@ function unquote(token) {
 	const bytes = [];
 	let at = 0;
 	for (const match of body.matchAll(escape)) {
-		bytes.push(Buffer.from(body.slice(at, match.index)), escaped(match, mark));
+		bytes.push(Buffer.from(body.slice(at, match.index)), escaped$1(match, mark));
 		at = match.index + match[0].length;
 	}
 	bytes.push(Buffer.from(body.slice(at)));
 	return Buffer.concat(bytes).toString("utf8");
 }
-function escaped([, hex, short, long, octal, letter], mark) {
+function escaped$1([, hex, short, long, octal, letter], mark) {
 	if (hex !== void 0) return Buffer.from([Number.parseInt(hex, 16)]);
 	const point = short ?? long;
 	if (point !== void 0) {
@@ -3874,14 +3874,14 @@ function fixedPart(pattern) {
 	const wild = names.findIndex((name) => /[*?[\\]/.test(name));
 	return (wild < 0 ? names : names.slice(0, wild)).join("/");
 }
-const skip = (path, isFolder) => isFolder && /(?:^|\/)node_modules$/.test(path);
+const skip$1 = (path, isFolder) => isFolder && /(?:^|\/)node_modules$/.test(path);
 function list(absolute, folder, root) {
 	if (!existsSync(absolute)) return [];
 	if (!statSync(absolute).isDirectory()) return [folder];
 	const prefix = folder === "" || folder.endsWith("/") ? folder : `${folder}/`;
 	return walk(absolute, {
 		allowed: [root],
-		skip
+		skip: skip$1
 	}).map(({ path }) => prefix + path);
 }
 function attempt$1(read) {
@@ -4222,8 +4222,8 @@ const discoverArgoCd = async (input) => {
 	});
 	const inFiles = new Set(open.map(destinationOf));
 	for (let level = 0; open.length > 0; level += 1) {
-		const fresh = open.filter((one) => !applications.has(keyOf$1(one)) && (level === 0 || !inFiles.has(destinationOf(one))));
-		for (const one of fresh) applications.set(keyOf$1(one), one);
+		const fresh = open.filter((one) => !applications.has(keyOf$2(one)) && (level === 0 || !inFiles.has(destinationOf(one))));
+		for (const one of fresh) applications.set(keyOf$2(one), one);
 		if (level === mostLevels$2 || applications.size > mostApplications$1) {
 			problems.push(tooDeep$1(fresh));
 			break;
@@ -4241,7 +4241,7 @@ const discoverArgoCd = async (input) => {
 		reads: [...reads]
 	};
 };
-const keyOf$1 = ({ folder, ...one }) => JSON.stringify([folder, destinationOf(one)]);
+const keyOf$2 = ({ folder, ...one }) => JSON.stringify([folder, destinationOf(one)]);
 const destinationOf = ({ name, destination }) => JSON.stringify([
 	name,
 	destination.cluster,
@@ -4306,13 +4306,13 @@ function holdsName(place, root) {
 	try {
 		const real = resolveInside(root, place, [root]);
 		if (!statSync(real).isDirectory()) return names(real);
-		return walk(real, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes$1 && names(absolute));
+		return walk(real, { allowed: [root] }).some(({ absolute, size }) => size < mostBytes$2 && names(absolute));
 	} catch (error) {
 		if (error instanceof UserError) return false;
 		throw error;
 	}
 }
-const mostBytes$1 = 4194304;
+const mostBytes$2 = 4194304;
 const names = (file) => readText(file).includes(group);
 const tooDeep$1 = (last) => warning("not-rendered", `more than ${mostLevels$2} levels of Applications, or ${mostApplications$1} of them`, {
 	...last[0] && { at: last[0].at },
@@ -4362,15 +4362,15 @@ function referenceOf(reference, kind, namespace) {
 	};
 }
 // src/flux/application-files.ts
-const filesOf = ({ parts }) => parts.flatMap((part) => part.kind === "kustomize" && part.path.startsWith("/") ? [...readsOf(part.path, { edits: part.edits }).files.keys()] : []);
-const mostBytes = 4194304;
+const filesOf = ({ parts }) => parts.flatMap((part) => part.kind === "kustomize" && part.path.startsWith("/") ? [...readsOf$1(part.path, { edits: part.edits }).files.keys()] : []);
+const mostBytes$1 = 4194304;
 function makeFluxSearch() {
 	const answers = new Map();
 	const namesFlux = (file) => {
 		const known = answers.get(file);
 		if (known !== void 0) return known;
 		const stat = statIfThere(file);
-		const answer = stat?.isFile() === true && stat.size <= mostBytes && readText(file).includes("toolkit.fluxcd.io");
+		const answer = stat?.isFile() === true && stat.size <= mostBytes$1 && readText(file).includes("toolkit.fluxcd.io");
 		answers.set(file, answer);
 		return answer;
 	};
@@ -4384,13 +4384,13 @@ function clusterFolder({ kind, value, folder }, root) {
 	return isInside(built, root) && isInside(folder, built) ? built : folder;
 }
 // src/flux/names.ts
-function withUniqueNames(found) {
-	return rename(rename(found, ({ application: { name }, namespace }) => namespace === void 0 ? name : `${namespace}-${name}`), ({ application: { name }, object }) => `${object.toLowerCase()}-${name}`);
+function withUniqueNames$1(found) {
+	return rename$1(rename$1(found, ({ application: { name }, namespace }) => namespace === void 0 ? name : `${namespace}-${name}`), ({ application: { name }, object }) => `${object.toLowerCase()}-${name}`);
 }
-function rename(found, newName) {
+function rename$1(found, newName) {
 	const counts = new Map();
-	for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
-	return found.map((one) => counts.get(keyOf(one)) === 1 ? one : {
+	for (const one of found) counts.set(keyOf$1(one), (counts.get(keyOf$1(one)) ?? 0) + 1);
+	return found.map((one) => counts.get(keyOf$1(one)) === 1 ? one : {
 		...one,
 		application: {
 			...one.application,
@@ -4398,7 +4398,7 @@ function rename(found, newName) {
 		}
 	});
 }
-const keyOf = ({ application: { folder, name } }) => JSON.stringify([folder, name]);
+const keyOf$1 = ({ application: { folder, name } }) => JSON.stringify([folder, name]);
 function withDependencies(found, root) {
 	const byName = new Map(found.map((one) => [JSON.stringify([
 		one.application.folder,
@@ -4414,7 +4414,7 @@ function withDependencies(found, root) {
 				namespace,
 				name
 			]));
-			return needed === void 0 ? [] : [`${serviceOf(needed, root)}/${needed.name}`];
+			return needed === void 0 ? [] : [`${serviceOf$1(needed, root)}/${needed.name}`];
 		});
 		return needs.length === 0 ? application : {
 			...application,
@@ -4422,7 +4422,7 @@ function withDependencies(found, root) {
 		};
 	});
 }
-const serviceOf = ({ folder }, root) => relative(root, folder).split(sep).join("-");
+const serviceOf$1 = ({ folder }, root) => relative(root, folder).split(sep).join("-");
 // src/flux/attempt.ts
 function attempt(object, problems, work) {
 	try {
@@ -4474,7 +4474,7 @@ const paths = [
 	"install.crds",
 	"upgrade.crds"
 ];
-const factsOf = (spec) => paths.flatMap((path) => {
+const factsOf$1 = (spec) => paths.flatMap((path) => {
 	const value = textOf$1(valueAt(spec, path.split(".")));
 	return value === void 0 ? [] : [{
 		field: `spec.${path}`,
@@ -4497,7 +4497,7 @@ const valueAt = (value, [key = "", ...rest]) => rest.length === 0 ? value?.get(k
 const textOf$1 = (value) => typeof value === "string" || typeof value === "boolean" ? String(value) : void 0;
 // src/flux/source-place.ts
 const bootstrapName = "flux-system";
-function folderOf(reference, path, { object, known, place }) {
+function folderOf$1(reference, path, { object, known, place }) {
 	const { kind, name } = reference;
 	const source = known.find(reference, object.folder);
 	if (source === void 0) {
@@ -4536,7 +4536,7 @@ function ownPath(root, path) {
 	throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads out of the repository`, { hint: "name a folder of the repository" });
 }
 // src/flux/chart-place.ts
-function chartOf(input) {
+function chartOf$1(input) {
 	const { object, namespace, known } = input;
 	const spec = mapAt$1(object.value, "spec");
 	const written = mapAt$1(mapAt$1(spec, "chart"), "spec");
@@ -4578,7 +4578,7 @@ function chartOfSpec(spec, namespace, input) {
 			facts
 		};
 	}
-	const { path, isOwn, version: range } = folderOf(reference, chart, input);
+	const { path, isOwn, version: range } = folderOf$1(reference, chart, input);
 	return {
 		place: {
 			chart: path,
@@ -4620,7 +4620,7 @@ function metadataPatch(metadata, isSubstituted) {
 	return [new Map([["target", new Map([["kind", ".*"]])], ["patch", isSubstituted ? text.split("${").join("$${") : text]])];
 }
 // src/flux/post-renderers.ts
-function patchesOf({ value, name, at }, problems) {
+function patchesOf$1({ value, name, at }, problems) {
 	const spec = mapAt$1(value, "spec");
 	const kustomizes = mapsAt$1(spec, "postRenderers").flatMap((one) => mapAt$1(one, "kustomize") ?? []);
 	const patches = [...kustomizes.flatMap((one) => mapsAt$1(one, "patches")), ...metadataPatch(mapAt$1(spec, "commonMetadata"), false)];
@@ -4842,9 +4842,9 @@ function valuesOfFiles({ place, isOwn, valuesFiles, ignoresMissing }, { root }) 
 		if (valuesFiles.every((file) => /^(?:\.\/)?values\.yaml$/.test(file))) return new Map();
 		throw new UserError("not-rendered", "its valuesFiles lie in a chart of another place", { hint: "write what they hold in values:, or take a chart of this repository" });
 	}
-	const merged = valuesFiles.map((file) => ownPath(root, file)).filter((file) => !ignoresMissing || existsSync(file)).map((file) => readMap(file, root)).reduce(mergeValues, new Map());
+	const merged = valuesFiles.map((file) => ownPath(root, file)).filter((file) => !ignoresMissing || existsSync(file)).map((file) => readMap$1(file, root)).reduce(mergeValues, new Map());
 	const own = join(place.chart, "values.yaml");
-	return existsSync(own) ? overrides(readMap(own, root), merged) : merged;
+	return existsSync(own) ? overrides(readMap$1(own, root), merged) : merged;
 }
 function overrides(own, files) {
 	const removed = [...own.keys()].filter((key) => !files.has(key)).map((key) => [key, null]);
@@ -4855,7 +4855,7 @@ function overrides(own, files) {
 	});
 	return new Map([...removed, ...changed]);
 }
-function readMap(file, root) {
+function readMap$1(file, root) {
 	const { tree } = readOne(file, readText(resolveInside(root, file, [root])), helmFile);
 	const value = tree && valueOf(tree);
 	return isMap(value) ? value : new Map();
@@ -4866,7 +4866,7 @@ function readHelmRelease({ object, parent, known, place }, problems) {
 	const namespace = object.namespace ?? parent?.targetNamespace;
 	const targetNamespace = textAt$1(spec, "targetNamespace") ?? namespace;
 	const made = attempt(object, problems, () => {
-		const chart = chartOf({
+		const chart = chartOf$1({
 			object,
 			namespace,
 			known,
@@ -4887,7 +4887,7 @@ function readHelmRelease({ object, parent, known, place }, problems) {
 	if (made === void 0) return void 0;
 	const cluster = textAt$1(mapAt$1(mapAt$1(spec, "kubeConfig"), "secretRef"), "name");
 	const release = releaseOf(spec, object.name);
-	const patches = patchesOf(object, problems);
+	const patches = patchesOf$1(object, problems);
 	const ignore = ignoredBy(spec);
 	return {
 		object: "HelmRelease",
@@ -4909,7 +4909,7 @@ function readHelmRelease({ object, parent, known, place }, problems) {
 			},
 			...ignore.length > 0 && { ignore: { rules: ignore } },
 			...patches.length > 0 && { patches },
-			facts: [...factsOf(spec), ...made.value?.facts ?? []],
+			facts: [...factsOf$1(spec), ...made.value?.facts ?? []],
 			...made.errors.length > 0 && { problems: made.errors },
 			removal: removalOf(object, parent?.isPruned ?? true)
 		}
@@ -5050,7 +5050,7 @@ function readKustomization({ object, parent, known, place }, problems) {
 	const reference = referenceOf(mapAt$1(spec, "sourceRef"), void 0, namespace);
 	const made = attempt(object, problems, () => {
 		if (reference === void 0) throw new UserError("not-rendered", "it has no sourceRef", { hint: "it is a part of a Kustomization, such as a patch: leave its folder out" });
-		const { path, isOwn, version } = folderOf(reference, textAt$1(spec, "path") ?? "./", {
+		const { path, isOwn, version } = folderOf$1(reference, textAt$1(spec, "path") ?? "./", {
 			object,
 			known,
 			place
@@ -5085,7 +5085,7 @@ function readKustomization({ object, parent, known, place }, problems) {
 				...targetNamespace !== void 0 && { namespace: targetNamespace },
 				...cluster !== void 0 && { cluster }
 			},
-			facts: factsOf(spec),
+			facts: factsOf$1(spec),
 			...made.errors.length > 0 && { problems: made.errors },
 			removal: removalOf(object, isPruned && textAt$1(spec, "deletionPolicy") !== "Orphan")
 		}
@@ -5110,7 +5110,7 @@ const discoverFlux = async (input) => {
 	search.known.add(written);
 	await readWritten(written, search);
 	for (const one of search.releases) read(one, readHelmRelease, search);
-	const applications = withDependencies(withUniqueNames([...search.found.values()]), input.root);
+	const applications = withDependencies(withUniqueNames$1([...search.found.values()]), input.root);
 	return {
 		applications,
 		problems,
@@ -5208,4 +5208,718 @@ const tooDeep = (last) => warning("not-rendered", `more than ${mostLevels} level
 });
 // src/flux/index.ts
 var flux_exports = __exportAll({ discoverFlux: () => discoverFlux });
-export { argocd_exports, flux_exports };
+// src/helmfile/build.ts
+const limitMs = 12e4;
+const maxBytes = 67108864;
+const nothingSelected = 3;
+const folderOf = (file) => statIfThere(file)?.isDirectory() === true ? file : dirname(file);
+const placeOf = (file) => ({
+	file,
+	line: 1,
+	column: 1
+});
+async function buildWithValues(file, environment, call) {
+	const older = {
+		...call,
+		env: {
+			...call.env,
+			HELMFILE_GO_YAML_V3: "false"
+		}
+	};
+	try {
+		return await buildHelmfile(file, environment, older, ["--embed-values"]);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return buildHelmfile(file, environment, call, ["--embed-values"]);
+	}
+}
+async function buildHelmfile(file, environment, call, flags = []) {
+	const words = [
+		"--file",
+		file,
+		"--environment",
+		environment,
+		"--helm-binary",
+		call.standIns.helm,
+		"--kustomize-binary",
+		call.standIns.kustomize,
+		"--no-color",
+		...call.selectors.flatMap((selector) => ["--selector", selector]),
+		"build",
+		...flags
+	];
+	const result = await run$1(call.program, words, {
+		cwd: folderOf(file),
+		env: environmentOf(call),
+		output: "capture",
+		stdin: "none",
+		signal: call.signal,
+		timeout: limitMs,
+		limit: maxBytes,
+		grace: 0
+	});
+	call.signal.throwIfAborted();
+	if ((result.exitCode === 0 || result.exitCode === nothingSelected) && result.ended === "exit") return statesIn(Buffer.from(result.stdout).toString("utf8"));
+	const how = result.ended === "exit" ? messageOf(result.stderr) : ends[result.ended];
+	if (how.includes(disablesHooks)) throw new UserError("helmfile-failed", `helmfile cannot read the environment ${environment}: a hook of the event prepare or cleanup would run, and hooks are not run`, {
+		at: placeOf(file),
+		hint: "do what the hook does in a step before, and remove the hook"
+	});
+	throw new UserError("helmfile-failed", `helmfile cannot read the environment ${environment}: ${how.replaceAll(`${call.root}/`, "")}`, {
+		at: placeOf(file),
+		hint: `see the same with helmfile -e ${environment} build, and name the environments to show with discover-environments`
+	});
+}
+const ends = {
+	signal: "a signal ended it",
+	aborted: "it was ended",
+	timeout: `it took longer than ${limitMs / 1e3} s`,
+	"too-large": `it printed more than ${maxBytes} bytes`
+};
+const disablesHooks = "HELMFILE_DISABLE_HOOKS";
+const isOfRunner = /^(?:INPUT_|ACTIONS_)/;
+const environmentOf = ({ env, home, refusesHooks }) => ({
+	...Object.fromEntries(Object.entries(env).flatMap(([name, value]) => value === void 0 || isOfRunner.test(name) ? [] : [[name, value]])),
+	...refusesHooks && { [disablesHooks]: "true" },
+	HELMFILE_UPGRADE_NOTICE_DISABLED: "true",
+	HELMFILE_CACHE_HOME: join(home, "cache")
+});
+function messageOf(stderr) {
+	const lines = stderr.split("\n").filter((line) => line.trim() !== "");
+	const from = lines.findIndex((line) => /^(?:in |err: |Error: |error )/.test(line));
+	return lines.slice(Math.max(from, 0), Math.max(from, 0) + 20).join("\n").replace(/^(?:err|Error): /, "");
+}
+function statesIn(text) {
+	const starts = [...text.matchAll(/^---\n# {2}Source: (.*)\n/gm)];
+	return starts.flatMap((start, index) => {
+		const file = start[1] ?? "";
+		const body = text.slice(start.index + start[0].length, starts[index + 1]?.index);
+		const { tree } = readOne(file, body, helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? [{
+			file,
+			value
+		}] : [];
+	});
+}
+// src/helmfile/environments.ts
+const plainName = "default";
+async function buildEnvironments(file, wanted, call, reads) {
+	const build = async (name) => {
+		try {
+			return await buildHelmfile(file, name, call);
+		} catch (error) {
+			if (error instanceof UserError) return [...error.problems];
+			throw error;
+		}
+	};
+	const plain = wanted.length === 0 ? await build(plainName) : [];
+	const written = plain.every((one) => "value" in one) ? plain.filter((one) => isOwn(one, file)).flatMap(({ value }) => [...mapAt$1(value, "environments")?.keys() ?? []]) : reads.flatMap(environmentsIn);
+	const names = wanted.length > 0 ? wanted : [...new Set(written.length === 0 ? [plainName] : written)];
+	const isPlain = names.length === 1 && names[0] === plainName;
+	return Promise.all(names.map(async (name) => {
+		const built = name === plainName && wanted.length === 0 ? plain : await build(name);
+		return {
+			name,
+			folder: isPlain ? serviceFolder(file) : join(serviceFolder(file), name),
+			states: built.filter((one) => "value" in one),
+			errors: built.filter((one) => "code" in one)
+		};
+	}));
+}
+const isOwn = (state, file) => state.file === file || dirname(state.file) === file;
+function environmentsIn(file) {
+	if (!/\.ya?ml(?:\.gotmpl)?$/.test(file) || statIfThere(file)?.isFile() !== true) return [];
+	const [block] = /^environments:.*\n(?:(?:[ \t].*|[ \t]*#.*|\{\{.*|)\n)*/m.exec(`${readText(file)}\n`) ?? [];
+	if (block === void 0) return [];
+	try {
+		const { tree } = readOne(file, block.replaceAll(/\{\{.*?\}\}/g, "x").replaceAll(/^x.*$/gm, ""), helmFile);
+		const value = tree && valueOf(tree);
+		return isMap(value) ? [...mapAt$1(value, "environments")?.keys() ?? []] : [];
+	} catch (error) {
+		if (error instanceof UserError) return [];
+		throw error;
+	}
+}
+function serviceFolder(file) {
+	const folder = folderOf(file);
+	return basename(folder) === "helmfile.d" ? dirname(folder) : folder;
+}
+// src/helmfile/find-helmfile.ts
+const patience = 2e4;
+async function findHelmfile(env, signal) {
+	const bin = env["HELMFILE_BIN"];
+	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+	const path = (bin ? [resolve(bin)] : folders.map((folder) => resolve(folder, "helmfile"))).find(isProgram);
+	if (path !== void 0) return {
+		path,
+		version: await versionOf(path, signal)
+	};
+	if (!bin) return void 0;
+	throw new UserError("helmfile-missing", `HELMFILE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name helmfile itself" });
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+async function versionOf(path, signal) {
+	const { stdout, exitCode } = await run$1(path, ["--version"], {
+		cwd: resolve(path, ".."),
+		env: {
+			PATH: "/nonexistent",
+			HOME: "/nonexistent"
+		},
+		output: "capture",
+		stdin: "none",
+		timeout: patience,
+		signal
+	});
+	const answer = Buffer.from(stdout).toString("utf8").trim();
+	const version = /\bv?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
+	const isNewEnough = version !== void 0 && (version.startsWith("0.0.0-") || !version.startsWith("0."));
+	if (exitCode === 0 && isNewEnough) return version;
+	throw new UserError("helmfile-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, helmfile 1 or later is needed`, { hint: "install helmfile 1, or set HELMFILE_BIN to one" });
+}
+// src/helmfile/names.ts
+function withUniqueNames(found) {
+	return rename(rename(found, ({ application: { name }, namespace }) => namespace === void 0 ? name : `${namespace}-${name}`), ({ application: { name }, kubeContext }) => kubeContext === void 0 ? name : `${kubeContext.replaceAll(/[^\w.-]+/g, "-")}-${name}`);
+}
+function rename(found, newName) {
+	const counts = new Map();
+	for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+	return found.map((one) => counts.get(keyOf(one)) === 1 ? one : {
+		...one,
+		application: {
+			...one.application,
+			name: newName(one)
+		}
+	});
+}
+const keyOf = ({ application: { folder, name } }) => JSON.stringify([folder, name]);
+function inOrder(found, root) {
+	const needed = new Map(found.map((one) => [one, one.needs.flatMap((need) => found.filter((other) => isNeeded(need, one, other)))]));
+	const ordered = new Set();
+	const visit = (one) => {
+		if (visited.has(one)) return;
+		visited.add(one);
+		for (const other of needed.get(one) ?? []) visit(other);
+		ordered.add(one);
+	};
+	const visited = new Set();
+	for (const one of found) visit(one);
+	return [...ordered].map((one) => {
+		const needs = (needed.get(one) ?? []).map(({ application }) => `${serviceOf(application, root)}/${application.name}`);
+		return needs.length === 0 ? one.application : {
+			...one.application,
+			needs
+		};
+	});
+}
+function isNeeded(need, one, other) {
+	const [name, namespace] = need.split("/").toReversed();
+	return other !== one && other.application.folder === one.application.folder && other.application.at.file === one.application.at.file && other.name === name && (namespace === void 0 || namespace === "" || namespace === other.namespace);
+}
+const serviceOf = ({ folder }, root) => relative(root, folder).split(sep).join("-");
+// src/helmfile/not-rendered.ts
+const refused = [
+	{
+		key: "secrets",
+		why: "its values come from secrets:, which helm-secrets decrypts",
+		hint: "name a Secret of the cluster in values: instead"
+	},
+	{
+		key: "transformers",
+		why: "transformers change what it renders",
+		hint: "write the change as jsonPatches or strategicMergePatches"
+	},
+	{
+		key: "dependencies",
+		why: "dependencies are added to its chart",
+		hint: "write them into its Chart.yaml"
+	},
+	{
+		key: "forceNamespace",
+		why: "forceNamespace changes what it renders",
+		hint: "write .Release.Namespace into the templates of its chart"
+	},
+	{
+		key: "env",
+		why: "its values come from variables of the environment by env:",
+		hint: "write requiredEnv in values:"
+	}
+];
+function refuseRelease({ value, state }, values) {
+	const row = refused.find(({ key }) => hasContent(value.get(key)));
+	if (row !== void 0) throw new UserError("not-rendered", row.why, { hint: row.hint });
+	const defaults = mapAt$1(state, "helmDefaults");
+	if ((textAt$1(value, "postRenderer") ?? textAt$1(defaults, "postRenderer")) !== void 0) throw new UserError("not-rendered", "a postRenderer changes what it renders", { hint: "write the change as jsonPatches or strategicMergePatches" });
+	const flag = ["args", "templateArgs"].flatMap((key) => textsAt$1(defaults, key)).find((word) => /^(?:--(?:set|values|post-renderer)|-f)/.test(word));
+	if (flag !== void 0) throw new UserError("not-rendered", `helmDefaults gives helm the flag ${flag.split(/[= ]/, 1)[0]}`, { hint: "write it as values:, set: or patches of the release" });
+	const reference = [
+		...values,
+		value.get("set"),
+		value.get("setString")
+	].map(referenceIn).find((one) => one !== void 0);
+	if (reference !== void 0) throw new UserError("not-rendered", `a value is the reference ${reference}, which helmfile would ask a store for`, { hint: "name a Secret of the cluster in values: instead" });
+}
+function hookWarnings({ name, value, state }, at) {
+	if ([...mapsAt$1(value, "hooks"), ...mapsAt$1(state, "hooks")].length === 0) return [];
+	return [warning("not-rendered", `${name}: hooks of the helmfile are not run, nor what they would change`, {
+		...at !== void 0 && { at },
+		hint: "expect what they do to be missing from the render"
+	})];
+}
+function isDesired(value, state) {
+	if (value.get("installed") === false) return false;
+	const condition = textAt$1(value, "condition");
+	if (condition === void 0 || /^true$/i.test(condition)) return true;
+	const path = condition.split(".");
+	const holder = path.slice(0, -1).reduce((map, key) => mapAt$1(map, key), mapAt$1(state, "renderedvalues"));
+	return isTrueAt(holder, path.at(-1) ?? "");
+}
+const hasContent = (value) => isList(value) ? value.length > 0 : value !== void 0 && value !== null && value !== "";
+function referenceIn(value) {
+	if (typeof value === "string") {
+		const found = /\b(?:secret)?ref\+[\w.-]+:\/\//.exec(value)?.[0];
+		return found === void 0 ? void 0 : `${found}…`;
+	}
+	if (value === void 0 || value === null || typeof value === "boolean" || isNumeral(value)) return void 0;
+	const items = isMap(value) ? [...value.values()] : isList(value) ? value : [];
+	for (const item of items) {
+		const found = referenceIn(item);
+		if (found !== void 0) return found;
+	}
+}
+// src/helmfile/reads.ts
+const mayName = /\.(?:ya?ml|json|hcl|tpl|gotmpl)$/;
+const mostBytes = 1048576;
+const mostFolders = 50;
+function readsOf(file, root) {
+	const own = folderOf(file);
+	const paths = new Set([own]);
+	const files = new Set();
+	const open = [own];
+	for (let next = open.shift(); next !== void 0 && paths.size <= mostFolders; next = open.shift()) for (const one of filesAt(next, root)) {
+		if (files.has(one)) continue;
+		files.add(one);
+		for (const path of outsideOf(one, own).filter((named) => isInside(named, root) && !isCovered(named, paths))) {
+			paths.add(path);
+			open.push(path);
+		}
+	}
+	return {
+		paths: [...paths],
+		files: [...files]
+	};
+}
+const isCovered = (path, folders) => [...folders].some((folder) => isInside(path, folder));
+function filesAt(path, root) {
+	const stat = statIfThere(path);
+	if (stat?.isFile() === true) return mayName.test(path) && stat.size <= mostBytes ? [path] : [];
+	if (stat?.isDirectory() !== true) return [];
+	try {
+		return walk(path, {
+			allowed: [root],
+			skip: (one, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|templates|\.[^/]+)$/.test(one) : !mayName.test(one)
+		}).filter(({ size }) => size <= mostBytes).map(({ absolute }) => absolute);
+	} catch (error) {
+		if (error instanceof UserError) return [];
+		throw error;
+	}
+}
+function outsideOf(file, own) {
+	return [...readText(file).matchAll(/((?:\.\.\/)+[\w./-]*)(\{\{|[*?[])?/g)].flatMap(([, word = "", isOpen]) => {
+		const written = isOpen === void 0 ? word : word.slice(0, word.lastIndexOf("/") + 1);
+		return [dirname(file), own].map((base) => {
+			const path = resolve(base, written);
+			return /^helmfile\b/.test(basename(path)) && mayName.test(path) ? dirname(path) : path;
+		});
+	});
+}
+// src/helmfile/chart-place.ts
+function chartOf(release) {
+	const { value, state } = release;
+	const chart = textAt$1(value, "chart") ?? "";
+	const local = localChart(chart, release);
+	if (local !== void 0) return { chart: local };
+	const isDevelopment = value.get("devel") ?? mapAt$1(state, "helmDefaults")?.get("devel");
+	const version = textAt$1(value, "version") ?? (isDevelopment === true ? ">0.0.0-0" : "*");
+	if (chart.startsWith("oci://")) return {
+		chart,
+		version
+	};
+	const git = /^git::(.+?)@([^@?]*)(?:\?(.*))?$/.exec(chart);
+	if (git !== null) {
+		const [, url = "", path = "", query] = git;
+		return { chart: gitAddress$1(url, path, new URLSearchParams(query).get("ref") ?? void 0) };
+	}
+	const slash = chart.indexOf("/");
+	const name = chart.slice(0, Math.max(slash, 0));
+	const repository = mapsAt$1(state, "repositories").find((one) => textAt$1(one, "name") === name);
+	const url = textAt$1(repository, "url");
+	if (url !== void 0) return chartPlace$1(isTrueAt(repository, "oci") ? url.replace(/^https?:\/\//, "") : url, chart.slice(slash + 1), version);
+	throw new UserError("not-rendered", `its chart ${JSON.stringify(chart)} is in no repository that the helmfile names`, { hint: "add its repository to repositories:, or write the path of a folder with a Chart.yaml" });
+}
+function localChart(chart, { file, root }) {
+	if (/^[a-z0-9]+::?\/?\//i.test(chart) || chart.includes("::")) return void 0;
+	const path = resolve(dirname(file), chart);
+	if (!(/^\.{1,2}\//.test(chart) || isAbsolute(chart) || statIfThere(path) !== void 0)) return void 0;
+	if (!isInside(path, root)) throw new UserError("not-rendered", `its chart ${JSON.stringify(chart)} lies outside of the repository`, { hint: "copy the chart into the repository, or name a chart of a repository or a registry" });
+	if (statIfThere(path)?.isDirectory() === true && !existsSync(join(path, "Chart.yaml"))) throw new UserError("not-rendered", `its chart ${JSON.stringify(chart)} is a folder without a Chart.yaml`, { hint: "make it a chart, or name it as manifests: or kustomize: of a context in a pligos.yaml" });
+	return path;
+}
+// src/helmfile/patches.ts
+function patchesOf(release) {
+	const json = itemsAt(release, "jsonPatches").map((item) => {
+		const target = mapAt$1(item, "target");
+		return new Map([...target === void 0 ? [] : [["target", target]], ["patch", writeJson(item.get("patch") ?? [])]]);
+	});
+	const strategic = itemsAt(release, "strategicMergePatches").map((item) => new Map([["patch", writeJson(item)]]));
+	return [...json, ...strategic];
+}
+function itemsAt(release, key) {
+	const items = release.value.get(key);
+	return isList(items) ? items.flatMap((item) => isMap(item) ? [item] : fileItems(item, key, release)) : [];
+}
+function fileItems(name, key, { file, root }) {
+	if (typeof name !== "string" || !/\.(?:ya?ml|json)$/.test(name)) throw new UserError("not-rendered", `${key} names the template ${JSON.stringify(name)}`, { hint: "write the patch into the helmfile, or into a YAML file without templates" });
+	const path = resolveInside(root, resolve(dirname(file), name), [root]);
+	const { documents } = readDocuments(path, readText(path), helmFile);
+	return documents.map(valueOf).flatMap((value) => isList(value) ? value.filter(isMap) : isMap(value) ? [value] : []);
+}
+// src/helmfile/set-flags.ts
+function setFlags(release) {
+	const files = [];
+	const flagOf = (flag) => (item) => {
+		const name = escaped(textAt$1(item, "name") ?? "");
+		const [value, file, values] = [
+			item.get("value"),
+			textAt$1(item, "file"),
+			item.get("values")
+		];
+		if (value !== void 0 && value !== "") return [flag, `${name}=${escaped(scalarText(value))}`];
+		if (file !== void 0 && flag === "--set") {
+			const path = fileOf(file, release);
+			files.push(path);
+			return ["--set-file", `${name}=${path.replaceAll(/[\\,]/g, String.raw`\$&`)}`];
+		}
+		if (!isList(values) || values.length === 0) return [];
+		return [flag, `${name}={${values.map((one) => escaped(scalarText(one))).join(",")}}`];
+	};
+	return {
+		flags: [...mapsAt$1(release.value, "set").flatMap(flagOf("--set")), ...mapsAt$1(release.value, "setString").flatMap(flagOf("--set-string"))],
+		files
+	};
+}
+function fileOf(written, { file, root }) {
+	const path = resolve(dirname(file), written);
+	if (/[,=\\]/.test(written)) throw new UserError("not-rendered", `the file ${JSON.stringify(written)} of set has a comma, an equals sign or a backslash`, { hint: "rename the file" });
+	return resolveInside(root, path, [root]);
+}
+const escaped = (text) => text.replaceAll(/[{},]/g, String.raw`\$&`);
+function scalarText(value) {
+	if (typeof value === "string") return value;
+	return isNumeral(value) ? value.numeral : writeJson(value);
+}
+// src/helmfile/values.ts
+const namesTemplate = (value) => entriesOf(value).some(isTemplate);
+const isTemplate = (entry) => typeof entry === "string" && entry.endsWith(".gotmpl");
+const entriesOf = (value) => {
+	const entries = value.get("values");
+	return isList(entries) ? entries : [];
+};
+function valuesOf({ value, embedded, file, root }) {
+	const prefix = textAt$1(value, "valuesPathPrefix") ?? "";
+	const pathOf = (entry) => resolve(dirname(file), prefix + entry);
+	const entries = entriesOf(value).filter((entry) => typeof entry !== "string" || existsSync(pathOf(entry)));
+	const texts = embedded === void 0 ? [] : mapsAt$1(embedded, "values");
+	if (embedded !== void 0 && texts.length !== entries.length) return texts;
+	return entries.flatMap((entry, index) => {
+		if (isMap(entry)) return [entry];
+		if (isTemplate(entry)) return texts[index] ?? [];
+		return typeof entry === "string" ? readMap(pathOf(entry), root) : [];
+	});
+}
+function readMap(file, root) {
+	if (!file.startsWith("/")) return [];
+	const { tree } = readOne(file, readText(resolveInside(root, file, [root])), helmFile);
+	const value = tree && valueOf(tree);
+	if (value === void 0 || value === null) return [];
+	if (isMap(value)) return [value];
+	throw new UserError("not-rendered", `the file ${file} holds no map of values`, { hint: "write keys into it" });
+}
+// src/helmfile/release.ts
+function readRelease(release, problems) {
+	const { name, value, state, folder } = release;
+	const at = placeIn(release);
+	try {
+		const values = valuesOf(release);
+		refuseRelease(release, values);
+		const namespace = textAt$1(state, "namespace") ?? textAt$1(value, "namespace");
+		const kubeContext = textAt$1(state, "kubeContext") ?? textAt$1(value, "kubeContext");
+		const kubeVersion = textAt$1(value, "kubeVersion") ?? textAt$1(state, "kubeVersion");
+		const own = textsAt$1(value, "apiVersions");
+		const apiVersions = own.length > 0 ? own : textsAt$1(state, "apiVersions");
+		const merged = values.reduce(mergeValues, new Map());
+		const { flags, files } = setFlags(release);
+		const patches = patchesOf(release);
+		const allFlags = [...flags, ...renderFlags(release)];
+		problems.push(...hookWarnings(release, at));
+		return {
+			name,
+			namespace,
+			kubeContext,
+			needs: textsAt$1(value, "needs"),
+			application: {
+				name,
+				folder,
+				kind: "helmfile",
+				at,
+				parts: [{
+					kind: "chart",
+					...chartOf(release),
+					valueFiles: [],
+					...merged.size > 0 && { values: merged },
+					...allFlags.length > 0 && { flags: allFlags },
+					...files.length > 0 && { files }
+				}],
+				destination: {
+					release: name,
+					...namespace !== void 0 && { namespace },
+					...kubeContext !== void 0 && { cluster: kubeContext },
+					...kubeVersion !== void 0 && { kubeVersion },
+					...apiVersions.length > 0 && { apiVersions }
+				},
+				...patches.length > 0 && { patches },
+				facts: factsOf(release),
+				removal: "retains"
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(...error.problems.map(({ message, hint }) => warning("not-rendered", `${name}: ${message}`, {
+			at,
+			...hint !== void 0 && { hint }
+		})));
+		return;
+	}
+}
+function placeIn({ name, file }) {
+	const index = readText(file).split("\n").findIndex((line) => {
+		const [, written = ""] = /\bname:\s*["']?([^\s"',}]+)/.exec(line) ?? [];
+		return written === name;
+	});
+	return index < 0 ? placeOf(file) : {
+		file,
+		line: index + 1,
+		column: 1
+	};
+}
+const renderFlags = ({ value, state }) => {
+	const defaults = mapAt$1(state, "helmDefaults");
+	const skipsSchema = value.get("skipSchemaValidation") ?? defaults?.get("skipSchemaValidation");
+	return [...isTrueAt(defaults, "skipCRDs") ? ["--skip-crds"] : [], ...skipsSchema === true ? ["--skip-schema-validation"] : []];
+};
+const factsOf = ({ value }) => [
+	"chart",
+	"version",
+	"namespace",
+	"kubeContext"
+].flatMap((field) => {
+	const text = textAt$1(value, field);
+	return text === void 0 ? [] : [{
+		field,
+		value: text
+	}];
+});
+// src/helmfile/stand-ins.ts
+const versions = {
+	helm: "v3.18.6+g0000000",
+	kustomize: "v5.8.1"
+};
+const nothing = "apiVersion: v1\\nkind: ConfigMap\\nmetadata: {name: nothing}\\n";
+const helmScript = (helm) => `#!/bin/sh
+case "$1" in
+  version) echo '${versions.helm}' ;;
+  pull)
+    to=; last=
+    for word in "$@"; do
+      if [ "$last" = --destination ]; then to=$word; fi
+      last=$word
+    done
+    name=\${2##*/}; name=\${name%%[:@]*}
+    /bin/mkdir -p "$to/$name"
+    printf 'apiVersion: v2\\nname: "%s"\\nversion: 0.0.0\\n' "$name" > "$to/$name/Chart.yaml" ;;
+  template)
+    for word in "$@"; do
+      case "$word" in --output-dir=*)
+        file=\${word#--output-dir=}/nothing/templates/nothing.yaml
+        /bin/mkdir -p "\${file%/*}"
+        printf '${nothing}' > "$file"
+        echo "wrote $file" ;;
+      esac
+    done ;;
+  repo | registry | dependency) ;;
+  *) exec '${helm.replaceAll("'", String.raw`'\''`)}' "$@" ;;
+esac
+`;
+const kustomizeScript = `#!/bin/sh
+last=
+for word in "$@"; do
+  case "$last" in -o | --output) printf '${nothing}' > "$word" ;; esac
+  last=$word
+done
+if [ "$1" = version ]; then echo ${versions.kustomize}; fi
+`;
+function writeStandIns(folder, env) {
+	const [helm, kustomize] = [join(folder, "helm"), join(folder, "kustomize")];
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(helm, helmScript(env["HELM_BIN"] || "helm"), { mode: 448 });
+	writeFileSync(kustomize, kustomizeScript, { mode: 448 });
+	return {
+		helm,
+		kustomize
+	};
+}
+// src/helmfile/discover.ts
+const discoverHelmfile = async (input) => {
+	const files = [...new Set(input.folders.flatMap((folder) => helmfilesAt(folder, input.root)))];
+	const problems = [];
+	const [first] = files;
+	if (first === void 0) return {
+		applications: [],
+		problems,
+		reads: []
+	};
+	const paths = files.map((file) => readsOf(file, input.root)).flatMap((one) => one.paths);
+	const program = await programFor(first, input, problems);
+	if (program === void 0) return {
+		applications: [],
+		problems,
+		reads: paths
+	};
+	const home = privateFolder("pligos-helmfile-");
+	try {
+		const call = {
+			program,
+			standIns: writeStandIns(join(home.path, "bin"), input.env),
+			home: home.path,
+			root: input.root,
+			selectors: input.selectors ?? [],
+			env: input.env,
+			signal: input.signal
+		};
+		const failures = [];
+		return {
+			applications: inOrder(withUniqueNames(await readHelmfiles(files, {
+				call,
+				input,
+				problems,
+				failures
+			})), input.root),
+			problems,
+			failures,
+			reads: paths
+		};
+	} finally {
+		home.dispose();
+	}
+};
+function helmfilesAt(folder, root) {
+	if (!(statIfThere(folder)?.isDirectory() === true)) return /^helmfile[\w.-]*\.ya?ml(?:\.gotmpl)?$/.test(basename(folder)) ? [folder] : [];
+	if (basename(folder) === "helmfile.d") return [folder];
+	const found = walk(folder, {
+		allowed: [root],
+		skip
+	}).map(({ path }) => /^((?:.*\/)?helmfile\.d)\//.exec(path)?.[1] ?? path).filter((path) => /^helmfile\.(?:yaml|yaml\.gotmpl|d)$/.test(basename(path)));
+	return [...new Set(found)].toSorted((a, b) => a.split("/").length - b.split("/").length).map((path) => join(folder, path));
+}
+const skip = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|templates|\.[^/]+)$/.test(path) : !/(?:^|\/)helmfile\.yaml(?:\.gotmpl)?$|(?:^|\/)helmfile\.d\/[^/]+\.ya?ml(?:\.gotmpl)?$/.test(path);
+async function programFor(file, input, problems) {
+	const refuse = (reason) => {
+		problems.push({
+			at: placeOf(file),
+			...reason,
+			severity: "warning"
+		});
+	};
+	if (!input.isTrusted) return refuse(warning("helmfile-untrusted", "its helmfile is not read, because the code is not trusted: templates of it read files and variables", { hint: "show it in a job of the repository itself, after a review" }));
+	try {
+		const found = await findHelmfile(input.env, input.signal);
+		if (found !== void 0) return found.path;
+		return refuse(warning("helmfile-missing", "helmfile is not on the PATH, and this folder has a helmfile", { hint: "install helmfile 1 (https://helmfile.readthedocs.io), or set HELMFILE_BIN to it" }));
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		for (const one of error.problems) refuse(one);
+		return;
+	}
+}
+async function readHelmfiles(files, search) {
+	const { input } = search;
+	const included = new Set();
+	const found = [];
+	for (const file of files) {
+		if (included.has(file)) continue;
+		const reads = readsOf(file, input.root).files;
+		const call = {
+			...search.call,
+			refusesHooks: reads.some(namesEarlyHook)
+		};
+		const environments = await buildEnvironments(file, input.environments ?? [], call, reads);
+		for (const { states } of environments) for (const state of states) included.add(state.file);
+		const releases = await Promise.all(environments.map((one) => releasesOf(file, one, {
+			...search,
+			call
+		})));
+		found.push(...releases.flat());
+	}
+	return found;
+}
+const namesEarlyHook = (file) => /\b(?:prepare|cleanup)\b/.test(readText(file));
+async function releasesOf(file, { name: environment, folder, states, errors }, { call, problems, failures }) {
+	const fail = (reasons) => {
+		problems.push(...reasons);
+		failures.push({
+			folder,
+			problems: reasons
+		});
+		return [];
+	};
+	if (errors.length > 0) return fail(errors);
+	const releases = states.flatMap((state) => mapsAt$1(state.value, "releases").filter((value) => isDesired(value, state.value)).map((value) => ({
+		state,
+		value
+	})));
+	try {
+		const embedded = releases.some(({ value }) => namesTemplate(value)) ? await buildWithValues(file, environment, call) : void 0;
+		return releases.flatMap(({ state, value }) => {
+			return readRelease({
+				name: textAt$1(value, "name") ?? "",
+				value,
+				embedded: sameRelease(value, state, embedded),
+				state: state.value,
+				file: state.file,
+				root: call.root,
+				folder
+			}, problems) ?? [];
+		});
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return fail(error.problems);
+	}
+}
+function sameRelease(value, state, embedded) {
+	const ids = [
+		"name",
+		"namespace",
+		"kubeContext"
+	];
+	return embedded?.filter(({ file }) => file === state.file).flatMap((one) => mapsAt$1(one.value, "releases")).find((other) => ids.every((key) => textAt$1(other, key) === textAt$1(value, key)));
+}
+// src/helmfile/index.ts
+var helmfile_exports = __exportAll({ discoverHelmfile: () => discoverHelmfile });
+export { argocd_exports, flux_exports, helmfile_exports };

@@ -3625,16 +3625,26 @@ function discoverInput(read, problems) {
 	const clusters = read.text("discover-clusters");
 	const kind = read.choice("discover", ["", ...discoverChoices], "");
 	if (kind === "") {
-		if (clusters !== "" && read.text("discover") === "") problems.push(problem("input-value", "the input discover-clusters requires the input discover", { hint: "set discover: argocd, or leave out discover-clusters" }));
+		const [given] = dependent.filter((name) => read.text(name) !== "");
+		if (given !== void 0 && read.text("discover") === "") problems.push(problem("input-value", `the input ${given} requires the input discover`, { hint: `set discover: ${given === "discover-clusters" ? "argocd" : "helmfile"}, or leave out ${given}` }));
 		return;
 	}
 	if (read.text("chart") !== "") read.refuse("chart", read.text("chart"), "no chart together with discover", "name folders in config");
+	const environments = splitList(read.text("discover-environments"));
+	const selectors = read.lines("discover-selector");
 	return {
 		kind,
 		folders: read.lines("config"),
-		...clusters !== "" && { clusters }
+		...clusters !== "" && { clusters },
+		...environments.length > 0 && { environments },
+		...selectors.length > 0 && { selectors }
 	};
 }
+const dependent = [
+	"discover-clusters",
+	"discover-environments",
+	"discover-selector"
+];
 function projectOf({ config, plain, discover }) {
 	if (discover !== void 0) return { discover };
 	return plain === void 0 ? { configs: config } : { plain };

@@ -64,16 +64,30 @@ const plainChart = [
 		text: "with --chart: the namespace; %{service} and %{context} are filled in"
 	}
 ];
-const discover = [{
-	name: "discover",
-	value: "TOOL",
-	text: "the applications of argocd or flux in the folders of -c, without a pligos.yaml; auto: of both"
-}, {
-	name: "discover-clusters",
-	value: "FILE",
-	text: "with --discover: what generators of ApplicationSets would be told by clusters and servers",
-	completes: "file"
-}];
+const discover = [
+	{
+		name: "discover",
+		value: "TOOL",
+		text: "the applications of argocd, flux or helmfile in the folders of -c, without a pligos.yaml; auto: of all"
+	},
+	{
+		name: "discover-clusters",
+		value: "FILE",
+		text: "with --discover: what generators of ApplicationSets would be told by clusters and servers",
+		completes: "file"
+	},
+	{
+		name: "discover-environments",
+		value: "NAMES",
+		text: "with --discover helmfile: the environments to show (default: all of the helmfile)"
+	},
+	{
+		name: "discover-selector",
+		value: "LABELS",
+		repeats: true,
+		text: "with --discover helmfile: only the releases with these labels, as helmfile -l takes them"
+	}
+];
 const allowHost = {
 	name: "allow-host",
 	value: "HOST",

@@ -11,7 +11,11 @@ import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { spawn } from "node:child_process";
 import { isatty } from "node:tty";
 // src/discover/types.ts
-const discoveryKinds = ["argocd", "flux"];
+const discoveryKinds = [
+	"argocd",
+	"flux",
+	"helmfile"
+];
 // src/files/system-errors.ts
 function codeOf(error) {
 	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
@@ -12276,6 +12280,7 @@ function applicationServices(applications, place) {
 function makeService$2(dir, applications, place) {
 	const { root, loader } = place;
 	const problems = [];
+	const named = nameApplications(dir, place);
 	const byName = new Map();
 	for (const application of applications) {
 		const first = byName.get(application.name);
@@ -12296,7 +12301,10 @@ function makeService$2(dir, applications, place) {
 	const contextProblems = new Map();
 	const contexts = [...byName.values()].map((application) => {
 		const own = [...application.problems ?? []];
-		const context = contextOf$1(application, scope, place, own);
+		const context = contextOf$1(application, scope, {
+			...place,
+			name: named.name
+		}, own);
 		contextProblems.set(context.name, own);
 		return [context.name, context];
 	});
@@ -12305,7 +12313,7 @@ function makeService$2(dir, applications, place) {
 		dir,
 		file: dir,
 		root,
-		...nameApplications(dir, place),
+		...named,
 		version: "2",
 		allowOutside: [],
 		allowHosts: [],
@@ -12336,8 +12344,9 @@ function nameApplications(dir, { root, loader }) {
 		nameSource: "folder"
 	};
 }
-function contextOf$1(application, scope, { settings = {} }, problems) {
+function contextOf$1(application, scope, { settings = {}, name: service }, problems) {
 	const { name, at, parts, destination, ignore } = application;
+	const needs = (application.needs ?? []).map((need) => need.startsWith("/") ? `${service}${need}` : need);
 	const named = [];
 	const sources = parts.flatMap((part) => partSource(part, {
 		at,
@@ -12396,6 +12405,10 @@ function contextOf$1(application, scope, { settings = {} }, problems) {
 		} },
 		settings: {
 			...settings,
+			...needs.length > 0 && { needs: {
+				value: needs,
+				at
+			} },
 			...ignored.length > 0 && { ignore: {
 				value: ignored,
 				at
@@ -15236,7 +15249,8 @@ const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => e
 // src/operations/sources/applications/discoverers.ts
 const discoverers = {
 	argocd: async () => (await import("./discovery.js").then((n) => n.argocd_exports)).discoverArgoCd,
-	flux: async () => (await import("./discovery.js").then((n) => n.flux_exports)).discoverFlux
+	flux: async () => (await import("./discovery.js").then((n) => n.flux_exports)).discoverFlux,
+	helmfile: async () => (await import("./discovery.js").then((n) => n.helmfile_exports)).discoverHelmfile
 };
 // src/operations/sources/applications/ignored-differences.ts
 async function withIgnoredDifferences(applications, problems) {
@@ -15277,11 +15291,16 @@ async function openApplications(input, surroundings) {
 	const applications = await findApplications(input, surroundings);
 	const { found } = applications;
 	const errors = found.problems.filter(isError);
-	if (found.applications.length === 0) throw errors.length > 0 ? UserError.of(errors) : noApplication(input);
+	const reasons = errors.length > 0 ? errors : found.problems;
+	if (found.applications.length === 0) throw reasons.length > 0 ? UserError.of(reasons.map((one) => ({
+		...one,
+		severity: "error"
+	}))) : noApplication(input);
 	return applicationsProject(applications);
 }
 function applicationsProject({ root, loader, found }) {
 	const errors = found.problems.filter(isError);
+	const { failures = [] } = found;
 	const results = applicationServices(found.applications, {
 		root,
 		loader
@@ -15291,11 +15310,15 @@ function applicationsProject({ root, loader, found }) {
 		loader,
 		problems: [...found.problems, ...results.flatMap(({ problems }) => problems)],
 		invalid: new Set(),
-		problemsOf: new Map([...byFile(errors), ...results.flatMap(problemsOfContexts)]),
+		problemsOf: new Map([
+			...byFile(errors.filter((one) => !failures.some(({ problems }) => problems.includes(one)))),
+			...failures.map(({ folder, problems }) => [folder, problems]),
+			...results.flatMap(problemsOfContexts)
+		]),
 		notRendered: found.problems.filter((one) => !isError(one))
 	};
 }
-async function findApplications({ kind, folders, clusters }, surroundings) {
+async function findApplications({ kind, folders, clusters, environments, selectors }, surroundings) {
 	const { cwd, env, signal, trusted } = surroundings;
 	const places = (folders.length === 0 ? ["."] : folders).map((folder) => existing(folder, cwd));
 	const [first = cwd] = places;
@@ -15307,6 +15330,8 @@ async function findApplications({ kind, folders, clusters }, surroundings) {
 		folders: places.map((place) => realpathSync.native(place)),
 		isOwn: await ownRepository(root, surroundings),
 		...clusters !== void 0 && { clusters: readAnswers(clusters, surroundings) },
+		...environments !== void 0 && { environments },
+		...selectors !== void 0 && { selectors },
 		isTrusted: trusted !== false,
 		render: (application) => renderApplication(application, {
 			root,
@@ -15324,6 +15349,7 @@ async function findApplications({ kind, folders, clusters }, surroundings) {
 		found: {
 			applications: await withIgnoredDifferences(results.flatMap((result) => result.applications), problems),
 			problems,
+			failures: results.flatMap(({ failures = [] }) => failures),
 			reads: results.flatMap(({ reads }) => reads)
 		}
 	};
@@ -18413,9 +18439,16 @@ const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
 function applicationsInput(call, folders) {
 	const tool = flagValue(call, "discover");
 	const clusters = flagValue(call, "discover-clusters");
+	const environments = flagValue(call, "discover-environments");
+	const selectors = call.flags.get("discover-selector");
 	if (tool === void 0) {
-		if (clusters === void 0) return void 0;
-		throw new UserError("usage", "--discover-clusters requires --discover", { hint: "write --discover argocd" });
+		const [flag] = [
+			"discover-clusters",
+			"discover-environments",
+			"discover-selector"
+		].filter((name) => call.flags.has(name));
+		if (flag === void 0) return void 0;
+		throw new UserError("usage", `--${flag} requires --discover`, { hint: `write --discover ${clusters === void 0 ? "helmfile" : "argocd"}` });
 	}
 	if (call.flags.has("chart")) throw new UserError("usage", "--discover and --chart cannot be combined", { hint: "name the folders of the applications with -c" });
 	const kind = discoverChoices.find((choice) => choice === tool);
@@ -18423,7 +18456,9 @@ function applicationsInput(call, folders) {
 	return {
 		kind,
 		folders,
-		...clusters !== void 0 && { clusters }
+		...clusters !== void 0 && { clusters },
+		...environments !== void 0 && { environments: splitList(environments) },
+		...selectors !== void 0 && { selectors }
 	};
 }
 function projectInput(call) {

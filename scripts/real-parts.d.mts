@@ -1,4 +1,4 @@
-/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations · `argocd-oracle` renders Applications · `argocd-appset-oracle` expands ApplicationSets · `flux-oracle` builds Kustomizations. */
+/** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations · `helmfile` renders releases · `argocd-oracle` renders Applications · `argocd-appset-oracle` expands ApplicationSets · `flux-oracle` builds Kustomizations. */
 export type PartName =
   | 'registry'
   | 'act'
@@ -11,6 +11,7 @@ export type PartName =
   | 'sops'
   | 'age-keygen'
   | 'kustomize'
+  | 'helmfile'
   | 'argocd-oracle'
   | 'argocd-appset-oracle'
   | 'flux-oracle';

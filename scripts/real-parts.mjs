@@ -46,6 +46,11 @@ const kustomize = {
   version: kustomizeVersion,
   path: join(cache, `kustomize-${kustomizeVersion}`, 'kustomize'),
 };
+const helmfileVersion = 'v1.8.0';
+const helmfile = {
+  version: helmfileVersion,
+  path: join(cache, `helmfile-${helmfileVersion}`, 'helmfile'),
+};
 const argoCdVersion = 'v3.5.7';
 const argoCdModule = 'github.com/argoproj/argo-cd/v3';
 /** A folder of the module with a go.mod of its own, which its archive lacks: the newest that it builds with. */
@@ -161,6 +166,16 @@ const parts = {
       {
         to: kustomize.path,
         get: (work) => buildByGo(work, 'sigs.k8s.io/kustomize/kustomize/v5', kustomize.version),
+      },
+    ],
+  },
+  // Lists and renders the releases of helmfiles.
+  helmfile: {
+    found: [helmfile.path],
+    ways: [
+      {
+        to: helmfile.path,
+        get: (work) => buildInModule(work, 'github.com/helmfile/helmfile', helmfile.version, '.'),
       },
     ],
   },

@@ -31,6 +31,7 @@ const parts = [
   'sops',
   'age-keygen',
   'kustomize',
+  'helmfile',
   'argocd-oracle',
   'argocd-appset-oracle',
   'flux-oracle',

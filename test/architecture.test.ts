@@ -107,7 +107,7 @@ const lazy: Readonly<Record<string, number>> = {
   'operations/sources/fetch-target.ts': 2,
   'operations/sources/fetch-plain.ts': 1,
   // Readers of other tools' objects.
-  'operations/sources/applications/discoverers.ts': 2,
+  'operations/sources/applications/discoverers.ts': 3,
   'operations/sources/applications/ignored-differences.ts': 1,
   // Applications whose manifests hold further ones.
   'main/render-when-needed.ts': 1,

@@ -1,18 +1,18 @@
 /**
- * What Argo CD or Flux would deploy from a repository, as plain data: each application becomes a context. Readers of
+ * What Argo CD, Flux or helmfile would deploy from a repository, as plain data: each application becomes a context. Readers of
  * those tools make it; operations/sources/discovered makes services and contexts of it.
  */
 import type { At, Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
 
-export const discoveryKinds = ['argocd', 'flux'] as const;
+export const discoveryKinds = ['argocd', 'flux', 'helmfile'] as const;
 export type DiscoveryKind = (typeof discoveryKinds)[number];
 
-/** An Application of Argo CD, or a HelmRelease or a Kustomization of Flux. */
+/** An Application of Argo CD, a HelmRelease or a Kustomization of Flux, or a release of a helmfile. */
 export interface Application {
   /** The name of its context: unique among those of one folder. */
   readonly name: string;
-  /** Absolute: the folder of the file that defines it. Its path below the repository names the service. */
+  /** Absolute: the folder of the file that defines it, or one below it for an environment. Its path below the repository names the service. */
   readonly folder: string;
   readonly kind: DiscoveryKind;
   readonly at: At;
@@ -120,6 +120,9 @@ export interface DiscoveryInput {
   readonly isOwn: (url: string) => boolean;
   /** The answers of cluster, SCM and pull-request generators: the parsed file of `discover-clusters`. */
   readonly clusters?: MapValue;
+  /** Of helmfiles: the environments and selectors that choose releases; by default all. */
+  readonly environments?: readonly string[];
+  readonly selectors?: readonly string[];
   readonly isTrusted: boolean;
   /** Renders one, where what it prints holds further ones (an app of apps, a Kustomization of Flux). */
   readonly render: (application: Application) => Promise<string>;
@@ -131,8 +134,16 @@ export interface DiscoveryResult {
   readonly applications: readonly Application[];
   /** Warnings name what is not rendered (Jsonnet, plugins), with its place; errors are files that cannot be read. */
   readonly problems: readonly Problem[];
+  /** Services that cannot be read, with the reasons, which are among the problems too. */
+  readonly failures?: readonly DiscoveryFailure[];
   /** Absolute paths, existing or not, that decide which applications there are. */
   readonly reads: readonly string[];
+}
+
+export interface DiscoveryFailure {
+  /** Absolute: as the folder of its applications. */
+  readonly folder: string;
+  readonly problems: readonly Problem[];
 }
 
 /** One for each tool. */

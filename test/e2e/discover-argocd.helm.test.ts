@@ -81,6 +81,13 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     expect(stdout).toContain('untouched, not rendered: parent, plain');
   });
 
+  it('shows the first Application of a folder', () => {
+    writeFiles(dir, { 'more/web.yaml': web('blue').replaceAll('"web"', '"more"') });
+    const { code, stdout } = diff();
+    expect(code).toBe(0);
+    expect(stdout).toContain('+ ConfigMap/more · added');
+  });
+
   it('shows a deleted Application, and all of them deleted', () => {
     rmSync(join(dir, 'apps/plain.yaml'));
     expect(diff().stdout).toMatch(/Argo CD leaves its\s+resources in the cluster \(1 resource\)/);
@@ -183,7 +190,7 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
   });
 
   it('says what is missing of what was asked for', () => {
-    expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, auto');
+    expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, helmfile, auto');
     expect(run('contexts', '--discover', 'argocd', '-c', 'deploy').stderr).toContain('[no-application]');
     expect(run('contexts', '--discover-clusters', 'x').stderr).toContain('requires --discover');
   });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../git/repository.ts';
 import { storyHelms } from '../real/helm.ts';
+import { helmfileMissing, helmfilePath } from '../real/helmfile.ts';
 import { kustomizeMissing, kustomizePath } from '../real/kustomize.ts';
 import { describeReal } from '../real/notRun.ts';
 import { pligos, scratch, writeFiles } from './pligos.ts';
@@ -137,6 +138,15 @@ const layouts: Readonly<Record<string, Layout>> = {
     }),
     words: ['--discover', 'argocd'],
   },
+  helmfile: {
+    files: (values) => ({
+      ...chart,
+      'values.yaml': valuesFile(values),
+      'helmfile.yaml':
+        'releases:\n  - {name: shop, namespace: shop, chart: ./chart, values: [values.yaml]}\n',
+    }),
+    words: ['--discover', 'helmfile'],
+  },
 };
 
 interface JsonFinding {
@@ -174,7 +184,7 @@ function changeIn(name: string, helm: string): Change {
   const { stdout, stderr, code } = pligos(['diff', ...layout.words, '--base', 'HEAD', '--format', 'json'], {
     cwd: dir,
     helm,
-    env: { KUSTOMIZE_BIN: kustomizePath() },
+    env: { KUSTOMIZE_BIN: kustomizePath(), HELMFILE_BIN: helmfilePath() },
   });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const report: JsonReport = JSON.parse(stdout);
@@ -203,7 +213,7 @@ function withoutPlaces(value: unknown): unknown {
   );
 }
 
-describeReal('kustomize', kustomizeMissing(), () => {
+describeReal('kustomize and helmfile', kustomizeMissing() ?? helmfileMissing(), () => {
   describe.each(storyHelms())('with $name', ({ path: helm }) => {
     let expected: ReturnType<typeof changeIn>;
     beforeAll(() => {

@@ -1,5 +1,13 @@
 /** Rule 1: the code of forks runs no command, no policy; a refused comment is told and ends nothing. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +18,7 @@ import { withVariables } from '../main/actions/recorded.ts';
 import { findStranger } from '../../src/main/actions/shared/trust.ts';
 import { makeLoader, readService } from '../../src/config/index.ts';
 import { plainServices } from '../../src/operations/sources/plain-charts.ts';
+import { discoverHelmfile } from '../../src/helmfile/index.ts';
 import { safeFlags } from '../../src/operations/compare/command.ts';
 import { readyForEdits } from '../../src/operations/render/edited-render.ts';
 import { transformedText } from '../../src/operations/render/transformed-render.ts';
@@ -218,5 +227,37 @@ describe('a job that can sign for its workflow (attested-by)', () => {
   it('trusts what a protected branch has, and is no such job without an identity', async () => {
     expect(await trusts({ ...identity, GITHUB_REF_PROTECTED: 'true' })).toBe(true);
     expect(await trusts({})).toBe(true);
+  });
+});
+
+describe('the helmfile of a fork', () => {
+  it('is not run: its templates read variables, files and stores', async () => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'pligos-fork-')));
+    try {
+      writeFileSync(join(root, 'helmfile.yaml'), 'releases: []\n');
+      const program = join(root, 'program');
+      writeFileSync(program, `#!/bin/sh\ntouch ${join(root, 'ran')}\necho helmfile version 1.8.0\n`, {
+        mode: 0o755,
+      });
+      const read = (isTrusted: boolean) =>
+        discoverHelmfile({
+          root,
+          folders: [root],
+          isOwn: () => true,
+          isTrusted,
+          render: () => Promise.reject(new Error('it prints no others')),
+          env: { HELMFILE_BIN: program },
+          signal: new AbortController().signal,
+        });
+      expect(await read(false)).toMatchObject({
+        applications: [],
+        problems: [{ code: 'helmfile-untrusted', severity: 'warning' }],
+      });
+      expect(existsSync(join(root, 'ran'))).toBe(false);
+      await read(true);
+      expect(existsSync(join(root, 'ran'))).toBe(true);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
   });
 });

@@ -782,6 +782,13 @@ export const guards = [
   },
   {
     rule: 1,
+    says: 'the helmfile of an untrusted author is not run',
+    file: 'src/helmfile/discover.ts',
+    from: 'if (!input.isTrusted)',
+    to: "if (!input.isTrusted && input.root === '')",
+  },
+  {
+    rule: 1,
     says: 'a stranger reads nothing outside of the repository',
     file: 'src/trust/read-scope.ts',
     from: 'folders: ({ allowOutside }) => allowOutside,',

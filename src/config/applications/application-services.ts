@@ -41,6 +41,7 @@ function makeService(
 ): ServiceResult {
   const { root, loader } = place;
   const problems: Problem[] = [];
+  const named = nameApplications(dir, place);
   const byName = new Map<string, Application>();
   for (const application of applications) {
     const first = byName.get(application.name);
@@ -57,7 +58,7 @@ function makeService(
   const contextProblems = new Map<string, readonly Problem[]>();
   const contexts = [...byName.values()].map((application) => {
     const own: Problem[] = [...(application.problems ?? [])];
-    const context = contextOf(application, scope, place, own);
+    const context = contextOf(application, scope, { ...place, name: named.name }, own);
     contextProblems.set(context.name, own);
     return [context.name, context] as const;
   });
@@ -66,7 +67,7 @@ function makeService(
     dir,
     file: dir,
     root,
-    ...nameApplications(dir, place),
+    ...named,
     version: '2',
     allowOutside: [],
     allowHosts: [],
@@ -100,10 +101,12 @@ function nameApplications(
 function contextOf(
   application: Application,
   scope: SourceScope,
-  { settings = {} }: ApplicationsPlace,
+  { settings = {}, name: service }: ApplicationsPlace & Pick<Service, 'name'>,
   problems: Problem[],
 ): Context {
   const { name, at, parts, destination, ignore } = application;
+  // The repository's own folder has a name that its reader does not know.
+  const needs = (application.needs ?? []).map((need) => (need.startsWith('/') ? `${service}${need}` : need));
   const named: NamedSource[] = [];
   const sources = parts.flatMap(
     (part) => partSource(part, { at, scope: { ...scope, named }, problems }) ?? [],
@@ -133,7 +136,11 @@ function contextOf(
     secretValues: [],
     sources: named,
     ...(patches.length > 0 && { edits: { at, patches, transformers: [] } }),
-    settings: { ...settings, ...(ignored.length > 0 && { ignore: { value: ignored, at } }) },
+    settings: {
+      ...settings,
+      ...(needs.length > 0 && { needs: { value: needs, at } }),
+      ...(ignored.length > 0 && { ignore: { value: ignored, at } }),
+    },
   };
 }
 

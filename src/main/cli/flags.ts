@@ -61,13 +61,24 @@ const discover: readonly FlagDefinition[] = [
   {
     name: 'discover',
     value: 'TOOL',
-    text: 'the applications of argocd or flux in the folders of -c, without a pligos.yaml; auto: of both',
+    text: 'the applications of argocd, flux or helmfile in the folders of -c, without a pligos.yaml; auto: of all',
   },
   {
     name: 'discover-clusters',
     value: 'FILE',
     text: 'with --discover: what generators of ApplicationSets would be told by clusters and servers',
     completes: 'file',
+  },
+  {
+    name: 'discover-environments',
+    value: 'NAMES',
+    text: 'with --discover helmfile: the environments to show (default: all of the helmfile)',
+  },
+  {
+    name: 'discover-selector',
+    value: 'LABELS',
+    repeats: true,
+    text: 'with --discover helmfile: only the releases with these labels, as helmfile -l takes them',
   },
 ];
 export const allowHost: FlagDefinition = {

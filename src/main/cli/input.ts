@@ -9,10 +9,15 @@ import { type CommandCall, flagValue } from './arguments.ts';
 function applicationsInput(call: CommandCall, folders: readonly string[]): ProjectInput['discover'] {
   const tool = flagValue(call, 'discover');
   const clusters = flagValue(call, 'discover-clusters');
+  const environments = flagValue(call, 'discover-environments');
+  const selectors = call.flags.get('discover-selector');
   if (tool === undefined) {
-    if (clusters === undefined) return undefined;
-    throw new UserError('usage', '--discover-clusters requires --discover', {
-      hint: 'write --discover argocd',
+    const [flag] = ['discover-clusters', 'discover-environments', 'discover-selector'].filter((name) =>
+      call.flags.has(name),
+    );
+    if (flag === undefined) return undefined;
+    throw new UserError('usage', `--${flag} requires --discover`, {
+      hint: `write --discover ${clusters === undefined ? 'helmfile' : 'argocd'}`,
     });
   }
   if (call.flags.has('chart'))
@@ -28,7 +33,13 @@ function applicationsInput(call: CommandCall, folders: readonly string[]): Proje
         hint: suggest(tool, discoverChoices),
       },
     );
-  return { kind, folders, ...(clusters !== undefined && { clusters }) };
+  return {
+    kind,
+    folders,
+    ...(clusters !== undefined && { clusters }),
+    ...(environments !== undefined && { environments: splitList(environments) }),
+    ...(selectors !== undefined && { selectors }),
+  };
 }
 
 /** The services of a call; the flags of a plain chart need `--chart`. */

@@ -64,7 +64,8 @@ export function unreadableContexts(
   source: Base | undefined,
   showing: ProblemText,
 ): readonly ContextReport[] {
-  const spoken = new Set(pairs.map((pair) => headFile(pair, source)));
+  const files = pairs.flatMap((pair) => headFile(pair, source) ?? []);
+  const spoken = new Set([...files, ...files.map((file) => dirname(file))]);
   const { repositories } = project.loader;
   return unreadable(project).flatMap(({ file, problems }) => {
     if (spoken.has(file)) return [];

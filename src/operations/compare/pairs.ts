@@ -1,5 +1,5 @@
 /** Which contexts of the working tree are compared with which of the base, and what is wrong with either beforehand. */
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isError, type Problem, UserError } from '../../errors.ts';
 import { serviceKey } from '../../config/index.ts';
 import type { Base } from '../base/types.ts';
@@ -112,8 +112,11 @@ export function faultsOf({ head, base }: TargetPair, project: Project, source: B
   };
 }
 
+/** Of what another tool deploys, a whole folder may be unreadable. */
 const errorsOf = (from: Project | undefined, file: string | undefined): readonly Problem[] =>
-  file === undefined ? [] : (from?.problemsOf.get(file) ?? []).filter(isError);
+  file === undefined
+    ? []
+    : (from?.problemsOf.get(file) ?? from?.problemsOf.get(dirname(file)) ?? []).filter(isError);
 
 /** The same on the other side. */
 const moved = (target: Target | undefined, from: string, to: string): string | undefined =>

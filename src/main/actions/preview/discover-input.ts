@@ -5,28 +5,42 @@ import {
   discoverChoices,
   type ProjectInput,
 } from '../../../operations/sources/index.ts';
+import { splitList } from '../../../text/index.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 
 /** Undefined without the input discover; what goes with it then is a mistake. */
 export function discoverInput(
-  read: InputReader<'discover' | 'discover-clusters' | 'chart' | 'config'>,
+  read: InputReader<
+    'discover' | 'discover-clusters' | 'discover-environments' | 'discover-selector' | 'chart' | 'config'
+  >,
   problems: Problem[],
 ): ApplicationsInput | undefined {
   const clusters = read.text('discover-clusters');
   const kind = read.choice('discover', ['', ...discoverChoices], '');
   if (kind === '') {
-    if (clusters !== '' && read.text('discover') === '')
+    const [given] = dependent.filter((name) => read.text(name) !== '');
+    if (given !== undefined && read.text('discover') === '')
       problems.push(
-        problem('input-value', 'the input discover-clusters requires the input discover', {
-          hint: 'set discover: argocd, or leave out discover-clusters',
+        problem('input-value', `the input ${given} requires the input discover`, {
+          hint: `set discover: ${given === 'discover-clusters' ? 'argocd' : 'helmfile'}, or leave out ${given}`,
         }),
       );
     return undefined;
   }
   if (read.text('chart') !== '')
     read.refuse('chart', read.text('chart'), 'no chart together with discover', 'name folders in config');
-  return { kind, folders: read.lines('config'), ...(clusters !== '' && { clusters }) };
+  const environments = splitList(read.text('discover-environments'));
+  const selectors = read.lines('discover-selector');
+  return {
+    kind,
+    folders: read.lines('config'),
+    ...(clusters !== '' && { clusters }),
+    ...(environments.length > 0 && { environments }),
+    ...(selectors.length > 0 && { selectors }),
+  };
 }
+
+const dependent = ['discover-clusters', 'discover-environments', 'discover-selector'] as const;
 
 interface SubjectInputs {
   readonly config: readonly string[];

@@ -62,7 +62,7 @@ export const discoverRows = [
     name: 'discover',
     group: 'What',
     default: '',
-    text: 'The tool whose applications are compared, without a pligos.yaml: argocd, flux, or auto for both. The input config names the folders that hold them.',
+    text: 'The tool whose applications are compared, without a pligos.yaml: argocd, flux, helmfile, or auto for all. The input config names the folders that hold them.',
     flag: '--discover',
   },
   {
@@ -71,6 +71,20 @@ export const discoverRows = [
     default: '',
     text: 'With discover: a file with what generators of ApplicationSets would be told by clusters and servers.',
     flag: '--discover-clusters',
+  },
+  {
+    name: 'discover-environments',
+    group: 'What',
+    default: '',
+    text: 'With discover: helmfile, the environments to show, separated by commas; by default all that the helmfile names.',
+    flag: '--discover-environments',
+  },
+  {
+    name: 'discover-selector',
+    group: 'What',
+    default: '',
+    text: 'With discover: helmfile, the labels of the releases to show, as helmfile -l takes them; a line each for several.',
+    flag: '--discover-selector',
   },
 ] as const satisfies readonly InputRow[];
 

@@ -7,6 +7,7 @@ import type { Target } from '../../sources/project.ts';
 const tools: Readonly<Record<DiscoveryKind, string>> = {
   argocd: 'Argo CD',
   flux: 'Flux',
+  helmfile: 'helmfile',
 };
 
 export const applicationOf = (target: Target | undefined): Application | undefined =>
@@ -53,7 +54,10 @@ export function applicationDeleted(target: Target, resources: number): Finding |
         }
       : {
           message: `the application ${name} is removed: ${tools[kind]} leaves its resources in the cluster (${all}), and nothing manages them any more`,
-          hint: 'delete them when that is meant, or restore the application',
+          hint:
+            kind === 'helmfile'
+              ? 'keep it with installed: false, and helmfile uninstalls it'
+              : 'delete them when that is meant, or restore the application',
         }),
   };
 }

@@ -8,6 +8,9 @@ export interface ApplicationsInput {
   readonly folders: readonly string[];
   /** The file with the answers of generators that ask a cluster or a server. */
   readonly clusters?: string;
+  /** Of helmfiles: the environments that are shown, and the selectors that choose among their releases. */
+  readonly environments?: readonly string[];
+  readonly selectors?: readonly string[];
 }
 
 export const discoverChoices = [...discoveryKinds, 'auto'] as const;

@@ -27,13 +27,19 @@ export async function openApplications(
   const applications = await findApplications(input, surroundings);
   const { found } = applications;
   const errors = found.problems.filter(isError);
-  if (found.applications.length === 0) throw errors.length > 0 ? UserError.of(errors) : noApplication(input);
+  // Where nothing is left, the reason is an error.
+  const reasons = errors.length > 0 ? errors : found.problems;
+  if (found.applications.length === 0)
+    throw reasons.length > 0
+      ? UserError.of(reasons.map((one) => ({ ...one, severity: 'error' })))
+      : noApplication(input);
   return applicationsProject(applications);
 }
 
 /** The project of all that was found. */
 export function applicationsProject({ root, loader, found }: FoundApplications): Project {
   const errors = found.problems.filter(isError);
+  const { failures = [] } = found;
   const results = applicationServices(found.applications, { root, loader });
   return {
     services: results.flatMap(({ service }) => service ?? []),
@@ -41,7 +47,11 @@ export function applicationsProject({ root, loader, found }: FoundApplications):
     problems: [...found.problems, ...results.flatMap(({ problems }) => problems)],
     // What is wrong with one application does not stop the others.
     invalid: new Set(),
-    problemsOf: new Map([...byFile(errors), ...results.flatMap(problemsOfContexts)]),
+    problemsOf: new Map([
+      ...byFile(errors.filter((one) => !failures.some(({ problems }) => problems.includes(one)))),
+      ...failures.map(({ folder, problems }) => [folder, problems] as const),
+      ...results.flatMap(problemsOfContexts),
+    ]),
     notRendered: found.problems.filter((one) => !isError(one)),
   };
 }
@@ -54,7 +64,7 @@ export interface FoundApplications {
 
 /** What the readers find, without a service of it. */
 export async function findApplications(
-  { kind, folders, clusters }: ApplicationsInput,
+  { kind, folders, clusters, environments, selectors }: ApplicationsInput,
   surroundings: Surroundings,
 ): Promise<FoundApplications> {
   const { cwd, env, signal, trusted } = surroundings;
@@ -68,6 +78,8 @@ export async function findApplications(
     folders: places.map((place) => realpathSync.native(place)),
     isOwn: await ownRepository(root, surroundings),
     ...(clusters !== undefined && { clusters: readAnswers(clusters, surroundings) }),
+    ...(environments !== undefined && { environments }),
+    ...(selectors !== undefined && { selectors }),
     isTrusted: trusted !== false,
     render: (application) => renderApplication(application, { root, loader }, surroundings),
     env,
@@ -86,6 +98,7 @@ export async function findApplications(
     found: {
       applications,
       problems,
+      failures: results.flatMap(({ failures = [] }) => failures),
       reads: results.flatMap(({ reads }) => reads),
     },
   };

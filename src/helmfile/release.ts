@@ -1,0 +1,97 @@
+/** Reads a release of a helmfile: which chart it installs, with which values, and what patches the result. */
+import { type ApplicationFact, isTrueAt, mapAt, textAt, textsAt } from '../discover/index.ts';
+import { type At, type Problem, UserError, warning } from '../errors.ts';
+import { readText } from '../files/index.ts';
+import { mergeValues } from '../yaml/index.ts';
+import { placeOf } from './build.ts';
+import { chartOf } from './chart-place.ts';
+import { hookWarnings, refuseRelease } from './not-rendered.ts';
+import { patchesOf } from './patches.ts';
+import { setFlags } from './set-flags.ts';
+import type { HelmfileRelease, WrittenRelease } from './types.ts';
+import { valuesOf } from './values.ts';
+
+/** Undefined, with a warning, where Pligos does not render it. */
+export function readRelease(release: WrittenRelease, problems: Problem[]): HelmfileRelease | undefined {
+  const { name, value, state, folder } = release;
+  const at = placeIn(release);
+  try {
+    const values = valuesOf(release);
+    refuseRelease(release, values);
+    const namespace = textAt(state, 'namespace') ?? textAt(value, 'namespace');
+    const kubeContext = textAt(state, 'kubeContext') ?? textAt(value, 'kubeContext');
+    const kubeVersion = textAt(value, 'kubeVersion') ?? textAt(state, 'kubeVersion');
+    const own = textsAt(value, 'apiVersions');
+    const apiVersions = own.length > 0 ? own : textsAt(state, 'apiVersions');
+    const merged = values.reduce(mergeValues, new Map());
+    const { flags, files } = setFlags(release);
+    const patches = patchesOf(release);
+    const allFlags = [...flags, ...renderFlags(release)];
+    problems.push(...hookWarnings(release, at));
+    return {
+      name,
+      namespace,
+      kubeContext,
+      needs: textsAt(value, 'needs'),
+      application: {
+        name,
+        folder,
+        kind: 'helmfile',
+        at,
+        parts: [
+          {
+            kind: 'chart',
+            ...chartOf(release),
+            valueFiles: [],
+            ...(merged.size > 0 && { values: merged }),
+            ...(allFlags.length > 0 && { flags: allFlags }),
+            ...(files.length > 0 && { files }),
+          },
+        ],
+        destination: {
+          release: name,
+          ...(namespace !== undefined && { namespace }),
+          ...(kubeContext !== undefined && { cluster: kubeContext }),
+          ...(kubeVersion !== undefined && { kubeVersion }),
+          ...(apiVersions.length > 0 && { apiVersions }),
+        },
+        ...(patches.length > 0 && { patches }),
+        facts: factsOf(release),
+        removal: 'retains',
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    problems.push(
+      ...error.problems.map(({ message, hint }) =>
+        warning('not-rendered', `${name}: ${message}`, { at, ...(hint !== undefined && { hint }) }),
+      ),
+    );
+    return undefined;
+  }
+}
+
+/** The line that names it; a template may write its name otherwise. */
+function placeIn({ name, file }: WrittenRelease): At {
+  const lines = readText(file).split('\n');
+  const index = lines.findIndex((line) => {
+    const [, written = ''] = /\bname:\s*["']?([^\s"',}]+)/.exec(line) ?? [];
+    return written === name;
+  });
+  return index < 0 ? placeOf(file) : { file, line: index + 1, column: 1 };
+}
+
+const renderFlags = ({ value, state }: WrittenRelease): readonly string[] => {
+  const defaults = mapAt(state, 'helmDefaults');
+  const skipsSchema = value.get('skipSchemaValidation') ?? defaults?.get('skipSchemaValidation');
+  return [
+    ...(isTrueAt(defaults, 'skipCRDs') ? ['--skip-crds'] : []),
+    ...(skipsSchema === true ? ['--skip-schema-validation'] : []),
+  ];
+};
+
+const factsOf = ({ value }: WrittenRelease): readonly ApplicationFact[] =>
+  ['chart', 'version', 'namespace', 'kubeContext'].flatMap((field) => {
+    const text = textAt(value, field);
+    return text === undefined ? [] : [{ field, value: text }];
+  });
