@@ -4317,7 +4317,7 @@ function holdsKey(line, key) {
 }
 // src/operations/render/helm-place.ts
 function lintPlace(message, rendering) {
-	const place = placeOf$1(message, rendering)?.at;
+	const place = placeOf(message, rendering)?.at;
 	if (place !== void 0) return place;
 	const [, path = ""] = /^([^\s:]+): /.exec(message) ?? [];
 	const file = path.endsWith("/") ? void 0 : templateFile(`chart/${path}`, rendering.target);
@@ -4328,7 +4328,7 @@ function lintPlace(message, rendering) {
 		column: 1
 	} : faultIn(file);
 }
-function placeOf$1(message, rendering) {
+function placeOf(message, rendering) {
 	return valueFilePlace(message, rendering) ?? schemaPlace(message, rendering) ?? templatePlace(message, rendering);
 }
 function valueFilePlace(message, { target }) {
@@ -4456,7 +4456,7 @@ function helmRenderFault(result, prepared, flags) {
 	});
 	const flag = flagInError(message, flags);
 	if (flag !== void 0) return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot read ${flag}: ${message}`, { hint: "correct the flag where you wrote it" })]);
-	const place = placeOf$1(message, prepared);
+	const place = placeOf(message, prepared);
 	const at = place?.at ?? target.context.at;
 	const found = problem("helm-render", `${targetName(target)}: helm cannot render it: ${message}`, {
 		at,
@@ -4671,15 +4671,38 @@ async function runTemplate({ words, flags }, prepared, surroundings) {
 	if (result.exitCode === 0) return Buffer$1.from(result.stdout).toString("utf8");
 	throw helmRenderFault(result, prepared, flags);
 }
+// src/operations/out-folder.ts
+function outFolder({ service, context }, out, { cwd }) {
+	if (out.includes("%{service}") && (service.name.includes("/") || /^\.{0,2}$/.test(service.name))) throw new UserError("path-outside", `the service's name ${JSON.stringify(service.name)} would lead outside of --out`, {
+		at: {
+			file: service.file,
+			line: 1,
+			column: 1
+		},
+		hint: "correct the name in its Chart.yaml"
+	});
+	const filled = out.replaceAll("%{service}", service.name).replaceAll("%{context}", context.name);
+	const placeholder = /%\{[^}]*\}/.exec(filled)?.[0];
+	if (placeholder !== void 0) throw new UserError("placeholder-unknown", `--out has the unknown placeholder ${placeholder}`, { hint: "known: %{service}, %{context}" });
+	return resolve(cwd, filled);
+}
+function refuseSharedFolders(places) {
+	const targetsByPlace = new Map();
+	for (const { target, place } of places) {
+		const other = place === void 0 ? void 0 : targetsByPlace.get(place);
+		if (other !== void 0) throw new UserError("usage", `${targetName(other)} and ${targetName(target)} would be written to one folder`, { hint: "put %{service} and %{context} into --out" });
+		if (place !== void 0) targetsByPlace.set(place, target);
+	}
+}
 // src/operations/commands/export.ts
 const marker = ".pligos-chart";
 async function exportCharts(input, surroundings) {
 	const project = await openProject(input, surroundings);
 	const places = (input.all || input.contexts.length > 0 ? chooseSome(project, input.contexts, surroundings) : [chooseOne(project, void 0, surroundings)]).map((target) => ({
 		target,
-		place: placeOf(target, input, surroundings)
+		place: input.out === void 0 ? void 0 : outFolder(target, input.out, surroundings)
 	}));
-	refuseSharedPlaces(places, input);
+	if (!input.package) refuseSharedFolders(places);
 	const written = [];
 	for (const [done, { target, place }] of places.entries()) {
 		surroundings.host.progress(done, places.length, targetName(target));
@@ -4730,30 +4753,6 @@ function withTypedVersions({ chart, target }, { chartVersion, appVersion }) {
 		...file,
 		content: Buffer$1.from(write(fields))
 	}]]));
-}
-function placeOf({ service, context }, { out }, { cwd }) {
-	if (out === void 0) return void 0;
-	if (out.includes("%{service}") && (service.name.includes("/") || /^\.{0,2}$/.test(service.name))) throw new UserError("path-outside", `the service's name ${JSON.stringify(service.name)} would lead outside of --out`, {
-		at: {
-			file: service.file,
-			line: 1,
-			column: 1
-		},
-		hint: "correct the name in its Chart.yaml"
-	});
-	const filled = out.replaceAll("%{service}", service.name).replaceAll("%{context}", context.name);
-	const placeholder = /%\{[^}]*\}/.exec(filled)?.[0];
-	if (placeholder !== void 0) throw new UserError("placeholder-unknown", `--out has the unknown placeholder ${placeholder}`, { hint: "known: %{service}, %{context}" });
-	return resolve(cwd, filled);
-}
-function refuseSharedPlaces(places, input) {
-	if (input.package) return;
-	const targetsByPlace = new Map();
-	for (const { target, place } of places) {
-		const other = place === void 0 ? void 0 : targetsByPlace.get(place);
-		if (other !== void 0) throw new UserError("usage", `${targetName(other)} and ${targetName(target)} would be written to one folder`, { hint: "put %{service} and %{context} into --out" });
-		if (place !== void 0) targetsByPlace.set(place, target);
-	}
 }
 function exportFolder(chart, place, { cwd }) {
 	if (place === void 0) return [];
@@ -4912,4 +4911,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { appliesEdits, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, editCleaner, editedText, editsLeftOut, editsNoun, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lastWords, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, overlayArtifacts, ownLocked, placeOf$1 as placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runOnManifests, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };
+export { appliesEdits, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, editCleaner, editedText, editsLeftOut, editsNoun, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lastWords, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, outFolder, overlayArtifacts, ownLocked, placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, refuseSharedFolders, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runOnManifests, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };

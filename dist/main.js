@@ -550,6 +550,34 @@ const commands = [
 		]
 	},
 	{
+		name: "export",
+		summary: "Write what contexts deploy as files of other tools.",
+		words: "[CONTEXT…] [-c DIR] --to FORMAT --out DIR",
+		positionals: someContexts,
+		helmWords: "none",
+		flags: [
+			...where,
+			{
+				name: "to",
+				value: "FORMAT",
+				text: "manifests: what helm renders, one file for each resource"
+			},
+			{
+				name: "out",
+				value: "DIR",
+				text: "the target folder; %{service} and %{context} are filled in",
+				completes: "folder"
+			},
+			{
+				name: "without-secrets",
+				text: "leave out each Secret with values, which else is an error"
+			},
+			json
+		],
+		details: "Renders all contexts, then writes all files or none. The file .pligos-export lists what was written: the next export\nremoves what is no longer rendered, and touches no file that it did not write or that was changed since. What reports\nhide is in no export.",
+		examples: [["pligos export production --to manifests --out rendered", "the manifests of one context"], ["pligos export --to manifests --out rendered/%{service}/%{context}", "of every context"]]
+	},
+	{
 		name: "bundle",
 		summary: "Write contexts as one file that pligos run --bundle deploys without the repository.",
 		words: "[CONTEXT…] [-c DIR] --out FILE",
@@ -1061,6 +1089,7 @@ const handlers = new Map([
 	["app-config", () => import("./app-view.js").then((n) => n.app_config_exports)],
 	["codegen", () => import("./app-view.js").then((n) => n.codegen_exports)],
 	["chart", () => import("./charts.js").then((n) => n.chart_exports)],
+	["export", () => import("./export.js").then((n) => n.export_exports)],
 	["switch", () => import("./render.js").then((n) => n.switch_exports)],
 	["check", () => import("./render.js").then((n) => n.check_exports)],
 	["contexts", () => import("./project.js").then((n) => n.contexts_exports)],

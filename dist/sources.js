@@ -3391,7 +3391,7 @@ async function resolve(plans, known, surroundings) {
 }
 // src/main/cli/revision-text.ts
 const shortRevision = (revision) => revision.slice(0, revision.startsWith("sha256:") ? 19 : 12);
-// src/main/cli/commands/lock.ts
+// src/main/cli/commands/sources/lock.ts
 var lock_exports = __exportAll({ handle: () => handle$2 });
 const handle$2 = async (call, terminal) => {
 	const isCheck = call.flags.has("check");
@@ -3432,7 +3432,7 @@ function helmServerOf(call) {
 	if (isServerUrl(url)) return { helmServer: url };
 	throw new UserError("usage", "--download-base-url is no http(s) URL without a login", { hint: `write e.g. ${officialUrl}` });
 }
-// src/main/cli/commands/outdated.ts
+// src/main/cli/commands/sources/outdated.ts
 var outdated_exports = __exportAll({ handle: () => handle$1 });
 const handle$1 = async (call, terminal) => {
 	const { sources, problems } = await outdated({
@@ -3507,7 +3507,7 @@ const contextsText = (contexts) => {
 };
 const serviceOf = (context) => context.slice(0, context.lastIndexOf("/"));
 const withoutService = (context) => context.slice(context.lastIndexOf("/") + 1);
-// src/main/cli/commands/update.ts
+// src/main/cli/commands/sources/update.ts
 var update_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => {
 	const updates = await update({

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A group holds the modules that it names and all that these import, unless a group above has them: no file imports one further down. */
 const group = (name, ...paths) => ({ name, test: new RegExp(`^${root}(?:${paths.join('|')})`) });
 
-const commands = (...names) => `src/main/cli/commands/(?:${names.join('|')})\\.ts`;
+const commands = (...names) => `src/main/cli/commands/(?:sources/)?(?:${names.join('|')})\\.ts`;
 
 const groups = [
   group('start', 'src/main/(?:end|version|runner-commands|start-action)\\.ts'),
@@ -68,6 +68,7 @@ const groups = [
   ),
   group('gcs-library', 'src/fetch/buckets/gcs-(?:library|fetch)'),
   group('judge', 'src/(?:diff|judge)/'),
+  group('export', 'src/operations/export/', commands('export')),
   group(
     'comparison',
     'src/(?:gate|report)/',

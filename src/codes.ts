@@ -55,6 +55,12 @@ export const codes = {
   'helm-lint': 'helm lint reported a problem.',
   'helm-package': 'helm package failed.',
   'helm-push': 'helm push failed.',
+  'export-render':
+    'What a context renders cannot be exported: it cannot be read, stands twice, or is nothing.',
+  'export-secret': 'An export would write a Secret with values, or what reports hide.',
+  'export-hooks': 'An export holds hooks of helm, which not every tool runs as hooks.',
+  'export-list': 'The list of what an export wrote is not as Pligos writes it, or of another export.',
+  'export-changed': 'A file that an export wrote was changed since.',
   'placeholder-unknown': 'A placeholder (%{…}) is not known.',
   'view-refused': 'A render has a resource that the API server refuses, so no pod would see it.',
   'view-empty': 'A context renders no pods, so there is nothing that a container would see.',

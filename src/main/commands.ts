@@ -421,6 +421,33 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'export',
+    summary: 'Write what contexts deploy as files of other tools.',
+    words: '[CONTEXT…] [-c DIR] --to FORMAT --out DIR',
+    positionals: someContexts,
+    helmWords: 'none',
+    flags: [
+      ...where,
+      { name: 'to', value: 'FORMAT', text: 'manifests: what helm renders, one file for each resource' },
+      {
+        name: 'out',
+        value: 'DIR',
+        text: 'the target folder; %{service} and %{context} are filled in',
+        completes: 'folder',
+      },
+      { name: 'without-secrets', text: 'leave out each Secret with values, which else is an error' },
+      json,
+    ],
+    details:
+      'Renders all contexts, then writes all files or none. The file .pligos-export lists what was written: the next export\n' +
+      'removes what is no longer rendered, and touches no file that it did not write or that was changed since. What reports\n' +
+      'hide is in no export.',
+    examples: [
+      ['pligos export production --to manifests --out rendered', 'the manifests of one context'],
+      ['pligos export --to manifests --out rendered/%{service}/%{context}', 'of every context'],
+    ],
+  },
+  {
     name: 'bundle',
     summary: 'Write contexts as one file that pligos run --bundle deploys without the repository.',
     words: '[CONTEXT…] [-c DIR] --out FILE',

@@ -21,10 +21,12 @@ import { buildKustomization, readsOf } from '../../src/kustomize/index.ts';
 import { planMigration } from '../../src/migrate/index.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { containerPart } from '../../src/operations/views/container-part.ts';
+import { writeExport } from '../../src/operations/export/written-files.ts';
 import { refuseForeignFolder } from '../../src/operations/views/place.ts';
 import { type PodsView, viewOf } from '../../src/pods/index.ts';
 import { company, generateAt } from '../chart/workspace.ts';
 import { writeEntry, writeSealed } from '../files/sealed-journal.ts';
+import { surroundingsIn } from '../operations/surroundings.ts';
 import { codeOf } from './help.ts';
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'safety-files-')));
@@ -34,6 +36,24 @@ mkdirSync(inside);
 writeFileSync(join(scratch, 'secret'), 'x');
 
 describe('files', () => {
+  it('of an export replace and remove nothing that no export wrote', () => {
+    const dir = join(inside, 'export');
+    mkdirSync(dir);
+    const victim = join(scratch, 'secret');
+    const digest = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
+    const surroundings = surroundingsIn(scratch, join(scratch, 'cache'));
+    const write = (files: Readonly<Record<string, string>>) => () =>
+      writeExport({ dir, subject: 'x', files: new Map(Object.entries(files)) }, surroundings);
+    writeFileSync(join(dir, 'a.yaml'), 'of a person');
+    expect(codeOf(write({ 'a.yaml': 'a: 1\n' }))).toBe('file-in-the-way');
+    writeFileSync(join(dir, '.pligos-export'), `# pligos export 1: x\n${digest}  ../../secret\n`);
+    expect(codeOf(write({}))).toBe('export-list');
+    expect([readFileSync(join(dir, 'a.yaml'), 'utf8'), readFileSync(victim, 'utf8')]).toEqual([
+      'of a person',
+      'x',
+    ]);
+  });
+
   it.each([
     ['path-outside', 'resources: [../../secret]'],
     ['path-outside', 'configMapGenerator: [{name: a, files: [/etc/hostname]}]'],

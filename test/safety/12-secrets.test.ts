@@ -24,11 +24,13 @@ import { placeValueFiles, type ValueFiles } from '../../src/operations/render/va
 import { chartFolder } from '../../src/operations/sources/chart-folders.ts';
 import { openProject } from '../../src/operations/sources/index.ts';
 import { chooseOne, type Target } from '../../src/operations/sources/project.ts';
+import { exportableResources } from '../../src/operations/export/rendered-resources.ts';
 import { containerPart } from '../../src/operations/views/container-part.ts';
 import { type ViewSettings, viewOf } from '../../src/pods/index.ts';
 import { redactorFor } from '../../src/operations/render/index.ts';
 import { foreignKeyIn } from '../../src/operations/bundle/configuration.ts';
 import { readSecret } from '../../src/secrets/index.ts';
+import { codeOf } from './help.ts';
 import { type Report, renderReport, reportFormats } from '../../src/report/index.ts';
 
 const marker = (side: string): string => `s3cr3t-${side}-value`;
@@ -376,5 +378,28 @@ spec:
     expect(part(true).files.map(({ path, mode }) => [path, mode])).toEqual(
       ['s/token', 'p/token', 'c/url', '.env', 'env.json'].map((path) => [path, 0o600]),
     );
+  });
+});
+
+describe('an export', () => {
+  const at = { file: '/pligos.yaml', line: 1, column: 1 };
+  const target = { service: { name: 'shop' }, context: { name: 'dev', at } };
+  const exported = (text: string, withoutSecrets: boolean): unknown =>
+    exportableResources({
+      text,
+      pair: { release: 'shop', releaseFixed: true, namespace: 'shop' },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is read
+      target: target as unknown as Target,
+      withoutSecrets,
+      redact: { key: Buffer.alloc(32, 7), known: ['registered-word'], also: [], allow: [] },
+    });
+  const [secret = '', leak = ''] = render('new').split('---\n');
+  const harmless = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: web}\n';
+
+  it('stops at a Secret with values, and without Secrets at what repeats one', () => {
+    expect(codeOf(() => exported(secret, false))).toBe('export-secret');
+    expect(codeOf(() => exported(`${secret}---\n${leak}`, true))).toBe('export-secret');
+    expect(codeOf(() => exported(`${harmless}data: {a: registered-word}\n`, true))).toBe('export-secret');
+    expect(JSON.stringify(exported(`${secret}---\n${harmless}`, true))).not.toMatch(/s3cr3t|password/);
   });
 });

@@ -3,7 +3,7 @@
  */
 import { Buffer } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type Chart, withFiles, withoutSecrets, writeChart } from '../../chart/index.ts';
 import type { Context } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
@@ -11,6 +11,7 @@ import { statIfThere, writeAtomic, writeFolder } from '../../files/index.ts';
 import { run } from '../../process/index.ts';
 import { parseVersion } from '../../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../../yaml/index.ts';
+import { outFolder, refuseSharedFolders } from '../out-folder.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { editsLeftOut } from '../render/edited-render.ts';
 import { type PreparedContext, prepare } from '../render/prepare.ts';
@@ -52,8 +53,11 @@ export async function exportCharts(
     input.all || input.contexts.length > 0
       ? chooseSome(project, input.contexts, surroundings)
       : [chooseOne(project, undefined, surroundings)];
-  const places = targets.map((target) => ({ target, place: placeOf(target, input, surroundings) }));
-  refuseSharedPlaces(places, input);
+  const places = targets.map((target) => ({
+    target,
+    place: input.out === undefined ? undefined : outFolder(target, input.out, surroundings),
+  }));
+  if (!input.package) refuseSharedFolders(places);
   const written: string[] = [];
   for (const [done, { target, place }] of places.entries()) {
     surroundings.host.progress(done, places.length, targetName(target));
@@ -126,51 +130,6 @@ function withTypedVersions(
     ...(appVersion === undefined ? [] : [['appVersion', appVersion] as const]),
   ]);
   return withFiles(chart, new Map([['Chart.yaml', { ...file, content: Buffer.from(write(fields)) }]]));
-}
-
-function placeOf(
-  { service, context }: Target,
-  { out }: ExportInput,
-  { cwd }: Surroundings,
-): string | undefined {
-  if (out === undefined) return undefined;
-  // The name comes from the repository, but the person chose the folder.
-  if (out.includes('%{service}') && (service.name.includes('/') || /^\.{0,2}$/.test(service.name))) {
-    throw new UserError(
-      'path-outside',
-      `the service's name ${JSON.stringify(service.name)} would lead outside of --out`,
-      { at: { file: service.file, line: 1, column: 1 }, hint: 'correct the name in its Chart.yaml' },
-    );
-  }
-  const filled = out.replaceAll('%{service}', service.name).replaceAll('%{context}', context.name);
-  const placeholder = /%\{[^}]*\}/.exec(filled)?.[0];
-  if (placeholder !== undefined) {
-    throw new UserError('placeholder-unknown', `--out has the unknown placeholder ${placeholder}`, {
-      hint: 'known: %{service}, %{context}',
-    });
-  }
-  return resolve(cwd, filled);
-}
-
-function refuseSharedPlaces(
-  places: readonly { target: Target; place: string | undefined }[],
-  input: ExportInput,
-): void {
-  if (input.package) return;
-  const targetsByPlace = new Map<string, Target>();
-  for (const { target, place } of places) {
-    const other = place === undefined ? undefined : targetsByPlace.get(place);
-    if (other !== undefined) {
-      throw new UserError(
-        'usage',
-        `${targetName(other)} and ${targetName(target)} would be written to one folder`,
-        {
-          hint: 'put %{service} and %{context} into --out',
-        },
-      );
-    }
-    if (place !== undefined) targetsByPlace.set(place, target);
-  }
 }
 
 /** Written to a temporary folder and renamed, so that there is never half a chart. */

@@ -1,11 +1,11 @@
-import { lock, type LockFile } from '../../../operations/commands/index.ts';
-import { plural, type TextStyle } from '../../../tools/index.ts';
-import { exitCodes } from '../../exit.ts';
-import { printable } from '../../print.ts';
-import type { Handler } from '../handler.ts';
-import { projectInput } from '../input.ts';
-import { shortRevision } from '../revision-text.ts';
-import { surroundingsOf } from '../surroundings.ts';
+import { lock, type LockFile } from '../../../../operations/commands/index.ts';
+import { plural, type TextStyle } from '../../../../tools/index.ts';
+import { exitCodes } from '../../../exit.ts';
+import { printable } from '../../../print.ts';
+import type { Handler } from '../../handler.ts';
+import { projectInput } from '../../input.ts';
+import { shortRevision } from '../../revision-text.ts';
+import { surroundingsOf } from '../../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const isCheck = call.flags.has('check');

@@ -1,13 +1,13 @@
-import { type SourceUpdate, update, type VersionRef } from '../../../operations/updates/index.ts';
-import type { TextStyle } from '../../../tools/index.ts';
-import { exitCodes } from '../../exit.ts';
-import { tableText } from '../../table.ts';
-import { countSources } from '../count-sources.ts';
-import type { Handler } from '../handler.ts';
-import { helmServerOf } from '../helm-server.ts';
-import { projectInput } from '../input.ts';
-import { shortRevision } from '../revision-text.ts';
-import { surroundingsOf } from '../surroundings.ts';
+import { type SourceUpdate, update, type VersionRef } from '../../../../operations/updates/index.ts';
+import type { TextStyle } from '../../../../tools/index.ts';
+import { exitCodes } from '../../../exit.ts';
+import { tableText } from '../../../table.ts';
+import { countSources } from '../../count-sources.ts';
+import type { Handler } from '../../handler.ts';
+import { helmServerOf } from '../../helm-server.ts';
+import { projectInput } from '../../input.ts';
+import { shortRevision } from '../../revision-text.ts';
+import { surroundingsOf } from '../../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), names: call.positionals, isCheck: call.flags.has('check') };

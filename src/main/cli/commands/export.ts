@@ -1,0 +1,41 @@
+import { UserError } from '../../../errors.ts';
+import { exportContexts, exportFormats, type ExportedFolder } from '../../../operations/export/index.ts';
+import { plural } from '../../../tools/index.ts';
+import { flagChoice, flagValue } from '../arguments.ts';
+import { exitCodes } from '../../exit.ts';
+import { inOneLine } from '../../table.ts';
+import type { Handler } from '../handler.ts';
+import { projectInput } from '../input.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const out = flagValue(call, 'out');
+  if (!call.flags.has('to'))
+    throw new UserError('usage', '--to is missing', { hint: `name one of ${exportFormats.join(', ')}` });
+  if (out === undefined)
+    throw new UserError('usage', '--out is missing', {
+      hint: 'name the folder to write: --out rendered/%{service}/%{context}',
+    });
+  const folders = await exportContexts(
+    {
+      project: projectInput(call),
+      contexts: call.positionals,
+      to: flagChoice(call, 'to', exportFormats, 'manifests'),
+      out,
+      withoutSecrets: call.flags.has('without-secrets'),
+    },
+    surroundingsOf(terminal, call),
+  );
+  if (call.flags.has('json')) terminal.print(`${JSON.stringify(folders, null, 2)}\n`);
+  else terminal.printText(folders.map(textOf).join(''));
+  return exitCodes.done;
+};
+
+function textOf({ dir, written, removed, unchanged }: ExportedFolder): string {
+  const lines = [
+    `${inOneLine(dir)}: ${plural(written.length, 'file')} written, ${removed.length} removed, ${unchanged} unchanged`,
+    ...written.map((name) => `  + ${name}`),
+    ...removed.map((name) => `  - ${name}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
