@@ -25,10 +25,10 @@ function filesBelow(folder, root) {
 	if (!statSync(folder).isDirectory()) return [folder];
 	return walk(folder, {
 		allowed: [root],
-		skip: skip$2
+		skip: skip$1
 	}).filter(({ size }) => size <= mostBytes$3).map(({ absolute }) => absolute);
 }
-const skip$2 = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path) : !/\.(?:ya?ml|json)$/.test(path);
+const skip$1 = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path) : !/\.(?:ya?ml|json)$/.test(path);
 function isTemplate$1(file, root) {
 	for (let folder = dirname(file); isInside(folder, root) && folder !== dirname(folder); folder = dirname(folder)) if (basename(folder) === "templates" && existsSync(join(dirname(folder), "Chart.yaml"))) return true;
 	return false;
@@ -3874,14 +3874,14 @@ function fixedPart(pattern) {
 	const wild = names.findIndex((name) => /[*?[\\]/.test(name));
 	return (wild < 0 ? names : names.slice(0, wild)).join("/");
 }
-const skip$1 = (path, isFolder) => isFolder && /(?:^|\/)node_modules$/.test(path);
+const skip = (path, isFolder) => isFolder && /(?:^|\/)node_modules$/.test(path);
 function list(absolute, folder, root) {
 	if (!existsSync(absolute)) return [];
 	if (!statSync(absolute).isDirectory()) return [folder];
 	const prefix = folder === "" || folder.endsWith("/") ? folder : `${folder}/`;
 	return walk(absolute, {
 		allowed: [root],
-		skip: skip$1
+		skip
 	}).map(({ path }) => prefix + path);
 }
 function attempt$1(read) {
@@ -4497,7 +4497,7 @@ const valueAt = (value, [key = "", ...rest]) => rest.length === 0 ? value?.get(k
 const textOf$1 = (value) => typeof value === "string" || typeof value === "boolean" ? String(value) : void 0;
 // src/flux/source-place.ts
 const bootstrapName = "flux-system";
-function folderOf$1(reference, path, { object, known, place }) {
+function folderOf(reference, path, { object, known, place }) {
 	const { kind, name } = reference;
 	const source = known.find(reference, object.folder);
 	if (source === void 0) {
@@ -4578,7 +4578,7 @@ function chartOfSpec(spec, namespace, input) {
 			facts
 		};
 	}
-	const { path, isOwn, version: range } = folderOf$1(reference, chart, input);
+	const { path, isOwn, version: range } = folderOf(reference, chart, input);
 	return {
 		place: {
 			chart: path,
@@ -5050,7 +5050,7 @@ function readKustomization({ object, parent, known, place }, problems) {
 	const reference = referenceOf(mapAt$1(spec, "sourceRef"), void 0, namespace);
 	const made = attempt(object, problems, () => {
 		if (reference === void 0) throw new UserError("not-rendered", "it has no sourceRef", { hint: "it is a part of a Kustomization, such as a patch: leave its folder out" });
-		const { path, isOwn, version } = folderOf$1(reference, textAt$1(spec, "path") ?? "./", {
+		const { path, isOwn, version } = folderOf(reference, textAt$1(spec, "path") ?? "./", {
 			object,
 			known,
 			place
@@ -5212,7 +5212,6 @@ var flux_exports = __exportAll({ discoverFlux: () => discoverFlux });
 const limitMs = 12e4;
 const maxBytes = 67108864;
 const nothingSelected = 3;
-const folderOf = (file) => statIfThere(file)?.isDirectory() === true ? file : dirname(file);
 const placeOf = (file) => ({
 	file,
 	line: 1,
@@ -5249,7 +5248,7 @@ async function buildHelmfile(file, environment, call, flags = []) {
 		...flags
 	];
 	const result = await run$1(call.program, words, {
-		cwd: folderOf(file),
+		cwd: dirname(file),
 		env: environmentOf(call),
 		output: "capture",
 		stdin: "none",
@@ -5314,7 +5313,7 @@ async function buildEnvironments(file, wanted, call, reads) {
 		}
 	};
 	const plain = wanted.length === 0 ? await build(plainName) : [];
-	const written = plain.every((one) => "value" in one) ? plain.filter((one) => isOwn(one, file)).flatMap(({ value }) => [...mapAt$1(value, "environments")?.keys() ?? []]) : reads.flatMap(environmentsIn);
+	const written = plain.every((one) => "value" in one) ? plain.filter((one) => one.file === file).flatMap(({ value }) => [...mapAt$1(value, "environments")?.keys() ?? []]) : reads.flatMap(environmentsIn);
 	const names = wanted.length > 0 ? wanted : [...new Set(written.length === 0 ? [plainName] : written)];
 	const isPlain = names.length === 1 && names[0] === plainName;
 	return Promise.all(names.map(async (name) => {
@@ -5327,7 +5326,6 @@ async function buildEnvironments(file, wanted, call, reads) {
 		};
 	}));
 }
-const isOwn = (state, file) => state.file === file || dirname(state.file) === file;
 function environmentsIn(file) {
 	if (!/\.ya?ml(?:\.gotmpl)?$/.test(file) || statIfThere(file)?.isFile() !== true) return [];
 	const [block] = /^environments:.*\n(?:(?:[ \t].*|[ \t]*#.*|\{\{.*|)\n)*/m.exec(`${readText(file)}\n`) ?? [];
@@ -5342,7 +5340,7 @@ function environmentsIn(file) {
 	}
 }
 function serviceFolder(file) {
-	const folder = folderOf(file);
+	const folder = dirname(file);
 	return basename(folder) === "helmfile.d" ? dirname(folder) : folder;
 }
 // src/helmfile/find-helmfile.ts
@@ -5499,7 +5497,7 @@ const mayName = /\.(?:ya?ml|json|hcl|tpl|gotmpl)$/;
 const mostBytes = 1048576;
 const mostFolders = 50;
 function readsOf(file, root) {
-	const own = folderOf(file);
+	const own = dirname(file);
 	const paths = new Set([own]);
 	const files = new Set();
 	const open = [own];
@@ -5831,14 +5829,12 @@ const discoverHelmfile = async (input) => {
 };
 function helmfilesAt(folder, root) {
 	if (!(statIfThere(folder)?.isDirectory() === true)) return /^helmfile[\w.-]*\.ya?ml(?:\.gotmpl)?$/.test(basename(folder)) ? [folder] : [];
-	if (basename(folder) === "helmfile.d") return [folder];
-	const found = walk(folder, {
+	return walk(folder, {
 		allowed: [root],
-		skip
-	}).map(({ path }) => /^((?:.*\/)?helmfile\.d)\//.exec(path)?.[1] ?? path).filter((path) => /^helmfile\.(?:yaml|yaml\.gotmpl|d)$/.test(basename(path)));
-	return [...new Set(found)].toSorted((a, b) => a.split("/").length - b.split("/").length).map((path) => join(folder, path));
+		skip: skipBelow(folder)
+	}).map(({ absolute }) => absolute).toSorted((a, b) => a.split("/").length - b.split("/").length);
 }
-const skip = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|templates|\.[^/]+)$/.test(path) : !/(?:^|\/)helmfile\.yaml(?:\.gotmpl)?$|(?:^|\/)helmfile\.d\/[^/]+\.ya?ml(?:\.gotmpl)?$/.test(path);
+const skipBelow = (top) => (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|templates|\.[^/]+)$/.test(path) : !/\/(?:helmfile\.yaml|helmfile\.d\/[^/]+\.ya?ml)(?:\.gotmpl)?$/.test(join(top, path));
 async function programFor(file, input, problems) {
 	const refuse = (reason) => {
 		problems.push({

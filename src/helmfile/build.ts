@@ -2,7 +2,6 @@
 import { dirname, join } from 'node:path';
 import { type At, UserError } from '../errors.ts';
 import { run } from '../process/index.ts';
-import { statIfThere } from '../files/index.ts';
 import type { StandIns } from './stand-ins.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf } from '../yaml/index.ts';
 
@@ -31,10 +30,6 @@ const limitMs = 120_000;
 const maxBytes = 64 * 1024 * 1024;
 /** helmfile ends so where it selects no release. */
 const nothingSelected = 3;
-
-/** The folder that the paths of a helmfile are relative to. */
-export const folderOf = (file: string): string =>
-  statIfThere(file)?.isDirectory() === true ? file : dirname(file);
 
 export const placeOf = (file: string): At => ({ file, line: 1, column: 1 });
 
@@ -75,7 +70,7 @@ export async function buildHelmfile(
     ...flags,
   ];
   const result = await run(call.program, words, {
-    cwd: folderOf(file),
+    cwd: dirname(file),
     env: environmentOf(call),
     output: 'capture',
     stdin: 'none',

@@ -49,24 +49,21 @@ export const discoverHelmfile: Discoverer = async (input) => {
   }
 };
 
-/** A folder helmfile.d is one helmfile of several files. */
+/** The files of a folder helmfile.d are helmfiles, each of its own. */
 function helmfilesAt(folder: string, root: string): readonly string[] {
   const isFolder = statIfThere(folder)?.isDirectory() === true;
   if (!isFolder) return /^helmfile[\w.-]*\.ya?ml(?:\.gotmpl)?$/.test(basename(folder)) ? [folder] : [];
-  if (basename(folder) === 'helmfile.d') return [folder];
-  const found = walk(folder, { allowed: [root], skip })
-    .map(({ path }) => /^((?:.*\/)?helmfile\.d)\//.exec(path)?.[1] ?? path)
-    .filter((path) => /^helmfile\.(?:yaml|yaml\.gotmpl|d)$/.test(basename(path)));
+  const found = walk(folder, { allowed: [root], skip: skipBelow(folder) }).map(({ absolute }) => absolute);
   // One that includes others comes before them.
-  return [...new Set(found)]
-    .toSorted((a, b) => a.split('/').length - b.split('/').length)
-    .map((path) => join(folder, path));
+  return found.toSorted((a, b) => a.split('/').length - b.split('/').length);
 }
 
-const skip = (path: string, isFolder: boolean): boolean =>
-  isFolder
-    ? /(?:^|\/)(?:node_modules|templates|\.[^/]+)$/.test(path)
-    : !/(?:^|\/)helmfile\.yaml(?:\.gotmpl)?$|(?:^|\/)helmfile\.d\/[^/]+\.ya?ml(?:\.gotmpl)?$/.test(path);
+const skipBelow =
+  (top: string) =>
+  (path: string, isFolder: boolean): boolean =>
+    isFolder
+      ? /(?:^|\/)(?:node_modules|templates|\.[^/]+)$/.test(path)
+      : !/\/(?:helmfile\.yaml|helmfile\.d\/[^/]+\.ya?ml)(?:\.gotmpl)?$/.test(join(top, path));
 
 /** Undefined, with the reason, where no helmfile is run. */
 async function programFor(

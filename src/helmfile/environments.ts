@@ -4,7 +4,7 @@ import { mapAt } from '../discover/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { readText, statIfThere } from '../files/index.ts';
 import { helmFile, isMap, readOne, valueOf } from '../yaml/index.ts';
-import { buildHelmfile, folderOf, type HelmfileCall, type HelmfileState } from './build.ts';
+import { buildHelmfile, type HelmfileCall, type HelmfileState } from './build.ts';
 
 export interface BuiltEnvironment {
   readonly name: string;
@@ -36,7 +36,7 @@ export async function buildEnvironments(
   const isPlainRead = plain.every((one) => 'value' in one);
   const written = isPlainRead
     ? plain
-        .filter((one) => isOwn(one, file))
+        .filter((one) => one.file === file)
         .flatMap(({ value }) => [...(mapAt(value, 'environments')?.keys() ?? [])])
     : reads.flatMap(environmentsIn);
   const names = wanted.length > 0 ? wanted : [...new Set(written.length === 0 ? [plainName] : written)];
@@ -53,10 +53,6 @@ export async function buildEnvironments(
     }),
   );
 }
-
-/** Of a folder helmfile.d each file is one of its own. */
-const isOwn = (state: HelmfileState, file: string): boolean =>
-  state.file === file || dirname(state.file) === file;
 
 /** As its text shows them, where a template needs one of them to be evaluated. */
 function environmentsIn(file: string): readonly string[] {
@@ -75,6 +71,6 @@ function environmentsIn(file: string): readonly string[] {
 
 /** An environment has a folder of its own name below it, which need not exist. */
 function serviceFolder(file: string): string {
-  const folder = folderOf(file);
+  const folder = dirname(file);
   return basename(folder) === 'helmfile.d' ? dirname(folder) : folder;
 }

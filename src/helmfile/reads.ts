@@ -2,7 +2,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import { isInside, readText, statIfThere, walk } from '../files/index.ts';
-import { folderOf } from './build.ts';
 
 const mayName = /\.(?:ya?ml|json|hcl|tpl|gotmpl)$/;
 const mostBytes = 1024 * 1024;
@@ -17,7 +16,7 @@ export interface HelmfileReads {
 
 /** More than it reads: which of them a template chooses shows when it is evaluated. */
 export function readsOf(file: string, root: string): HelmfileReads {
-  const own = folderOf(file);
+  const own = dirname(file);
   const paths = new Set([own]);
   const files = new Set<string>();
   const open = [own];

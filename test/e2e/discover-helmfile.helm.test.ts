@@ -70,6 +70,21 @@ describeReal('helmfile', helmfileMissing(), () => {
       ]);
     });
 
+    it('says what is missing of what was asked for', () => {
+      expect(run('contexts', '--discover-environments', 'staging').stderr).toContain(
+        '--discover-environments requires --discover',
+      );
+      expect(run('contexts', '--discover', 'helmfile', '-c', 'charts').stderr).toContain('[no-application]');
+      const { code, stderr } = pligos(['contexts', '--discover', 'helmfile'], {
+        cwd: dir,
+        helm,
+        env: { HELMFILE_BIN: helm },
+      });
+      expect(code).toBe(1);
+      expect(stderr).toContain('[helmfile-version]');
+      expect(stderr).toContain('install helmfile 1, or set HELMFILE_BIN to one');
+    });
+
     it('shows what a value of an environment, a template and a chart change, and leaves the others alone', () => {
       writeFiles(dir, { 'values/staging.yaml': 'color: blue\nsize: 2\n' });
       const { code, stdout, stderr } = diff();

@@ -17,6 +17,25 @@ function mistakes(given: Given, env: Record<string, string> = {}): string[] {
 }
 
 describe('the inputs', () => {
+  it('choose environments and releases of helmfiles, and only with discover', () => {
+    const given = {
+      'discover-environments': 'staging, production',
+      'discover-selector': 'tier=front\nname=db,a!=b',
+    };
+    expect(makeInputs({ discover: 'helmfile', config: 'deploy', ...given }).discover).toEqual({
+      kind: 'helmfile',
+      folders: ['deploy'],
+      environments: ['staging', 'production'],
+      selectors: ['tier=front', 'name=db,a!=b'],
+    });
+    expect(mistakes({ 'discover-selector': 'a=b' })).toEqual([
+      'the input discover-selector requires the input discover; set discover: helmfile, or leave out discover-selector',
+    ]);
+    expect(mistakes({ 'discover-clusters': 'a.yaml' })).toEqual([
+      'the input discover-clusters requires the input discover; set discover: argocd, or leave out discover-clusters',
+    ]);
+  });
+
   it('are what their defaults say when nothing is given', () => {
     expect(makeInputs()).toEqual({
       config: ['.'],
