@@ -1079,6 +1079,90 @@ function safeFacts(content) {
 		.../-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/.test(content) && { privateKey: true }
 	};
 }
+// src/sops/decrypt.ts
+const limitMs = 6e4;
+const maxBytes = 16777216;
+const codes = {
+	noKey: 128,
+	changedValue: 25,
+	changedFile: 51
+};
+async function decryptValues(file, encrypted, { cwd, env, signal }) {
+	const format = file.endsWith(".json") ? "json" : "yaml";
+	const result = await run("sops", [
+		"--config",
+		"/dev/null",
+		"--decrypt",
+		"--input-type",
+		format,
+		"--output-type",
+		format,
+		file
+	], {
+		cwd,
+		env,
+		output: "capture",
+		stdin: "none",
+		signal,
+		timeout: limitMs,
+		limit: maxBytes,
+		grace: 0
+	}).catch((error) => {
+		if (error instanceof UserError && error.problems.some(({ code }) => code === "process-missing")) return void 0;
+		throw error;
+	});
+	signal.throwIfAborted();
+	if (result === void 0) return { lacks: "sops" };
+	if (result.exitCode === codes.noKey) return { lacks: "key" };
+	if (result.exitCode !== 0 || result.ended !== "exit") throw failure$1(file, result.exitCode, result.ended);
+	const text = Buffer$1.from(result.stdout).toString("utf8");
+	return {
+		text,
+		secrets: textsOf(valuesIn$1(file, text), encrypted.values)
+	};
+}
+function valuesIn$1(file, text) {
+	try {
+		const { tree } = readOne(file, text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw new UserError("sops-failed", `what sops decrypts of ${file} is no YAML`, {
+			at: {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: `run sops --decrypt on it to see it`
+		});
+	}
+}
+function failure$1(file, code, ended) {
+	const at = {
+		file,
+		line: 1,
+		column: 1
+	};
+	if (code === codes.changedFile || code === codes.changedValue) return new UserError("sops-changed", `${file} was changed after sops had encrypted it`, {
+		at,
+		hint: "change it by sops alone (sops edit), or take it from git again"
+	});
+	const how = {
+		timeout: `took longer than ${limitMs / 1e3} s`,
+		"too-large": `wrote more than ${maxBytes} bytes`
+	}[ended] ?? `ended with code ${code}`;
+	return new UserError("sops-failed", `sops ${how} on ${file}`, {
+		at,
+		hint: `run sops --decrypt on it to see why`
+	});
+}
+function textsOf(value, written) {
+	if (isMap(value)) return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : void 0));
+	if (isList(value)) return value.flatMap((item, at) => textsOf(item, isList(written) ? written[at] : void 0));
+	if (isNumeral(value)) return isNumeral(written) && written.numeral === value.numeral || value.numeral.length <= 5 ? [] : [value.numeral, asHelmWrites(value.numeral)];
+	return typeof value === "string" && value !== written && value.trim().length >= 4 ? [value] : [];
+}
+const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
 // src/helm/binary-cache.ts
 const smallestBinary = 1048576;
 const answersOfRuns = new WeakMap();
@@ -1544,7 +1628,7 @@ async function fetchOne(chart, root, fetching) {
 			options.signal.throwIfAborted();
 			if (result.exitCode === 0) return;
 			const pause = pauses[attempt];
-			if (!(result.ended === "timeout" || isPassing(wordsOf$1(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure$1(title, result, fetching);
+			if (!(result.ended === "timeout" || isPassing(wordsOf$1(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure(title, result, fetching);
 			options.host.info(`${title} failed because of the network, trying again`);
 			await setTimeout(pause * (.5 + Math.random()), void 0, { signal: options.signal });
 		}
@@ -1564,7 +1648,7 @@ async function tryOnce(words, cwd, fetching) {
 	const result = await start([]);
 	return result.exitCode !== 0 && fetching.onlyLoopback && isPlainHttp(result.stderr) ? start(["--plain-http"]) : result;
 }
-function failure$1(title, result, { secrets }) {
+function failure(title, result, { secrets }) {
 	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$1.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
 	const message = withoutSecrets$1(wordsOf$1(result), secrets);
 	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${message}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
@@ -3220,90 +3304,6 @@ function appliesEdits(target, words, [verb = ""], { host }) {
 }
 // src/operations/sources/chart-flags.ts
 const chartFlags = ({ context: { source } }) => source.kind === "chart" ? source.flags ?? [] : [];
-// src/sops/decrypt.ts
-const limitMs = 6e4;
-const maxBytes = 16777216;
-const codes = {
-	noKey: 128,
-	changedValue: 25,
-	changedFile: 51
-};
-async function decryptValues(file, encrypted, { cwd, env, signal }) {
-	const format = file.endsWith(".json") ? "json" : "yaml";
-	const result = await run("sops", [
-		"--config",
-		"/dev/null",
-		"--decrypt",
-		"--input-type",
-		format,
-		"--output-type",
-		format,
-		file
-	], {
-		cwd,
-		env,
-		output: "capture",
-		stdin: "none",
-		signal,
-		timeout: limitMs,
-		limit: maxBytes,
-		grace: 0
-	}).catch((error) => {
-		if (error instanceof UserError && error.problems.some(({ code }) => code === "process-missing")) return void 0;
-		throw error;
-	});
-	signal.throwIfAborted();
-	if (result === void 0) return { lacks: "sops" };
-	if (result.exitCode === codes.noKey) return { lacks: "key" };
-	if (result.exitCode !== 0 || result.ended !== "exit") throw failure(file, result.exitCode, result.ended);
-	const text = Buffer$1.from(result.stdout).toString("utf8");
-	return {
-		text,
-		secrets: textsOf(valuesIn$1(file, text), encrypted.values)
-	};
-}
-function valuesIn$1(file, text) {
-	try {
-		const { tree } = readOne(file, text, helmFile);
-		return tree === void 0 ? null : valueOf(tree);
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		throw new UserError("sops-failed", `what sops decrypts of ${file} is no YAML`, {
-			at: {
-				file,
-				line: 1,
-				column: 1
-			},
-			hint: `run sops --decrypt on it to see it`
-		});
-	}
-}
-function failure(file, code, ended) {
-	const at = {
-		file,
-		line: 1,
-		column: 1
-	};
-	if (code === codes.changedFile || code === codes.changedValue) return new UserError("sops-changed", `${file} was changed after sops had encrypted it`, {
-		at,
-		hint: "change it by sops alone (sops edit), or take it from git again"
-	});
-	const how = {
-		timeout: `took longer than ${limitMs / 1e3} s`,
-		"too-large": `wrote more than ${maxBytes} bytes`
-	}[ended] ?? `ended with code ${code}`;
-	return new UserError("sops-failed", `sops ${how} on ${file}`, {
-		at,
-		hint: `run sops --decrypt on it to see why`
-	});
-}
-function textsOf(value, written) {
-	if (isMap(value)) return [...value].flatMap(([key, item]) => textsOf(item, isMap(written) ? written.get(key) : void 0));
-	if (isList(value)) return value.flatMap((item, at) => textsOf(item, isList(written) ? written[at] : void 0));
-	if (isNumeral(value)) return isNumeral(written) && written.numeral === value.numeral || value.numeral.length <= 5 ? [] : [value.numeral, asHelmWrites(value.numeral)];
-	return typeof value === "string" && value !== written && value.trim().length >= 4 ? [value] : [];
-}
-const asHelmWrites = (numeral) => Number(numeral).toExponential().replace(/(?<=e[+-])\d$/, "0$&");
 // src/operations/sources/chart-folders.ts
 function chartFolder() {
 	return open(privateFolder("pligos-"));

@@ -1,8 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { UserError, isError, problem, warning } from "./base.js";
-import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
+import { UserError, isError, limitConcurrency, problem, warning } from "./base.js";
+import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readEncrypted, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
 import { RE2JS } from "./patterns.js";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { accessSync, constants as constants$1, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { isAscii } from "node:buffer";
@@ -5316,8 +5317,9 @@ async function buildEnvironments(file, wanted, call, reads) {
 	const written = plain.every((one) => "value" in one) ? plain.filter((one) => one.file === file).flatMap(({ value }) => [...mapAt$1(value, "environments")?.keys() ?? []]) : reads.flatMap(environmentsIn);
 	const names = wanted.length > 0 ? wanted : [...new Set(written.length === 0 ? [plainName] : written)];
 	const isPlain = names.length === 1 && names[0] === plainName;
+	const limited = limitConcurrency(availableParallelism());
 	return Promise.all(names.map(async (name) => {
-		const built = name === plainName && wanted.length === 0 ? plain : await build(name);
+		const built = name === plainName && wanted.length === 0 ? plain : await limited(() => build(name));
 		return {
 			name,
 			folder: isPlain ? serviceFolder(file) : join(serviceFolder(file), name),
@@ -5358,7 +5360,7 @@ async function findHelmfile(env, signal) {
 }
 function isProgram(path) {
 	try {
-		accessSync(path, constants.X_OK);
+		accessSync(path, constants$1.X_OK);
 		return statSync(path).isFile();
 	} catch {
 		return false;
@@ -5424,11 +5426,6 @@ function isNeeded(need, one, other) {
 const serviceOf = ({ folder }, root) => relative(root, folder).split(sep).join("-");
 // src/helmfile/not-rendered.ts
 const refused = [
-	{
-		key: "secrets",
-		why: "its values come from secrets:, which helm-secrets decrypts",
-		hint: "name a Secret of the cluster in values: instead"
-	},
 	{
 		key: "transformers",
 		why: "transformers change what it renders",
@@ -5589,6 +5586,37 @@ function fileItems(name, key, { file, root }) {
 	const { documents } = readDocuments(path, readText(path), helmFile);
 	return documents.map(valueOf).flatMap((value) => isList(value) ? value.filter(isMap) : isMap(value) ? [value] : []);
 }
+// src/helmfile/secret-files.ts
+function secretFilesOf(release, values) {
+	const { value, file, root } = release;
+	const entries = value.get("secrets");
+	const prefix = textAt$1(value, "valuesPathPrefix") ?? "";
+	const files = (isList(entries) ? entries : []).flatMap((entry) => {
+		if (typeof entry !== "string") throw new UserError("not-rendered", "a secret of its secrets: is written into the helmfile", { hint: "move it to a file that sops encrypts" });
+		const path = resolve(dirname(file), prefix + entry);
+		if (statIfThere(path) !== void 0) return [resolveInside(root, path, [root])];
+		if (mayBeMissing(release)) return [];
+		throw new UserError("not-rendered", `its secrets: name ${JSON.stringify(entry)}, which does not exist`, { hint: "correct the path, or set missingFileHandler: Warn" });
+	});
+	for (const path of files) {
+		const encrypted = readEncrypted(path, readText(path));
+		if (encrypted === void 0 || path.endsWith(".gotmpl")) throw new UserError("not-rendered", `the file ${JSON.stringify(path.slice(root.length + 1))} of its secrets: is not encrypted by sops`, { hint: "encrypt it by sops, or name it in values:" });
+		const key = sharedKey(encrypted.values, values);
+		if (key !== void 0) throw new UserError("not-rendered", `its secrets: override ${key} of its values`, { hint: `write ${key} in one of them only` });
+	}
+	return files;
+}
+function mayBeMissing({ value, state }) {
+	return (textAt$1(value, "missingFileHandler") ?? textAt$1(state, "missingFileHandler") ?? "Error") !== "Error";
+}
+function sharedKey(one, other) {
+	for (const [key, item] of one) {
+		const twin = other.get(key);
+		if (twin === void 0) continue;
+		const inner = isMap(item) && isMap(twin) ? sharedKey(item, twin) : "";
+		if (inner !== void 0) return inner === "" ? key : `${key}.${inner}`;
+	}
+}
 // src/helmfile/set-flags.ts
 function setFlags(release) {
 	const files = [];
@@ -5663,6 +5691,7 @@ function readRelease(release, problems) {
 		const own = textsAt$1(value, "apiVersions");
 		const apiVersions = own.length > 0 ? own : textsAt$1(state, "apiVersions");
 		const merged = values.reduce(mergeValues, new Map());
+		const secretFiles = secretFilesOf(release, merged);
 		const { flags, files } = setFlags(release);
 		const patches = patchesOf(release);
 		const allFlags = [...flags, ...renderFlags(release)];
@@ -5680,7 +5709,7 @@ function readRelease(release, problems) {
 				parts: [{
 					kind: "chart",
 					...chartOf(release),
-					valueFiles: [],
+					valueFiles: secretFiles.map((path) => ({ path })),
 					...merged.size > 0 && { values: merged },
 					...allFlags.length > 0 && { flags: allFlags },
 					...files.length > 0 && { files }

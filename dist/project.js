@@ -9900,6 +9900,82 @@ const grounds = [
 	}
 ];
 const readableFolders = (places) => grounds.flatMap(({ folders }) => folders(places));
+// src/sops/encrypted.ts
+const sign = "ENC[AES256_GCM,";
+const form = /^ENC\[AES256_GCM,data:([^,]*),.*,type:(str|int|float|bool|time)\]/;
+function readEncrypted(file, text) {
+	if (!text.includes(sign)) return void 0;
+	const { tree } = readOne(file, text, helmFile);
+	const whole = tree && valueOf$1(tree);
+	if (!isMap(whole)) return void 0;
+	const added = whole.get("sops");
+	if (!isMap(added) || typeof added.get("mac") !== "string") return void 0;
+	const values = new Map([...whole].filter(([key]) => key !== "sops"));
+	return {
+		values,
+		leaves: leavesOf(values, [])
+	};
+}
+function leavesOf(value, path) {
+	if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
+	if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+	if (typeof value !== "string" || !value.startsWith(sign)) return [];
+	const [, data = "", type] = form.exec(value) ?? [];
+	const bytes = Math.floor(data.replace(/=+$/, "").length * 3 / 4);
+	return [{
+		path,
+		written: value,
+		type: isType(type) ? type : "str",
+		bytes
+	}];
+}
+const isType = (text) => text !== void 0;
+function replaceLeaves({ values, leaves }, replace) {
+	const rest = leaves[Symbol.iterator]();
+	let next = rest.next();
+	const walk = (value) => {
+		if (isMap(value)) return new Map([...value].map(([key, item]) => [key, walk(item)]));
+		if (isList(value)) return value.map(walk);
+		if (next.done === true || next.value.written !== value) return value;
+		const replaced = replace(next.value);
+		next = rest.next();
+		return replaced;
+	};
+	return walk(values);
+}
+const leafName = (path) => path.map((part, at) => typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part}`).join("");
+// src/sops/placeholders.ts
+const shortest = 12;
+function withPlaceholders(encrypted, round = 0) {
+	const secrets = [];
+	const value = replaceLeaves(encrypted, (leaf) => {
+		const placeholder = leafPlaceholder(leaf, round);
+		if (typeof placeholder === "string") secrets.push(placeholder);
+		return placeholder;
+	});
+	return {
+		text: write(value),
+		value,
+		secrets
+	};
+}
+function leafPlaceholder({ path, written, type, bytes }, round) {
+	const seed = `${round}\0${leafName(path)}\0${written}`;
+	const hash = hashOf(seed);
+	if (type === "bool") return bytes === 4;
+	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
+	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
+	return placeholderText(seed, bytes < shortest ? shortest + round : bytes);
+}
+const hashOf = (seed) => createHash("sha256").update(seed).digest("hex");
+function placeholderText(seed, length) {
+	const hash = hashOf(seed);
+	return hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
+}
+function numberOf(hash, digits) {
+	const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
+	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
+}
 // src/helm/command-line.ts
 const listed = (words) => words === "" ? [] : words.split(" ");
 function takesFlag(command, flag) {
@@ -17694,82 +17770,6 @@ const textOfProblem = ({ code, message, at }) => JSON.stringify([
 	message,
 	at
 ]);
-// src/sops/encrypted.ts
-const sign = "ENC[AES256_GCM,";
-const form = /^ENC\[AES256_GCM,data:([^,]*),.*,type:(str|int|float|bool|time)\]/;
-function readEncrypted(file, text) {
-	if (!text.includes(sign)) return void 0;
-	const { tree } = readOne(file, text, helmFile);
-	const whole = tree && valueOf$1(tree);
-	if (!isMap(whole)) return void 0;
-	const added = whole.get("sops");
-	if (!isMap(added) || typeof added.get("mac") !== "string") return void 0;
-	const values = new Map([...whole].filter(([key]) => key !== "sops"));
-	return {
-		values,
-		leaves: leavesOf(values, [])
-	};
-}
-function leavesOf(value, path) {
-	if (isMap(value)) return [...value].flatMap(([key, item]) => leavesOf(item, [...path, key]));
-	if (isList(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-	if (typeof value !== "string" || !value.startsWith(sign)) return [];
-	const [, data = "", type] = form.exec(value) ?? [];
-	const bytes = Math.floor(data.replace(/=+$/, "").length * 3 / 4);
-	return [{
-		path,
-		written: value,
-		type: isType(type) ? type : "str",
-		bytes
-	}];
-}
-const isType = (text) => text !== void 0;
-function replaceLeaves({ values, leaves }, replace) {
-	const rest = leaves[Symbol.iterator]();
-	let next = rest.next();
-	const walk = (value) => {
-		if (isMap(value)) return new Map([...value].map(([key, item]) => [key, walk(item)]));
-		if (isList(value)) return value.map(walk);
-		if (next.done === true || next.value.written !== value) return value;
-		const replaced = replace(next.value);
-		next = rest.next();
-		return replaced;
-	};
-	return walk(values);
-}
-const leafName = (path) => path.map((part, at) => typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${part}`).join("");
-// src/sops/placeholders.ts
-const shortest = 12;
-function withPlaceholders(encrypted, round = 0) {
-	const secrets = [];
-	const value = replaceLeaves(encrypted, (leaf) => {
-		const placeholder = leafPlaceholder(leaf, round);
-		if (typeof placeholder === "string") secrets.push(placeholder);
-		return placeholder;
-	});
-	return {
-		text: write(value),
-		value,
-		secrets
-	};
-}
-function leafPlaceholder({ path, written, type, bytes }, round) {
-	const seed = `${round}\0${leafName(path)}\0${written}`;
-	const hash = hashOf(seed);
-	if (type === "bool") return bytes === 4;
-	if (type === "int" || type === "float") return numberOf(hash, type === "int" ? bytes : 3);
-	if (type === "time") return `2000-01-01T00:00:00.${numberOf(hash, 9).numeral}Z`;
-	return placeholderText(seed, bytes < shortest ? shortest + round : bytes);
-}
-const hashOf = (seed) => createHash("sha256").update(seed).digest("hex");
-function placeholderText(seed, length) {
-	const hash = hashOf(seed);
-	return hash.replaceAll(/[0-9]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "").repeat(Math.ceil(length / hash.length)).slice(0, length);
-}
-function numberOf(hash, digits) {
-	const least = 10 ** (Math.min(Math.max(digits, 1), 9) - 1);
-	return { numeral: String(least + Number.parseInt(hash.slice(0, 8), 16) % (5 * least)) };
-}
 // src/operations/sources/manifests/encrypted-documents.ts
 function withoutEncryption(text) {
 	if (!/^sops:/m.test(text)) return text;

@@ -766,6 +766,13 @@ function copyUntil(value, end) {
 	return copy;
 }
 const textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
+// src/sops/changed-keys.ts
+function changedKeys(before, after) {
+	const [was, is] = [leavesByPath(before), leavesByPath(after)];
+	const changed = [...was, ...is].filter(([path]) => was.get(path)?.written !== is.get(path)?.written);
+	return [...new Set(changed.map(([, { path }]) => leafName(path)))];
+}
+const leavesByPath = (values) => new Map(values?.leaves.map((leaf) => [JSON.stringify(leaf.path), leaf]));
 // src/helm/cluster-answers.ts
 function answersIn(flags) {
 	const line = readCommandLine(["template", ...flags]).flags;
@@ -1296,13 +1303,6 @@ function pairFor(words, target, placeholders, surroundings) {
 		...namespace !== void 0 && { namespace }
 	};
 }
-// src/sops/changed-keys.ts
-function changedKeys(before, after) {
-	const [was, is] = [leavesByPath(before), leavesByPath(after)];
-	const changed = [...was, ...is].filter(([path]) => was.get(path)?.written !== is.get(path)?.written);
-	return [...new Set(changed.map(([, { path }]) => leafName(path)))];
-}
-const leavesByPath = (values) => new Map(values?.leaves.map((leaf) => [JSON.stringify(leaf.path), leaf]));
 // src/operations/run/dry-run.ts
 function isDryRun(argv) {
 	const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));

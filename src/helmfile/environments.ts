@@ -1,8 +1,10 @@
 /** Which environments of a helmfile are shown, and what helmfile says of each. */
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { mapAt } from '../discover/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { readText, statIfThere } from '../files/index.ts';
+import { limitConcurrency } from '../tools/index.ts';
 import { helmFile, isMap, readOne, valueOf } from '../yaml/index.ts';
 import { buildHelmfile, type HelmfileCall, type HelmfileState } from './build.ts';
 
@@ -41,9 +43,10 @@ export async function buildEnvironments(
     : reads.flatMap(environmentsIn);
   const names = wanted.length > 0 ? wanted : [...new Set(written.length === 0 ? [plainName] : written)];
   const isPlain = names.length === 1 && names[0] === plainName;
+  const limited = limitConcurrency(availableParallelism());
   return Promise.all(
     names.map(async (name) => {
-      const built = name === plainName && wanted.length === 0 ? plain : await build(name);
+      const built = name === plainName && wanted.length === 0 ? plain : await limited(() => build(name));
       return {
         name,
         folder: isPlain ? serviceFolder(file) : join(serviceFolder(file), name),

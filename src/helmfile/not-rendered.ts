@@ -7,11 +7,6 @@ import type { WrittenRelease } from './types.ts';
 /** By the keys of a release. */
 const refused: readonly { readonly key: string; readonly why: string; readonly hint: string }[] = [
   {
-    key: 'secrets',
-    why: 'its values come from secrets:, which helm-secrets decrypts',
-    hint: 'name a Secret of the cluster in values: instead',
-  },
-  {
     key: 'transformers',
     why: 'transformers change what it renders',
     hint: 'write the change as jsonPatches or strategicMergePatches',

@@ -7,6 +7,7 @@ import { placeOf } from './build.ts';
 import { chartOf } from './chart-place.ts';
 import { hookWarnings, refuseRelease } from './not-rendered.ts';
 import { patchesOf } from './patches.ts';
+import { secretFilesOf } from './secret-files.ts';
 import { setFlags } from './set-flags.ts';
 import type { HelmfileRelease, WrittenRelease } from './types.ts';
 import { valuesOf } from './values.ts';
@@ -24,6 +25,7 @@ export function readRelease(release: WrittenRelease, problems: Problem[]): Helmf
     const own = textsAt(value, 'apiVersions');
     const apiVersions = own.length > 0 ? own : textsAt(state, 'apiVersions');
     const merged = values.reduce(mergeValues, new Map());
+    const secretFiles = secretFilesOf(release, merged);
     const { flags, files } = setFlags(release);
     const patches = patchesOf(release);
     const allFlags = [...flags, ...renderFlags(release)];
@@ -42,7 +44,7 @@ export function readRelease(release: WrittenRelease, problems: Problem[]): Helmf
           {
             kind: 'chart',
             ...chartOf(release),
-            valueFiles: [],
+            valueFiles: secretFiles.map((path) => ({ path })),
             ...(merged.size > 0 && { values: merged }),
             ...(allFlags.length > 0 && { flags: allFlags }),
             ...(files.length > 0 && { files }),

@@ -43,7 +43,11 @@ const messages = ({ problems }: DiscoveryResult): readonly string[] =>
 
 describeReal('what is not rendered', helmfileMissing(), () => {
   it.each([
-    ['secrets', release('chart: ./chart\n    secrets: [chart/Chart.yaml]'), 'its values come from secrets:'],
+    [
+      'secrets',
+      release('chart: ./chart\n    secrets: [chart/Chart.yaml]'),
+      'of its secrets: is not encrypted by sops',
+    ],
     [
       'transformers',
       release('chart: ./chart\n    transformers: [{kind: LabelTransformer}]'),

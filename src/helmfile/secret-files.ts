@@ -1,0 +1,62 @@
+/** The files of `secrets` that sops encrypted: our own render decrypts them, or shows placeholders. */
+import { dirname, resolve } from 'node:path';
+import { textAt } from '../discover/index.ts';
+import { UserError } from '../errors.ts';
+import { readText, resolveInside, statIfThere } from '../files/index.ts';
+import { readEncrypted } from '../sops/index.ts';
+import { isList, isMap, type MapValue } from '../yaml/index.ts';
+import type { WrittenRelease } from './types.ts';
+
+/**
+ * Absolute paths. helmfile gives them to helm after all values, our render before: so no key may be in both. Throws what is not rendered.
+ */
+export function secretFilesOf(release: WrittenRelease, values: MapValue): readonly string[] {
+  const { value, file, root } = release;
+  const entries = value.get('secrets');
+  const prefix = textAt(value, 'valuesPathPrefix') ?? '';
+  const files = (isList(entries) ? entries : []).flatMap((entry) => {
+    if (typeof entry !== 'string')
+      throw new UserError('not-rendered', 'a secret of its secrets: is written into the helmfile', {
+        hint: 'move it to a file that sops encrypts',
+      });
+    const path = resolve(dirname(file), prefix + entry);
+    if (statIfThere(path) !== undefined) return [resolveInside(root, path, [root])];
+    if (mayBeMissing(release)) return [];
+    throw new UserError('not-rendered', `its secrets: name ${JSON.stringify(entry)}, which does not exist`, {
+      hint: 'correct the path, or set missingFileHandler: Warn',
+    });
+  });
+  for (const path of files) {
+    const encrypted = readEncrypted(path, readText(path));
+    if (encrypted === undefined || path.endsWith('.gotmpl'))
+      throw new UserError(
+        'not-rendered',
+        `the file ${JSON.stringify(path.slice(root.length + 1))} of its secrets: is not encrypted by sops`,
+        {
+          hint: 'encrypt it by sops, or name it in values:',
+        },
+      );
+    const key = sharedKey(encrypted.values, values);
+    if (key !== undefined)
+      throw new UserError('not-rendered', `its secrets: override ${key} of its values`, {
+        hint: `write ${key} in one of them only`,
+      });
+  }
+  return files;
+}
+
+function mayBeMissing({ value, state }: WrittenRelease): boolean {
+  const handler = textAt(value, 'missingFileHandler') ?? textAt(state, 'missingFileHandler') ?? 'Error';
+  return handler !== 'Error';
+}
+
+/** The first path of a value that both have. */
+function sharedKey(one: MapValue, other: MapValue): string | undefined {
+  for (const [key, item] of one) {
+    const twin = other.get(key);
+    if (twin === undefined) continue;
+    const inner = isMap(item) && isMap(twin) ? sharedKey(item, twin) : '';
+    if (inner !== undefined) return inner === '' ? key : `${key}.${inner}`;
+  }
+  return undefined;
+}
