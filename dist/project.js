@@ -10777,6 +10777,31 @@ const secrets = {
 		hint: "use letters, digits, \"_\", \"-\" and \".\", a letter, a digit or \"_\" first, at most 101 of them"
 	}
 };
+const timeoutOfStep = {
+	shape: seconds,
+	says: "Seconds that it may take"
+};
+const configOfStep = {
+	shape: anyMap,
+	says: "Given to the command as JSON in its environment"
+};
+const namedSteps = {
+	kind: "map",
+	of: record({
+		run: {
+			shape: text("a command"),
+			required: true,
+			says: "The command"
+		},
+		timeout: timeoutOfStep,
+		config: configOfStep
+	}),
+	names: {
+		what: "a step's name",
+		pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,100}$/,
+		hint: "use letters, digits, \"_\", \"-\" and \".\", a letter or a digit first, at most 101 of them"
+	}
+};
 const pligos = record({
 	version: {
 		shape: any,
@@ -10797,6 +10822,14 @@ const pligos = record({
 	secrets: {
 		shape: secrets,
 		says: "Secrets of every context, by name"
+	},
+	steps: {
+		shape: maybe(namedSteps),
+		says: "Steps by name, for the lifecycle of every context"
+	},
+	stepFiles: {
+		shape: maybe(listOf$1(sourceOf("file"))),
+		says: "Files of such steps, by name: services share them"
 	},
 	updates: {
 		shape: maybe(updates),
@@ -10949,21 +10982,21 @@ const gate = record({
 		says: "Paths of values that differ between preview and deploy"
 	}
 });
-const step$1 = record({
-	run: {
-		shape: text("a command"),
-		required: true,
-		says: "The command"
-	},
-	timeout: {
-		shape: seconds,
-		says: "Seconds that it may take"
-	},
-	config: {
-		shape: anyMap,
-		says: "Given to the command as JSON in its environment"
-	}
-});
+const step$1 = {
+	...record({
+		run: {
+			shape: text("a command"),
+			says: "The command"
+		},
+		use: {
+			shape: text("the name of a step"),
+			says: "The name of a step of pligos.steps, instead"
+		},
+		timeout: timeoutOfStep,
+		config: configOfStep
+	}),
+	oneOf: ["run", "use"]
+};
 const lifecycle = record({
 	pre: {
 		shape: listOf$1(step$1),
@@ -12002,6 +12035,66 @@ function keysAt(path, at, problems) {
 		hint: "write keys with dots between them, and \\. for a dot in a key: db.password; an item of a list has no path"
 	}));
 }
+// src/config/steps/steps.ts
+function readSteps({ own, files }, problems) {
+	const table = new Map();
+	if (own?.kind === "map") addSteps(table, own, "pligos.steps", problems);
+	for (const { value: file, at } of files) {
+		const tree = readTree(file, ownFile, at, problems);
+		if (tree === void 0) continue;
+		checkShape(tree, namedSteps, "", problems);
+		if (tree.kind === "map") addSteps(table, tree, "", problems);
+	}
+	return table;
+}
+function addSteps(table, tree, path, problems) {
+	for (const { key, keyPlace, value } of tree.entries.values()) {
+		const step = shapeValue(value, namedSteps.of);
+		if (step?.run === void 0) continue;
+		const at = atOf(keyPlace, childPath(path, key));
+		const first = table.get(key);
+		if (first === void 0) table.set(key, {
+			step,
+			at
+		});
+		else problems.push(problem("step-name", `two steps are called ${JSON.stringify(key)}`, {
+			at,
+			hint: `the first is at line ${first.at.line} of ${first.at.file}: give one of them another name`
+		}));
+	}
+}
+function withNamedSteps(lifecycle, tree, { path, table, problems }) {
+	const filled = Object.entries(lifecycle).map(([key, value]) => {
+		if (!Array.isArray(value)) return [key, value];
+		const list = tree.kind === "map" ? tree.entries.get(key)?.value : void 0;
+		const items = list?.kind === "list" ? list.items : [];
+		return [key, value.flatMap((step, at) => {
+			const item = items[at];
+			return item === void 0 ? [] : filledStep(step, atOf(item, childPath(`${path}.${key}`, at)), table, problems);
+		})];
+	});
+	return Object.fromEntries(filled);
+}
+function filledStep({ use, ...own }, at, table, problems) {
+	if (use === void 0) return [own];
+	if (own.run !== void 0) {
+		problems.push(problem("step-name", "a step has both run and use", {
+			at,
+			hint: "remove one of them"
+		}));
+		return [];
+	}
+	const known = table.get(use);
+	if (known !== void 0) return [{
+		...known.step,
+		...own
+	}];
+	problems.push(problem("step-name", `unknown step ${JSON.stringify(use)}`, {
+		at,
+		hint: table.size === 0 ? "name it under pligos: as steps, or its file as stepFiles" : suggest(use, [...table.keys()])
+	}));
+	return [];
+}
 // src/config/context-keys.ts
 function entryAt({ map }, key) {
 	const entry = map.entries.get(key);
@@ -12093,13 +12186,19 @@ function refuseValues(keys, kind) {
 }
 function settingsAt(keys) {
 	const settings = {};
+	const { steps: table, problems } = keys.place;
 	for (const [key, { shape }] of Object.entries(settingKeys)) {
 		const entry = entryAt(keys, key);
 		const value = shapeValue(entry?.value, shape);
 		if (entry === void 0 || value === void 0) continue;
+		const path = pathInFile(keys, key);
 		settings[key] = {
-			value,
-			at: atOf(entry.keyPlace, pathInFile(keys, key))
+			value: key === "lifecycle" && table !== void 0 && typeof value === "object" ? withNamedSteps(value, entry.value, {
+				path,
+				table,
+				problems
+			}) : value,
+			at: atOf(entry.keyPlace, path)
 		};
 	}
 	return settings;
@@ -14380,15 +14479,21 @@ function makeService(parts, options, { loader, problems }) {
 	const typeEntry = entryOf$2(pligos, "types")?.value;
 	const typeFiles = sourcesIn(typeEntry, "pligos.types").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
 	const libraries = sourcesIn(entryOf$2(pligos, "friends")?.value, "pligos.friends").flatMap((written) => resolvePath(written, "file or folder", scope, problems) ?? []);
+	const stepFiles = sourcesIn(entryOf$2(pligos, "stepFiles")?.value, "pligos.stepFiles").flatMap((written) => resolvePath(written, "file", scope, problems) ?? []);
 	const isAllFetched = scope.named.every(({ folder }) => folder !== void 0);
 	const friends = isAllFetched ? readLibraries(libraries, {
 		allowed: readable,
 		fetched: [...fetched.values()]
 	}, loader, problems) : void 0;
+	const steps = isAllFetched ? readSteps({
+		own: entryOf$2(pligos, "steps")?.value,
+		files: stepFiles
+	}, problems) : void 0;
 	const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], void 0, version, loader, problems);
 	const { contexts, contextProblems } = contextsOf(parts, {
 		scope,
 		secrets: readSecrets(entryOf$2(pligos, "secrets")?.value, "pligos.secrets", scope, problems),
+		steps,
 		loader,
 		friends
 	});
@@ -14410,6 +14515,7 @@ function makeService(parts, options, { loader, problems }) {
 		sources: scope.named,
 		fetched: [...fetched.values()],
 		typeFiles,
+		...stepFiles.length > 0 && { stepFiles },
 		types,
 		instances: instancesOf$1(entryOf$2(map, "values")?.value),
 		contexts
@@ -14443,7 +14549,7 @@ function instancesOf$1(values) {
 	}
 	return lists;
 }
-function contextsOf({ inherited, contexts: read }, { scope, secrets, loader, friends }) {
+function contextsOf({ inherited, contexts: read }, { scope, secrets, steps, loader, friends }) {
 	const contexts = new Map();
 	const contextProblems = new Map();
 	for (const [name, each] of inherited) {
@@ -14469,6 +14575,7 @@ function contextsOf({ inherited, contexts: read }, { scope, secrets, loader, fri
 					named
 				},
 				secrets,
+				steps,
 				loader,
 				friends,
 				problems
@@ -17453,6 +17560,7 @@ function readFiles(walked, secrets) {
 }
 function foreignPaths(service) {
 	const paths = typeFiles(service);
+	for (const { value } of service.stepFiles ?? []) paths.add(value);
 	for (const { source } of service.contexts.values()) {
 		if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
 		const named = source.kind === "manifests" ? source.entries : source.valueFiles;

@@ -18,11 +18,11 @@ const lifecycleOf = ({ pre, wait, post, onFailure, rollback } = {}) => ({
 	onFailure: stepsOf(onFailure),
 	rollback: rollback ?? "never"
 });
-const stepsOf = (steps = []) => steps.map(({ run, timeout, config }) => ({
+const stepsOf = (steps = []) => steps.flatMap(({ run, timeout, config }) => run === void 0 ? [] : [{
 	run,
 	timeout: millisecondsOf(timeout),
 	config: writeJson(config ?? new Map())
-}));
+}]);
 const millisecondsOf = (seconds) => seconds === void 0 ? defaultTimeout : seconds * 1e3;
 // src/deploy/order.ts
 function orderOf(contexts, known) {

@@ -9,6 +9,7 @@ import type { Loader } from './loader.ts';
 import { resolvePath, type SourceScope, sourceIn, sourcesIn } from './paths/paths.ts';
 import type { KeyShape, SourceTarget, TextShape } from './shape.ts';
 import { readSecrets, readSecretValues, secretsOf, type WrittenSecrets } from './secrets/read-secrets.ts';
+import { type StepTable, withNamedSteps } from './steps/steps.ts';
 import type { Context, ContextSettings, WrittenKindSource, LocatedValue } from './types.ts';
 import { shapeValue } from './values.ts';
 
@@ -20,6 +21,8 @@ export interface ContextPlace {
   /** Those of `pligos.secrets`. */
   readonly secrets: WrittenSecrets;
   readonly loader: Loader;
+  /** Those of `pligos.steps` and its files; undefined while one is not fetched. */
+  readonly steps: StepTable | undefined;
   /** What `pligos.friends` names; undefined while it is not fetched. */
   readonly friends: FriendTable | undefined;
   readonly problems: Problem[];
@@ -138,11 +141,17 @@ export function refuseValues(keys: Keys, kind: WrittenKindSource['kind']): void 
 /** How a context is compared, judged and deployed, as far as its keys say so. */
 export function settingsAt(keys: Keys): ContextSettings {
   const settings: Record<string, LocatedValue<unknown>> = {};
+  const { steps: table, problems } = keys.place;
   for (const [key, { shape }] of Object.entries(settingKeys)) {
     const entry = entryAt(keys, key);
     const value = shapeValue(entry?.value, shape);
     if (entry === undefined || value === undefined) continue;
-    settings[key] = { value, at: atOf(entry.keyPlace, pathInFile(keys, key)) };
+    const path = pathInFile(keys, key);
+    const hasSteps = key === 'lifecycle' && table !== undefined && typeof value === 'object';
+    settings[key] = {
+      value: hasSteps ? withNamedSteps(value, entry.value, { path, table, problems }) : value,
+      at: atOf(entry.keyPlace, path),
+    };
   }
   return settings;
 }

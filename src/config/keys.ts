@@ -129,6 +129,24 @@ const secrets = {
   },
 } as const satisfies MapKeyShape;
 
+const timeoutOfStep = { shape: seconds, says: 'Seconds that it may take' } as const;
+const configOfStep = { shape: anyMap, says: 'Given to the command as JSON in its environment' } as const;
+
+/** Steps that contexts use by name. */
+export const namedSteps = {
+  kind: 'map',
+  of: record({
+    run: { shape: text('a command'), required: true, says: 'The command' },
+    timeout: timeoutOfStep,
+    config: configOfStep,
+  }),
+  names: {
+    what: "a step's name",
+    pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,100}$/,
+    hint: 'use letters, digits, "_", "-" and ".", a letter or a digit first, at most 101 of them',
+  },
+} as const satisfies MapKeyShape;
+
 const pligos = record({
   version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
   types: {
@@ -141,6 +159,11 @@ const pligos = record({
     says: 'Hosts with a private address that sources may be fetched from',
   },
   secrets: { shape: secrets, says: 'Secrets of every context, by name' },
+  steps: { shape: maybe(namedSteps), says: 'Steps by name, for the lifecycle of every context' },
+  stepFiles: {
+    shape: maybe(listOf(sourceOf('file'))),
+    says: 'Files of such steps, by name: services share them',
+  },
   updates: { shape: maybe(updates), says: 'What pligos update takes, and how it divides it' },
   friends: {
     shape: maybe(listOf(sourceOf('file or folder'))),
@@ -227,11 +250,15 @@ const gate = record({
   vary: { shape: listOf(path), says: 'Paths of values that differ between preview and deploy' },
 });
 
-const step = record({
-  run: { shape: text('a command'), required: true, says: 'The command' },
-  timeout: { shape: seconds, says: 'Seconds that it may take' },
-  config: { shape: anyMap, says: 'Given to the command as JSON in its environment' },
-});
+const step = {
+  ...record({
+    run: { shape: text('a command'), says: 'The command' },
+    use: { shape: text('the name of a step'), says: 'The name of a step of pligos.steps, instead' },
+    timeout: timeoutOfStep,
+    config: configOfStep,
+  }),
+  oneOf: ['run', 'use'],
+} as const satisfies RecordShape;
 
 const lifecycle = record({
   pre: { shape: listOf(step), says: 'Steps before the command' },

@@ -40,6 +40,7 @@ import { resolvePath, type SourceScope, sourcesIn } from './paths/paths.ts';
 import { readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { readSecrets } from './secrets/read-secrets.ts';
+import { readSteps } from './steps/steps.ts';
 import { checkTypeNames } from './typed/type-names.ts';
 import { readUpdates } from './update-rules.ts';
 import { textsOf } from './texts.ts';
@@ -197,13 +198,19 @@ function makeService(
   const libraries = sourcesIn(entryOf(pligos, 'friends')?.value, 'pligos.friends').flatMap(
     (written) => resolvePath(written, 'file or folder', scope, problems) ?? [],
   );
+  const stepFiles = sourcesIn(entryOf(pligos, 'stepFiles')?.value, 'pligos.stepFiles').flatMap(
+    (written) => resolvePath(written, 'file', scope, problems) ?? [],
+  );
   const isAllFetched = scope.named.every(({ folder }) => folder !== undefined);
   const friends = isAllFetched
     ? readLibraries(libraries, { allowed: readable, fetched: [...fetched.values()] }, loader, problems)
     : undefined;
+  const steps = isAllFetched
+    ? readSteps({ own: entryOf(pligos, 'steps')?.value, files: stepFiles }, problems)
+    : undefined;
   const { types, isWhole } = loadTable(isAllFetched ? typeFiles : [], undefined, version, loader, problems);
   const secrets = readSecrets(entryOf(pligos, 'secrets')?.value, 'pligos.secrets', scope, problems);
-  const { contexts, contextProblems } = contextsOf(parts, { scope, secrets, loader, friends });
+  const { contexts, contextProblems } = contextsOf(parts, { scope, secrets, steps, loader, friends });
   for (const each of contextProblems.values()) addAll(problems, each);
   const service: Service = {
     ...place,
@@ -222,6 +229,7 @@ function makeService(
     sources: scope.named,
     fetched: [...fetched.values()],
     typeFiles,
+    ...(stepFiles.length > 0 && { stepFiles }),
     types,
     instances: instancesOf(entryOf(map, 'values')?.value),
     contexts,
@@ -263,7 +271,13 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 
 function contextsOf(
   { inherited, contexts: read }: ServiceParts,
-  { scope, secrets, loader, friends }: Pick<ContextPlace, 'scope' | 'secrets' | 'loader' | 'friends'>,
+  {
+    scope,
+    secrets,
+    steps,
+    loader,
+    friends,
+  }: Pick<ContextPlace, 'scope' | 'secrets' | 'steps' | 'loader' | 'friends'>,
 ) {
   const contexts = new Map<string, Context>();
   const contextProblems = new Map<string, readonly Problem[]>();
@@ -285,6 +299,7 @@ function contextsOf(
       at,
       scope: { ...scope, named },
       secrets,
+      steps,
       loader,
       friends,
       problems,

@@ -27,6 +27,8 @@ export interface UpdateRules {
 
 /** What a service names by an address. */
 export interface ServiceSources {
+  /** Files of named steps, absolute. They never enter a chart. */
+  readonly stepFiles?: readonly LocatedValue<string>[];
   /** Hosts with a private address that `pligos.allowHosts` names. */
   readonly allowHosts: readonly string[];
   readonly updates: UpdateRules;

@@ -33,7 +33,8 @@ interface WrittenLifecycle {
 }
 
 interface WrittenStep {
-  readonly run: string;
+  /** Absent where `use` named no step, which was reported. */
+  readonly run?: string;
   readonly timeout?: number;
   readonly config?: MapValue;
 }
@@ -47,11 +48,11 @@ export const lifecycleOf = ({ pre, wait, post, onFailure, rollback }: WrittenLif
 });
 
 const stepsOf = (steps: readonly WrittenStep[] = []): readonly CommandStep[] =>
-  steps.map(({ run, timeout, config }) => ({
-    run,
-    timeout: millisecondsOf(timeout),
-    config: writeJson(config ?? new Map()),
-  }));
+  steps.flatMap(({ run, timeout, config }) =>
+    run === undefined
+      ? []
+      : [{ run, timeout: millisecondsOf(timeout), config: writeJson(config ?? new Map()) }],
+  );
 
 const millisecondsOf = (seconds: number | undefined): number =>
   seconds === undefined ? defaultTimeout : seconds * 1000;

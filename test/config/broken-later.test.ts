@@ -85,7 +85,7 @@ const later: readonly Row[] = [
   flavored(
     'a step without a command',
     'lifecycle: {pre: [{config: {a: 1}}]}',
-    `@:4:23 [contexts.dev.lifecycle.pre[0]] ${missing('run')}`,
+    '@:4:23 [contexts.dev.lifecycle.pre[0]] missing-key: one of the keys run, use is missing | say what is meant by at least one of them',
   ),
   flavored(
     'a step with a list as config',

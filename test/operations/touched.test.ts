@@ -61,6 +61,11 @@ const namings: Readonly<Record<string, (path: string) => Naming>> = {
     context: `secrets: {b: {provider: sops, file: ../../${path}.yaml}}`,
     files: { [`${path}.yaml`]: 'a: 2\n' },
   }),
+  'pligos.stepFiles': (path) => ({
+    source: 'either',
+    pligos: `stepFiles: [../../${path}.yaml]`,
+    files: { [`${path}.yaml`]: 'smoke: {run: "true"}\n' },
+  }),
   'pligos.friends': (path) => ({
     source: 'either',
     pligos: `friends: [../../${path}]`,

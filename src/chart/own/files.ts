@@ -117,6 +117,7 @@ function readFiles(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {
 /** Other parts of the configuration in the service's folder: types, flavors, plain charts, value files. */
 function foreignPaths(service: Service): Set<string> {
   const paths = typeFiles(service);
+  for (const { value } of service.stepFiles ?? []) paths.add(value);
   for (const { source } of service.contexts.values()) {
     // A flavor may be the service's folder, or hold it.
     if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
