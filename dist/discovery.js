@@ -11,13 +11,13 @@ import { isAscii } from "node:buffer";
 const mostBytes$3 = 4194304;
 function findObjects({ root, folders }, groups, problems) {
 	return [...new Set(folders.flatMap((folder) => filesBelow(folder, root)))].flatMap((file) => {
-		if (isTemplate$1(file, root)) return [];
+		if (isTemplate(file, root)) return [];
 		const text = readText(file);
 		return groups.some((group) => text.includes(group)) ? objectsIn(text, file, groups, problems) : [];
 	});
 }
 function objectsIn(text, file, groups, problems, at) {
-	return attempt$2(file, text, problems).flatMap((tree) => unfold(tree).flatMap((one) => {
+	return attempt$3(file, text, problems).flatMap((tree) => unfold(tree).flatMap((one) => {
 		const object = objectOf(one, file, at);
 		return object !== void 0 && groups.includes(object.apiVersion.split("/")[0] ?? "") ? [object] : [];
 	}));
@@ -30,11 +30,11 @@ function filesBelow(folder, root) {
 	}).filter(({ size }) => size <= mostBytes$3).map(({ absolute }) => absolute);
 }
 const skip$1 = (path, isFolder) => isFolder ? /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path) : !/\.(?:ya?ml|json)$/.test(path);
-function isTemplate$1(file, root) {
+function isTemplate(file, root) {
 	for (let folder = dirname(file); isInside(folder, root) && folder !== dirname(folder); folder = dirname(folder)) if (basename(folder) === "templates" && existsSync(join(dirname(folder), "Chart.yaml"))) return true;
 	return false;
 }
-function attempt$2(file, text, problems) {
+function attempt$3(file, text, problems) {
 	try {
 		return readDocuments(file, text, helmFile).documents;
 	} catch (error) {
@@ -292,7 +292,7 @@ function refuseTwice(kustomize, folder) {
 }
 function imageOf(text) {
 	const [, given, target = text] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-	const { name, tag, digest } = partsOf(target);
+	const { name, tag, digest } = partsOf$1(target);
 	return new Map([
 		["name", given ?? name],
 		...given !== void 0 && name !== "*" ? [["newName", name]] : [],
@@ -300,7 +300,7 @@ function imageOf(text) {
 		...digest === void 0 ? [] : [["digest", digest]]
 	]);
 }
-function partsOf(image) {
+function partsOf$1(image) {
 	const at = image.indexOf("@");
 	const rest = at < 0 ? image : image.slice(0, at);
 	const colon = rest.lastIndexOf(":");
@@ -3859,13 +3859,13 @@ var RepositoryFiles = class {
 		return listFolders(this.paths(patterns));
 	}
 	text(path) {
-		return attempt$1(() => readText(join(this.#root, path)));
+		return attempt$2(() => readText(join(this.#root, path)));
 	}
 	#below(folder) {
 		const absolute = join(this.#root, folder);
 		if (!isInside(absolute, this.#root)) return [];
 		this.#reads.add(absolute);
-		const listed = this.#listed.get(folder) ?? attempt$1(() => list(absolute, folder, this.#root));
+		const listed = this.#listed.get(folder) ?? attempt$2(() => list(absolute, folder, this.#root));
 		this.#listed.set(folder, listed);
 		return listed;
 	}
@@ -3885,7 +3885,7 @@ function list(absolute, folder, root) {
 		skip
 	}).map(({ path }) => prefix + path);
 }
-function attempt$1(read) {
+function attempt$2(read) {
 	try {
 		return read();
 	} catch (error) {
@@ -4425,7 +4425,7 @@ function withDependencies(found, root) {
 }
 const serviceOf$1 = ({ folder }, root) => relative(root, folder).split(sep).join("-");
 // src/flux/attempt.ts
-function attempt(object, problems, work) {
+function attempt$1(object, problems, work) {
 	try {
 		return {
 			value: work(),
@@ -4866,7 +4866,7 @@ function readHelmRelease({ object, parent, known, place }, problems) {
 	const spec = mapAt$1(object.value, "spec") ?? new Map();
 	const namespace = object.namespace ?? parent?.targetNamespace;
 	const targetNamespace = textAt$1(spec, "targetNamespace") ?? namespace;
-	const made = attempt(object, problems, () => {
+	const made = attempt$1(object, problems, () => {
 		const chart = chartOf$1({
 			object,
 			namespace,
@@ -5049,7 +5049,7 @@ function readKustomization({ object, parent, known, place }, problems) {
 	const namespace = object.namespace ?? parent?.targetNamespace;
 	const targetNamespace = textAt$1(spec, "targetNamespace");
 	const reference = referenceOf(mapAt$1(spec, "sourceRef"), void 0, namespace);
-	const made = attempt(object, problems, () => {
+	const made = attempt$1(object, problems, () => {
 		if (reference === void 0) throw new UserError("not-rendered", "it has no sourceRef", { hint: "it is a part of a Kustomization, such as a patch: leave its folder out" });
 		const { path, isOwn, version } = folderOf(reference, textAt$1(spec, "path") ?? "./", {
 			object,
@@ -5543,10 +5543,7 @@ function chartOf(release) {
 	if (local !== void 0) return { chart: local };
 	const isDevelopment = value.get("devel") ?? mapAt$1(state, "helmDefaults")?.get("devel");
 	const version = textAt$1(value, "version") ?? (isDevelopment === true ? ">0.0.0-0" : "*");
-	if (chart.startsWith("oci://")) return {
-		chart,
-		version
-	};
+	if (chart.startsWith("oci://")) return registryChart(chart, version);
 	const git = /^git::(.+?)@([^@?]*)(?:\?(.*))?$/.exec(chart);
 	if (git !== null) {
 		const [, url = "", path = "", query] = git;
@@ -5558,6 +5555,15 @@ function chartOf(release) {
 	const url = textAt$1(repository, "url");
 	if (url !== void 0) return chartPlace$1(isTrueAt(repository, "oci") ? url.replace(/^https?:\/\//, "") : url, chart.slice(slash + 1), version);
 	throw new UserError("not-rendered", `its chart ${JSON.stringify(chart)} is in no repository that the helmfile names`, { hint: "add its repository to repositories:, or write the path of a folder with a Chart.yaml" });
+}
+function registryChart(chart, version) {
+	const digest = /@(sha256:.+)$/.exec(version)?.[1];
+	const [, address = chart, written] = /^(oci:\/\/.+?)((?::[^/]+|@[^/]+)?)$/.exec(chart) ?? [];
+	if (digest !== void 0) return { chart: `${address}@${digest}` };
+	return written === "" || written === void 0 ? {
+		chart,
+		version
+	} : { chart };
 }
 function localChart(chart, { file, root }) {
 	if (/^[a-z0-9]+::?\/?\//i.test(chart) || chart.includes("::")) return void 0;
@@ -5586,17 +5592,51 @@ function fileItems(name, key, { file, root }) {
 	const { documents } = readDocuments(path, readText(path), helmFile);
 	return documents.map(valueOf).flatMap((value) => isList(value) ? value.filter(isMap) : isMap(value) ? [value] : []);
 }
+// src/helmfile/values.ts
+const hasForeignValues = (value) => entriesOf(value).some(isForeign);
+const isForeign = (entry) => typeof entry === "string" && /\.gotmpl$|:\/\/|::|[*?[]/.test(entry);
+const entriesOf = (value) => {
+	const entries = value.get("values");
+	return isList(entries) ? entries : [];
+};
+function presentFile(written, release) {
+	const { value, state, file, root } = release;
+	const path = resolve(dirname(file), (textAt$1(value, "valuesPathPrefix") ?? "") + written);
+	if (existsSync(path)) return path;
+	if ((textAt$1(value, "missingFileHandler") ?? textAt$1(state, "missingFileHandler") ?? "Error") !== "Error") return void 0;
+	throw new UserError("file-missing", `${path.replace(`${root}/`, "")} does not exist`, { hint: "make it, correct the path, or set missingFileHandler: Warn" });
+}
+function valuesOf(release) {
+	const { value, embedded, root } = release;
+	const texts = embedded === void 0 ? [] : mapsAt$1(embedded, "values");
+	const entries = entriesOf(value).flatMap((entry) => {
+		if (typeof entry !== "string" || isRemoteOrGlob(entry)) return [entry];
+		const path = presentFile(entry, release);
+		return path === void 0 ? [] : [path];
+	});
+	if (embedded !== void 0 && texts.length !== entries.length) return texts;
+	return entries.flatMap((entry, index) => {
+		if (isMap(entry)) return [entry];
+		if (isForeign(entry)) return texts[index] ?? [];
+		return typeof entry === "string" ? readMap(entry, root) : [];
+	});
+}
+const isRemoteOrGlob = (entry) => /:\/\/|::|[*?[]/.test(entry);
+function readMap(file, root) {
+	const { tree } = readOne(file, readText(resolveInside(root, file, [root])), helmFile);
+	const value = tree && valueOf(tree);
+	if (value === void 0 || value === null) return [];
+	if (isMap(value)) return [value];
+	throw new UserError("not-rendered", `the file ${file} holds no map of values`, { hint: "write keys into it" });
+}
 // src/helmfile/secret-files.ts
 function secretFilesOf(release, values) {
-	const { value, file, root } = release;
+	const { value, root } = release;
 	const entries = value.get("secrets");
-	const prefix = textAt$1(value, "valuesPathPrefix") ?? "";
 	const files = (isList(entries) ? entries : []).flatMap((entry) => {
 		if (typeof entry !== "string") throw new UserError("not-rendered", "a secret of its secrets: is written into the helmfile", { hint: "move it to a file that sops encrypts" });
-		const path = resolve(dirname(file), prefix + entry);
-		if (statIfThere(path) !== void 0) return [resolveInside(root, path, [root])];
-		if (mayBeMissing(release)) return [];
-		throw new UserError("not-rendered", `its secrets: name ${JSON.stringify(entry)}, which does not exist`, { hint: "correct the path, or set missingFileHandler: Warn" });
+		const path = presentFile(entry, release);
+		return path === void 0 ? [] : [resolveInside(root, path, [root])];
 	});
 	for (const path of files) {
 		const encrypted = readEncrypted(path, readText(path));
@@ -5605,9 +5645,6 @@ function secretFilesOf(release, values) {
 		if (key !== void 0) throw new UserError("not-rendered", `its secrets: override ${key} of its values`, { hint: `write ${key} in one of them only` });
 	}
 	return files;
-}
-function mayBeMissing({ value, state }) {
-	return (textAt$1(value, "missingFileHandler") ?? textAt$1(state, "missingFileHandler") ?? "Error") !== "Error";
 }
 function sharedKey(one, other) {
 	for (const [key, item] of one) {
@@ -5651,89 +5688,80 @@ function scalarText(value) {
 	if (typeof value === "string") return value;
 	return isNumeral(value) ? value.numeral : writeJson(value);
 }
-// src/helmfile/values.ts
-const namesTemplate = (value) => entriesOf(value).some(isTemplate);
-const isTemplate = (entry) => typeof entry === "string" && entry.endsWith(".gotmpl");
-const entriesOf = (value) => {
-	const entries = value.get("values");
-	return isList(entries) ? entries : [];
-};
-function valuesOf({ value, embedded, file, root }) {
-	const prefix = textAt$1(value, "valuesPathPrefix") ?? "";
-	const pathOf = (entry) => resolve(dirname(file), prefix + entry);
-	const entries = entriesOf(value).filter((entry) => typeof entry !== "string" || existsSync(pathOf(entry)));
-	const texts = embedded === void 0 ? [] : mapsAt$1(embedded, "values");
-	if (embedded !== void 0 && texts.length !== entries.length) return texts;
-	return entries.flatMap((entry, index) => {
-		if (isMap(entry)) return [entry];
-		if (isTemplate(entry)) return texts[index] ?? [];
-		return typeof entry === "string" ? readMap(pathOf(entry), root) : [];
-	});
-}
-function readMap(file, root) {
-	if (!file.startsWith("/")) return [];
-	const { tree } = readOne(file, readText(resolveInside(root, file, [root])), helmFile);
-	const value = tree && valueOf(tree);
-	if (value === void 0 || value === null) return [];
-	if (isMap(value)) return [value];
-	throw new UserError("not-rendered", `the file ${file} holds no map of values`, { hint: "write keys into it" });
-}
 // src/helmfile/release.ts
 function readRelease(release, problems) {
 	const { name, value, state, folder } = release;
 	const at = placeIn(release);
-	try {
-		const values = valuesOf(release);
-		refuseRelease(release, values);
-		const namespace = textAt$1(state, "namespace") ?? textAt$1(value, "namespace");
-		const kubeContext = textAt$1(state, "kubeContext") ?? textAt$1(value, "kubeContext");
-		const kubeVersion = textAt$1(value, "kubeVersion") ?? textAt$1(state, "kubeVersion");
-		const own = textsAt$1(value, "apiVersions");
-		const apiVersions = own.length > 0 ? own : textsAt$1(state, "apiVersions");
-		const merged = values.reduce(mergeValues, new Map());
-		const secretFiles = secretFilesOf(release, merged);
-		const { flags, files } = setFlags(release);
-		const patches = patchesOf(release);
-		const allFlags = [...flags, ...renderFlags(release)];
-		problems.push(...hookWarnings(release, at));
-		return {
+	const rendered = attempt(release, at, problems);
+	if (rendered === void 0) return void 0;
+	const namespace = textAt$1(state, "namespace") ?? textAt$1(value, "namespace");
+	const kubeContext = textAt$1(state, "kubeContext") ?? textAt$1(value, "kubeContext");
+	const kubeVersion = textAt$1(value, "kubeVersion") ?? textAt$1(state, "kubeVersion");
+	const own = textsAt$1(value, "apiVersions");
+	const apiVersions = own.length > 0 ? own : textsAt$1(state, "apiVersions");
+	problems.push(...hookWarnings(release, at));
+	return {
+		name,
+		namespace,
+		kubeContext,
+		needs: textsAt$1(value, "needs"),
+		application: {
 			name,
-			namespace,
-			kubeContext,
-			needs: textsAt$1(value, "needs"),
-			application: {
-				name,
-				folder,
-				kind: "helmfile",
-				at,
-				parts: [{
-					kind: "chart",
-					...chartOf(release),
-					valueFiles: secretFiles.map((path) => ({ path })),
-					...merged.size > 0 && { values: merged },
-					...allFlags.length > 0 && { flags: allFlags },
-					...files.length > 0 && { files }
-				}],
-				destination: {
-					release: name,
-					...namespace !== void 0 && { namespace },
-					...kubeContext !== void 0 && { cluster: kubeContext },
-					...kubeVersion !== void 0 && { kubeVersion },
-					...apiVersions.length > 0 && { apiVersions }
-				},
-				...patches.length > 0 && { patches },
-				facts: factsOf(release),
-				removal: "retains"
-			}
-		};
+			folder,
+			kind: "helmfile",
+			at,
+			...rendered,
+			destination: {
+				release: name,
+				...namespace !== void 0 && { namespace },
+				...kubeContext !== void 0 && { cluster: kubeContext },
+				...kubeVersion !== void 0 && { kubeVersion },
+				...apiVersions.length > 0 && { apiVersions }
+			},
+			facts: factsOf(release),
+			removal: "retains"
+		}
+	};
+}
+function attempt(release, at, problems) {
+	try {
+		return partsOf(release);
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		problems.push(...error.problems.map(({ message, hint }) => warning("not-rendered", `${name}: ${message}`, {
+		const found = error.problems.map((one) => ({
+			...one,
+			at: one.at ?? at
+		}));
+		if (found.some(({ code }) => code !== "not-rendered")) return {
+			parts: [],
+			problems: found
+		};
+		problems.push(...found.map(({ message, hint }) => warning("not-rendered", `${release.name}: ${message}`, {
 			at,
 			...hint !== void 0 && { hint }
 		})));
 		return;
 	}
+}
+function partsOf(release) {
+	const values = valuesOf(release);
+	refuseRelease(release, values);
+	const merged = values.reduce(mergeValues, new Map());
+	const secretFiles = secretFilesOf(release, merged);
+	const { flags, files } = setFlags(release);
+	const patches = patchesOf(release);
+	const allFlags = [...flags, ...renderFlags(release)];
+	return {
+		parts: [{
+			kind: "chart",
+			...chartOf(release),
+			valueFiles: secretFiles.map((path) => ({ path })),
+			...merged.size > 0 && { values: merged },
+			...allFlags.length > 0 && { flags: allFlags },
+			...files.length > 0 && { files }
+		}],
+		...patches.length > 0 && { patches }
+	};
 }
 function placeIn({ name, file }) {
 	const index = readText(file).split("\n").findIndex((line) => {
@@ -5772,10 +5800,10 @@ const nothing = "apiVersion: v1\\nkind: ConfigMap\\nmetadata: {name: nothing}\\n
 const helmScript = (helm) => `#!/bin/sh
 case "$1" in
   version) echo '${versions.helm}' ;;
-  pull)
+  pull | fetch)
     to=; last=
     for word in "$@"; do
-      if [ "$last" = --destination ]; then to=$word; fi
+      case "$last" in -d | --destination | --untardir) to=$word ;; esac
       last=$word
     done
     name=\${2##*/}; name=\${name%%[:@]*}
@@ -5920,7 +5948,7 @@ async function releasesOf(file, { name: environment, folder, states, errors }, {
 		value
 	})));
 	try {
-		const embedded = releases.some(({ value }) => namesTemplate(value)) ? await buildWithValues(file, environment, call) : void 0;
+		const embedded = releases.some(({ value }) => hasForeignValues(value)) ? await buildWithValues(file, environment, call) : void 0;
 		return releases.flatMap(({ state, value }) => {
 			return readRelease({
 				name: textAt$1(value, "name") ?? "",

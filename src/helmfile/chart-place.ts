@@ -22,7 +22,7 @@ export function chartOf(release: WrittenRelease): Pick<ChartPart, 'chart' | 'rep
   if (local !== undefined) return { chart: local };
   const isDevelopment = value.get('devel') ?? mapAt(state, 'helmDefaults')?.get('devel');
   const version = textAt(value, 'version') ?? (isDevelopment === true ? '>0.0.0-0' : '*');
-  if (chart.startsWith('oci://')) return { chart, version };
+  if (chart.startsWith('oci://')) return registryChart(chart, version);
   const git = /^git::(.+?)@([^@?]*)(?:\?(.*))?$/.exec(chart);
   if (git !== null) {
     const [, url = '', path = '', query] = git;
@@ -43,6 +43,14 @@ export function chartOf(release: WrittenRelease): Pick<ChartPart, 'chart' | 'rep
       hint: 'add its repository to repositories:, or write the path of a folder with a Chart.yaml',
     },
   );
+}
+
+/** A digest counts before a version; the address may have either. */
+function registryChart(chart: string, version: string): Pick<ChartPart, 'chart' | 'version'> {
+  const digest = /@(sha256:.+)$/.exec(version)?.[1];
+  const [, address = chart, written] = /^(oci:\/\/.+?)((?::[^/]+|@[^/]+)?)$/.exec(chart) ?? [];
+  if (digest !== undefined) return { chart: `${address}@${digest}` };
+  return written === '' || written === undefined ? { chart, version } : { chart };
 }
 
 /** The folder or archive in this repository; undefined where helmfile takes the name for one of elsewhere. */

@@ -19,7 +19,7 @@ import { readsOf } from './reads.ts';
 import { readRelease } from './release.ts';
 import { writeStandIns } from './stand-ins.ts';
 import type { HelmfileRelease, WrittenRelease } from './types.ts';
-import { namesTemplate } from './values.ts';
+import { hasForeignValues } from './values.ts';
 
 export const discoverHelmfile: Discoverer = async (input) => {
   const files = [...new Set(input.folders.flatMap((folder) => helmfilesAt(folder, input.root)))];
@@ -144,7 +144,7 @@ async function releasesOf(
       .map((value) => ({ state, value })),
   );
   try {
-    const embedded = releases.some(({ value }) => namesTemplate(value))
+    const embedded = releases.some(({ value }) => hasForeignValues(value))
       ? await buildWithValues(file, environment, call)
       : undefined;
     return releases.flatMap(({ state, value }) => {

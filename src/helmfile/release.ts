@@ -1,5 +1,12 @@
 /** Reads a release of a helmfile: which chart it installs, with which values, and what patches the result. */
-import { type ApplicationFact, isTrueAt, mapAt, textAt, textsAt } from '../discover/index.ts';
+import {
+  type Application,
+  type ApplicationFact,
+  isTrueAt,
+  mapAt,
+  textAt,
+  textsAt,
+} from '../discover/index.ts';
 import { type At, type Problem, UserError, warning } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { mergeValues } from '../yaml/index.ts';
@@ -12,65 +19,81 @@ import { setFlags } from './set-flags.ts';
 import type { HelmfileRelease, WrittenRelease } from './types.ts';
 import { valuesOf } from './values.ts';
 
-/** Undefined, with a warning, where Pligos does not render it. */
+/** Undefined, with a warning, where Pligos does not render it; with problems where it is wrong. */
 export function readRelease(release: WrittenRelease, problems: Problem[]): HelmfileRelease | undefined {
   const { name, value, state, folder } = release;
   const at = placeIn(release);
-  try {
-    const values = valuesOf(release);
-    refuseRelease(release, values);
-    const namespace = textAt(state, 'namespace') ?? textAt(value, 'namespace');
-    const kubeContext = textAt(state, 'kubeContext') ?? textAt(value, 'kubeContext');
-    const kubeVersion = textAt(value, 'kubeVersion') ?? textAt(state, 'kubeVersion');
-    const own = textsAt(value, 'apiVersions');
-    const apiVersions = own.length > 0 ? own : textsAt(state, 'apiVersions');
-    const merged = values.reduce(mergeValues, new Map());
-    const secretFiles = secretFilesOf(release, merged);
-    const { flags, files } = setFlags(release);
-    const patches = patchesOf(release);
-    const allFlags = [...flags, ...renderFlags(release)];
-    problems.push(...hookWarnings(release, at));
-    return {
+  const rendered = attempt(release, at, problems);
+  if (rendered === undefined) return undefined;
+  const namespace = textAt(state, 'namespace') ?? textAt(value, 'namespace');
+  const kubeContext = textAt(state, 'kubeContext') ?? textAt(value, 'kubeContext');
+  const kubeVersion = textAt(value, 'kubeVersion') ?? textAt(state, 'kubeVersion');
+  const own = textsAt(value, 'apiVersions');
+  const apiVersions = own.length > 0 ? own : textsAt(state, 'apiVersions');
+  problems.push(...hookWarnings(release, at));
+  return {
+    name,
+    namespace,
+    kubeContext,
+    needs: textsAt(value, 'needs'),
+    application: {
       name,
-      namespace,
-      kubeContext,
-      needs: textsAt(value, 'needs'),
-      application: {
-        name,
-        folder,
-        kind: 'helmfile',
-        at,
-        parts: [
-          {
-            kind: 'chart',
-            ...chartOf(release),
-            valueFiles: secretFiles.map((path) => ({ path })),
-            ...(merged.size > 0 && { values: merged }),
-            ...(allFlags.length > 0 && { flags: allFlags }),
-            ...(files.length > 0 && { files }),
-          },
-        ],
-        destination: {
-          release: name,
-          ...(namespace !== undefined && { namespace }),
-          ...(kubeContext !== undefined && { cluster: kubeContext }),
-          ...(kubeVersion !== undefined && { kubeVersion }),
-          ...(apiVersions.length > 0 && { apiVersions }),
-        },
-        ...(patches.length > 0 && { patches }),
-        facts: factsOf(release),
-        removal: 'retains',
+      folder,
+      kind: 'helmfile',
+      at,
+      ...rendered,
+      destination: {
+        release: name,
+        ...(namespace !== undefined && { namespace }),
+        ...(kubeContext !== undefined && { cluster: kubeContext }),
+        ...(kubeVersion !== undefined && { kubeVersion }),
+        ...(apiVersions.length > 0 && { apiVersions }),
       },
-    };
+      facts: factsOf(release),
+      removal: 'retains',
+    },
+  };
+}
+
+type RenderedParts = Pick<Application, 'parts' | 'patches' | 'problems'>;
+
+function attempt(release: WrittenRelease, at: At, problems: Problem[]): RenderedParts | undefined {
+  try {
+    return partsOf(release);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
+    const found = error.problems.map((one) => ({ ...one, at: one.at ?? at }));
+    if (found.some(({ code }) => code !== 'not-rendered')) return { parts: [], problems: found };
     problems.push(
-      ...error.problems.map(({ message, hint }) =>
-        warning('not-rendered', `${name}: ${message}`, { at, ...(hint !== undefined && { hint }) }),
+      ...found.map(({ message, hint }) =>
+        warning('not-rendered', `${release.name}: ${message}`, { at, ...(hint !== undefined && { hint }) }),
       ),
     );
     return undefined;
   }
+}
+
+function partsOf(release: WrittenRelease): RenderedParts {
+  const values = valuesOf(release);
+  refuseRelease(release, values);
+  const merged = values.reduce(mergeValues, new Map());
+  const secretFiles = secretFilesOf(release, merged);
+  const { flags, files } = setFlags(release);
+  const patches = patchesOf(release);
+  const allFlags = [...flags, ...renderFlags(release)];
+  return {
+    parts: [
+      {
+        kind: 'chart',
+        ...chartOf(release),
+        valueFiles: secretFiles.map((path) => ({ path })),
+        ...(merged.size > 0 && { values: merged }),
+        ...(allFlags.length > 0 && { flags: allFlags }),
+        ...(files.length > 0 && { files }),
+      },
+    ],
+    ...(patches.length > 0 && { patches }),
+  };
 }
 
 /** The line that names it; a template may write its name otherwise. */

@@ -1,30 +1,24 @@
 /** The files of `secrets` that sops encrypted: our own render decrypts them, or shows placeholders. */
-import { dirname, resolve } from 'node:path';
-import { textAt } from '../discover/index.ts';
 import { UserError } from '../errors.ts';
-import { readText, resolveInside, statIfThere } from '../files/index.ts';
+import { readText, resolveInside } from '../files/index.ts';
 import { readEncrypted } from '../sops/index.ts';
 import { isList, isMap, type MapValue } from '../yaml/index.ts';
 import type { WrittenRelease } from './types.ts';
+import { presentFile } from './values.ts';
 
 /**
  * Absolute paths. helmfile gives them to helm after all values, our render before: so no key may be in both. Throws what is not rendered.
  */
 export function secretFilesOf(release: WrittenRelease, values: MapValue): readonly string[] {
-  const { value, file, root } = release;
+  const { value, root } = release;
   const entries = value.get('secrets');
-  const prefix = textAt(value, 'valuesPathPrefix') ?? '';
   const files = (isList(entries) ? entries : []).flatMap((entry) => {
     if (typeof entry !== 'string')
       throw new UserError('not-rendered', 'a secret of its secrets: is written into the helmfile', {
         hint: 'move it to a file that sops encrypts',
       });
-    const path = resolve(dirname(file), prefix + entry);
-    if (statIfThere(path) !== undefined) return [resolveInside(root, path, [root])];
-    if (mayBeMissing(release)) return [];
-    throw new UserError('not-rendered', `its secrets: name ${JSON.stringify(entry)}, which does not exist`, {
-      hint: 'correct the path, or set missingFileHandler: Warn',
-    });
+    const path = presentFile(entry, release);
+    return path === undefined ? [] : [resolveInside(root, path, [root])];
   });
   for (const path of files) {
     const encrypted = readEncrypted(path, readText(path));
@@ -43,11 +37,6 @@ export function secretFilesOf(release: WrittenRelease, values: MapValue): readon
       });
   }
   return files;
-}
-
-function mayBeMissing({ value, state }: WrittenRelease): boolean {
-  const handler = textAt(value, 'missingFileHandler') ?? textAt(state, 'missingFileHandler') ?? 'Error';
-  return handler !== 'Error';
 }
 
 /** The first path of a value that both have. */

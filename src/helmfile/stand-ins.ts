@@ -17,10 +17,10 @@ const nothing = 'apiVersion: v1\\nkind: ConfigMap\\nmetadata: {name: nothing}\\n
 const helmScript = (helm: string): string => `#!/bin/sh
 case "$1" in
   version) echo '${versions.helm}' ;;
-  pull)
+  pull | fetch)
     to=; last=
     for word in "$@"; do
-      if [ "$last" = --destination ]; then to=$word; fi
+      case "$last" in -d | --destination | --untardir) to=$word ;; esac
       last=$word
     done
     name=\${2##*/}; name=\${name%%[:@]*}

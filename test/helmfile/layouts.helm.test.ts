@@ -139,6 +139,8 @@ describeReal('layouts of helmfiles', helmfileMissing(), () => {
       'chart: plain/web, devel: true',
       'chart: registry/group/web, version: 1.2.3',
       'chart: "oci://ghcr.io/acme/web", version: 1.2.3',
+      'chart: "oci://ghcr.io:443/acme/web:1.2.3"',
+      `chart: "oci://ghcr.io/acme/web", version: "1.2.3@sha256:${'0'.repeat(64)}"`,
     ];
     const text = [
       'repositories:',
@@ -158,6 +160,8 @@ describeReal('layouts of helmfiles', helmfileMissing(), () => {
         { chart: 'web', repository, version: '>0.0.0-0' },
         { chart: 'oci://ghcr.io/acme/group/web', version: '1.2.3' },
         { chart: 'oci://ghcr.io/acme/web', version: '1.2.3' },
+        { chart: 'oci://ghcr.io:443/acme/web:1.2.3' },
+        { chart: `oci://ghcr.io/acme/web@sha256:${'0'.repeat(64)}` },
       ].map((place) => ({ kind: 'chart', ...place, valueFiles: [] })),
     );
   });

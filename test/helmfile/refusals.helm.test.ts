@@ -101,7 +101,6 @@ describeReal('what is not rendered', helmfileMissing(), () => {
       'forceNamespace changes',
     ],
     ['a chart of elsewhere', release('chart: ../elsewhere'), 'lies outside of the repository'],
-    ['a file of elsewhere', release('chart: ./chart\n    values: [/etc/hostname]'), 'leads'],
     [
       'a patch of a template',
       { ...release('chart: ./chart\n    jsonPatches: [p.gotmpl]'), 'p.gotmpl': '{}' },
@@ -128,6 +127,25 @@ describeReal('what is not rendered', helmfileMissing(), () => {
       expect.stringContaining('a hook of the event prepare or cleanup would run'),
     ]);
     expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
+  it.each([
+    ['a missing file of values', 'values: [missing.yaml]', 'file-missing: missing.yaml does not exist'],
+    ['a missing file of secrets', 'secrets: [missing.yaml]', 'file-missing: missing.yaml does not exist'],
+    ['a file of elsewhere', 'values: [/etc/hostname]', 'path-outside: '],
+    ['a file of set of elsewhere', 'set: [{name: a, file: /etc/hostname}]', 'path-outside: '],
+    ['a patch of elsewhere', 'jsonPatches: [../patch.yaml]', 'path-outside: '],
+  ])('fails a release with %s, and not the others', async (_name, more, message) => {
+    const files = release(`chart: ./chart\n    ${more}\n  - name: other\n    chart: ./chart`);
+    const { applications, problems } = await discover(files);
+    expect(problems).toEqual([]);
+    expect(applications.map(({ name, parts }) => [name, parts.length])).toEqual([
+      ['web', 0],
+      ['other', 1],
+    ]);
+    expect(applications[0]?.problems?.map((one) => `${one.code}: ${one.message}`)).toEqual([
+      expect.stringContaining(message),
+    ]);
   });
 
   it('gives helmfile the variables of the job, and no token of the runner', async () => {
