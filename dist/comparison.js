@@ -2874,14 +2874,14 @@ function driftNotes(context) {
 		...status === "behind" ? [changes] : [],
 		...refusals.map(({ resource, message }) => `${resource === void 0 ? "helm" : kindAndName(resource)}: ${message}`),
 		...notAsked.map(({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`),
-		...problems.map(({ message, hint }) => hint === void 0 ? message : `${message}. ${hint}`)
+		...problems.map(({ message, hint }) => hint === void 0 ? message : `${sentence(message)} ${sentence(hint)}`)
 	];
 }
 const mostNames$3 = 8;
 const listed$2 = (names) => `${names.slice(0, mostNames$3).join(", ")}${names.length > mostNames$3 ? ` and ${names.length - mostNames$3} more` : ""}`;
 function fateNotes({ drift, refusals }) {
 	const fates = new Set(drift.map((row) => driftRowText(row, { refusals }).withHelm));
-	return [...fates.has("not set back") ? ["not set back: the chart sets the field, but helm sends only what differs between two releases"] : [], ...fates.has("stays") ? ["stays: the chart does not set the field, so helm leaves it"] : []];
+	return [...fates.has("not set back") ? ["what is not set back is set by the chart, but helm sends only what differs between two releases"] : [], ...fates.has("stays") ? ["what stays is not set by the chart, so helm leaves it"] : []];
 }
 // src/report/drift/json.ts
 function driftReportJson({ contexts }) {
@@ -3065,39 +3065,27 @@ function byCluster(one, other) {
 	return rank(one) - rank(other) || (one.cluster ?? "").localeCompare(other.cluster ?? "", "en");
 }
 function drifted(context, room) {
-	const head = `| Resource | Field | Released | In the cluster | By | Next upgrade |\n|${" --- |".repeat(6)}\n`;
-	const lines = context.drift.map((row) => {
-		const { resource, path, released, live, manager, time, withHelm } = driftRowText(row, context);
-		const by = [...manager === "" ? [] : [cellCode(manager)], ...time === "" ? [] : [prose(time)]];
-		return `| ${[
-			cellCode(resource),
-			path === "" ? "all of it" : cellCode(path),
-			value$1(released),
-			value$1(live),
-			by.join(", "),
-			cellText$1(withHelm)
-		].join(" | ")} |\n`;
-	});
-	const notes = driftNotes(context).map((note) => `- ${prose(sentence(note))}\n`);
+	const rows = context.drift.map((row) => `- ${rowText(driftRowText(row, context))}\n`);
+	const notes = driftNotes(context).map((note) => `* ${prose(sentence(note))}\n`);
 	return `${cut({
-		head,
-		lines,
-		more: moreRows
+		head: "",
+		lines: rows,
+		more: listRest
 	}, room * .8)}${cut({
 		head: "",
 		lines: notes,
-		more: listRest
+		more: (rest) => `* … and ${rest} more\n`
 	}, room * .2)}`;
 }
-const moreRows = (rest) => `\n… and ${rest} more.\n`;
+function rowText({ resource, path, released, live, manager, time, withHelm }) {
+	const change = path === "" ? "deleted" : `${cellCode(path)}: ${value$1(released)} → ${value$1(live)}`;
+	const by = [...manager === "" ? [] : [cellCode(manager)], ...time === "" ? [] : [prose(time)]];
+	const who = by.length === 0 ? "" : `, by ${by.join(", ")}`;
+	return `${cellCode(resource)} ${change}${who}; next upgrade: **${fateText(withHelm)}**`;
+}
 const longest$4 = 80;
-const plainValues$1 = new Set([
-	"not set",
-	"there",
-	"deleted"
-]);
-const value$1 = (text) => plainValues$1.has(text) ? text : cellCode(clip(text, longest$4));
-const cellText$1 = (withHelm) => withHelm.startsWith("set to ") ? `set to ${value$1(withHelm.slice(7))}` : withHelm;
+const value$1 = (text) => text === "not set" ? text : cellCode(clip(text, longest$4));
+const fateText = (withHelm) => withHelm.startsWith("set to ") ? `set to ${value$1(withHelm.slice(7))}` : withHelm;
 // src/report/terminal/style.ts
 const colours$1 = {
 	critical: (style) => (text) => style.bold(style.red(text)),

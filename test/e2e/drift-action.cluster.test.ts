@@ -89,7 +89,7 @@ describeReal('drift by the Action', clusterMissing(), () => {
       expect(issues).toHaveLength(1);
       expect(issueOf('web')).toMatchObject({ labels: ['drift'], assignees: ['alice'], state: 'open' });
       expect(issueOf('web')?.body).toMatch(
-        /`ConfigMap\/web` \| `data.text` \| `one` \| `two` \| `kubectl-edit`, .* UTC \|/,
+        /`ConfigMap\/web` `data.text`: `one` → `two`, by `kubectl-edit`, .* UTC; next upgrade: \*\*/,
       );
       expect(issueOf('web')?.body).toContain('Owners: @octo/shop');
       const report: { contexts: { service: string; status: string }[] } = JSON.parse(

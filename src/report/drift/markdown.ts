@@ -9,6 +9,7 @@ import type { DriftContext, DriftReport, DriftStatus } from './types.ts';
 import {
   driftName,
   driftNotes,
+  type DriftRowText,
   driftRowText,
   driftSummary,
   placeText,
@@ -96,31 +97,24 @@ function byCluster(one: DriftContext, other: DriftContext): number {
   return rank(one) - rank(other) || (one.cluster ?? '').localeCompare(other.cluster ?? '', 'en');
 }
 
-/** The rows as a table, and the notes below it. */
+/** The rows as a list, which no narrow page cuts as it would a table of six columns, and the notes below it. */
 function drifted(context: DriftContext, room: number): string {
-  const head = `| Resource | Field | Released | In the cluster | By | Next upgrade |\n|${' --- |'.repeat(6)}\n`;
-  const lines = context.drift.map((row) => {
-    const { resource, path, released, live, manager, time, withHelm } = driftRowText(row, context);
-    const by = [...(manager === '' ? [] : [cellCode(manager)]), ...(time === '' ? [] : [prose(time)])];
-    const cells = [
-      cellCode(resource),
-      path === '' ? 'all of it' : cellCode(path),
-      value(released),
-      value(live),
-      by.join(', '),
-      cellText(withHelm),
-    ];
-    return `| ${cells.join(' | ')} |\n`;
-  });
-  const notes = driftNotes(context).map((note) => `- ${prose(sentence(note))}\n`);
-  return `${cut({ head, lines, more: moreRows }, room * 0.8)}${cut({ head: '', lines: notes, more: listRest }, room * 0.2)}`;
+  const rows = context.drift.map((row) => `- ${rowText(driftRowText(row, context))}\n`);
+  // Another sign begins another list.
+  const notes = driftNotes(context).map((note) => `* ${prose(sentence(note))}\n`);
+  return `${cut({ head: '', lines: rows, more: listRest }, room * 0.8)}${cut({ head: '', lines: notes, more: (rest) => `* … and ${rest} more\n` }, room * 0.2)}`;
 }
 
-const moreRows = (rest: number): string => `\n… and ${rest} more.\n`;
+function rowText({ resource, path, released, live, manager, time, withHelm }: DriftRowText): string {
+  const change = path === '' ? 'deleted' : `${cellCode(path)}: ${value(released)} → ${value(live)}`;
+  const by = [...(manager === '' ? [] : [cellCode(manager)]), ...(time === '' ? [] : [prose(time)])];
+  const who = by.length === 0 ? '' : `, by ${by.join(', ')}`;
+  return `${cellCode(resource)} ${change}${who}; next upgrade: **${fateText(withHelm)}**`;
+}
+
 const longest = 80;
-const plainValues: ReadonlySet<string> = new Set(['not set', 'there', 'deleted']);
-const value = (text: string): string => (plainValues.has(text) ? text : cellCode(clip(text, longest)));
+const value = (text: string): string => (text === 'not set' ? text : cellCode(clip(text, longest)));
 
 /** `set to` is followed by a value. */
-const cellText = (withHelm: string): string =>
+const fateText = (withHelm: string): string =>
   withHelm.startsWith('set to ') ? `set to ${value(withHelm.slice('set to '.length))}` : withHelm;

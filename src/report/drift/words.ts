@@ -4,6 +4,7 @@ import { kindAndName } from '../../manifests/index.ts';
 import { type DriftText, driftText, momentText, reasonWords } from '../sections/live.ts';
 import type { DriftRow, UndeployedResource } from '../types.ts';
 import type { DriftContext, DriftReport, DriftStatus } from './types.ts';
+import { sentence } from '../../text/index.ts';
 import { plural } from '../../tools/index.ts';
 
 /** `service/context`; a plain chart has no service. */
@@ -92,7 +93,9 @@ export function driftNotes(context: DriftContext): readonly string[] {
     ...notAsked.map(
       ({ resource, reason }) => `not compared: ${kindAndName(resource)}, ${reasonWords[reason]}`,
     ),
-    ...problems.map(({ message, hint }) => (hint === undefined ? message : `${message}. ${hint}`)),
+    ...problems.map(({ message, hint }) =>
+      hint === undefined ? message : `${sentence(message)} ${sentence(hint)}`,
+    ),
   ];
 }
 
@@ -105,8 +108,8 @@ function fateNotes({ drift, refusals }: DriftContext): readonly string[] {
   const fates = new Set(drift.map((row) => driftRowText(row, { refusals }).withHelm));
   return [
     ...(fates.has('not set back')
-      ? ['not set back: the chart sets the field, but helm sends only what differs between two releases']
+      ? ['what is not set back is set by the chart, but helm sends only what differs between two releases']
       : []),
-    ...(fates.has('stays') ? ['stays: the chart does not set the field, so helm leaves it'] : []),
+    ...(fates.has('stays') ? ['what stays is not set by the chart, so helm leaves it'] : []),
   ];
 }
