@@ -5282,7 +5282,8 @@ const environmentOf = ({ env, home, refusesHooks }) => ({
 	...Object.fromEntries(Object.entries(env).flatMap(([name, value]) => value === void 0 || isOfRunner.test(name) ? [] : [[name, value]])),
 	...refusesHooks && { [disablesHooks]: "true" },
 	HELMFILE_UPGRADE_NOTICE_DISABLED: "true",
-	HELMFILE_CACHE_HOME: join(home, "cache")
+	HELMFILE_CACHE_HOME: join(home, "cache"),
+	TMPDIR: home
 });
 function messageOf(stderr) {
 	const lines = stderr.split("\n").filter((line) => line.trim() !== "");

@@ -120,6 +120,8 @@ const environmentOf = ({ env, home, refusesHooks }: HelmfileCall): Record<string
   ...(refusesHooks && { [disablesHooks]: 'true' }),
   HELMFILE_UPGRADE_NOTICE_DISABLED: 'true',
   HELMFILE_CACHE_HOME: join(home, 'cache'),
+  // It leaves charts there.
+  TMPDIR: home,
 });
 
 /** Its warnings come before the one error. */
