@@ -4701,7 +4701,7 @@ function figureOutputs(figures) {
 		"highest-risk": figures.risk,
 		status: figures.hasFailed ? "failed" : figures.hasChanges ? "changed" : "unchanged",
 		digest: figures.digest,
-		...figures.hasDrift !== void 0 && { drifted: String(figures.hasDrift) }
+		drifted: figures.hasDrift === void 0 ? "" : String(figures.hasDrift)
 	};
 }
 // src/main/actions/shared/publish.ts

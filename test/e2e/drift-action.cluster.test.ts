@@ -179,7 +179,7 @@ describeReal('drift by the Action', clusterMissing(), () => {
       expect(issues).toEqual([]);
       own.open(1, [{ 'web/m.yaml': map('web', 'six') }]);
       const preview = await own.preview(1, { operation: 'drift', command: '' });
-      expect(preview.outputs['drifted']).toBeUndefined();
+      expect(preview.outputs['drifted']).toBe('');
       expect(preview.outputs['comment-id']).not.toBe('');
       expect(issues).toEqual([]);
     });

@@ -89,6 +89,6 @@ export function figureOutputs(figures: Figures): Outputs {
     'highest-risk': figures.risk,
     status: figures.hasFailed ? 'failed' : figures.hasChanges ? 'changed' : 'unchanged',
     digest: figures.digest,
-    ...(figures.hasDrift !== undefined && { drifted: String(figures.hasDrift) }),
+    drifted: figures.hasDrift === undefined ? '' : String(figures.hasDrift),
   };
 }
