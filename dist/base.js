@@ -4,6 +4,7 @@ import { constants } from "node:os";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { styleText } from "node:util";
+import { setMaxListeners } from "node:events";
 // src/github/cache/messages.ts
 const results = [
 	"found",
@@ -687,6 +688,7 @@ function readLines(file) {
 // src/main/interruption.ts
 function interruptionBy(process, names) {
 	const abort = new AbortController();
+	setMaxListeners(0, abort.signal);
 	let code;
 	for (const name of names) process.on(name, () => {
 		code ??= 128 + constants.signals[name];

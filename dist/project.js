@@ -8876,11 +8876,11 @@ function readFacts() {
 			...fact
 		});
 	};
-	for (const [type, path, json, unless] of rowsOf$1(defaults)) add(type, path, {
+	for (const [type, path, json, unless] of rowsOf$2(defaults)) add(type, path, {
 		json,
 		...unless !== void 0 && { unless }
 	});
-	for (const [type, path, from, where] of rowsOf$1(filledEntries)) {
+	for (const [type, path, from, where] of rowsOf$2(filledEntries)) {
 		const [field = "", is = ""] = where?.split("=") ?? [];
 		add(type, path, { entries: {
 			from: from.split(" "),
@@ -8890,10 +8890,10 @@ function readFacts() {
 			} }
 		} });
 	}
-	for (const [type, path] of rowsOf$1(emptyIsNotAbsent)) add(type, path, { zeroIsAbsent: false });
+	for (const [type, path] of rowsOf$2(emptyIsNotAbsent)) add(type, path, { zeroIsAbsent: false });
 	return byType;
 }
-function rowsOf$1(text) {
+function rowsOf$2(text) {
 	return text.split("\n").map((line) => {
 		const [type = "", field = "", value = "", condition] = line.split("	");
 		return [
@@ -11887,10 +11887,12 @@ function checkKind(path, written, expected, { dir, at }) {
 		hint: nearHint(written, expected, dir) ?? `name the folder of a ${expected.what}, or add ${expected.file}`
 	});
 }
+const shortPath = (path, dir) => isAbsolute(path) && isInside(path, dir) ? relative(dir, path) || "." : path;
 function missingPath(path, written, expected, dir) {
 	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 ? resolve$3(expected.alsoIn, written) : path;
 	const places = otherPath === path ? path : `${path} and ${otherPath}`;
-	return problem("file-missing", `${JSON.stringify(written)} does not exist (looked for at ${places})`, { hint: nearHint(written, expected, dir) ?? "correct the path, or add what is missing" });
+	const name = shortPath(written, dir);
+	return problem("file-missing", `${JSON.stringify(name)} does not exist (looked for at ${places})`, { hint: nearHint(written, expected, dir) ?? "correct the path, or add what is missing" });
 }
 function nearHint(written, expected, dir) {
 	const near = nearPath(dir, written, expected.kind === "folder with" ? expected.file : void 0);
@@ -12433,7 +12435,7 @@ function manifestsSource$1({ path, includes }, place) {
 		value: absolute,
 		at
 	}));
-	if (entries.length === 0) problems.push(problem("manifests-empty", `${path} holds no manifests that the application includes`, {
+	if (entries.length === 0) problems.push(problem("manifests-empty", `${shortPath(path, scope.dir)} holds no manifests that the application includes`, {
 		at,
 		hint: "correct its path, or what it includes and excludes"
 	}));
@@ -12523,14 +12525,19 @@ function contextOf$1(application, scope, { settings = {}, name: service }, probl
 	const { name, at, parts, destination, ignore } = application;
 	const needs = (application.needs ?? []).map((need) => need.startsWith("/") ? `${service}${need}` : need);
 	const named = [];
+	const ofParts = [];
 	const sources = parts.flatMap((part) => partSource(part, {
 		at,
 		scope: {
 			...scope,
 			named
 		},
-		problems
+		problems: ofParts
 	}) ?? []);
+	problems.push(...ofParts.map((one) => ({
+		...one,
+		message: `${name}: ${one.message}`
+	})));
 	const [first = nothing(scope.dir, at), second] = sources;
 	const source = second === void 0 ? first : {
 		kind: "joined",
@@ -15935,10 +15942,15 @@ function chooseAll(project, words) {
 	};
 }
 function chooseMany(project, words, surroundings) {
-	failOnErrors(project.problems, surroundings);
 	const { targets, problems } = chooseAll(project, words);
+	failOnErrors(errorsFor(project, targets, words), surroundings);
 	failOnErrors(problems, surroundings);
 	return words.length === 0 ? withoutTests(targets) : targets;
+}
+function errorsFor({ problems, problemsOf, notRendered }, targets, words) {
+	if (notRendered === void 0 || words.length === 0 || targets.length === 0) return problems;
+	const own = targets.flatMap((target) => problemsOf.get(problemKey(target)) ?? []);
+	return [...problems.filter((one) => !isError(one)), ...own.filter(isError)];
 }
 const withoutTests = (targets) => targets.filter(({ context }) => context.previewOnly !== true);
 function failOnErrors(problems, surroundings) {
@@ -16534,7 +16546,7 @@ function typesBelow(types, root) {
 	return [...names];
 }
 function bodyTable(body, anchors, uses) {
-	const tableRows = body === void 0 ? [] : rowsOf(body, "", anchors, uses);
+	const tableRows = body === void 0 ? [] : rowsOf$1(body, "", anchors, uses);
 	if (tableRows.length === 0) return "No keys.\n";
 	return table$1([
 		"key",
@@ -16544,7 +16556,7 @@ function bodyTable(body, anchors, uses) {
 		"used in"
 	], tableRows);
 }
-function rowsOf(body, prefix, anchors, uses) {
+function rowsOf$1(body, prefix, anchors, uses) {
 	return [...body.keys.values()].flatMap((key) => {
 		const path = `${prefix}${key.key}`;
 		const takes = key.kind === "inline" ? "a map" : takesCell(key, anchors);
@@ -16555,7 +16567,7 @@ function rowsOf(body, prefix, anchors, uses) {
 			escapeText(key.comment ?? ""),
 			usedCell(uses.get(key))
 		];
-		return key.kind === "inline" ? [row, ...rowsOf(key.body, `${path}.`, anchors, uses)] : [row];
+		return key.kind === "inline" ? [row, ...rowsOf$1(key.body, `${path}.`, anchors, uses)] : [row];
 	});
 }
 function takesCell(key, anchors) {
@@ -18192,7 +18204,9 @@ function releaseSize({ name, version, files }) {
 }
 const isTooLarge = (size) => size !== void 0 && size > 1048576 * margin;
 // src/operations/sources/manifests/release-problems.ts
-function releaseProblems({ context }, chart, texts) {
+function releaseProblems({ service, context }, chart, texts) {
+	const tool = service.applications?.get(context.name)?.kind;
+	if (tool === "argocd" || tool === "flux") return [];
 	const size = releaseSize(chart);
 	return [
 		...isTooLarge(size) ? [warning(...tooLarge(size, context))] : [],
@@ -18619,10 +18633,21 @@ async function contextValues(input, word, surroundings) {
 	});
 }
 async function listContexts(input, surroundings) {
-	const { services, problems } = await openProject(input, surroundings);
-	failOnErrors(problems, surroundings);
+	const project = await openProject(input, surroundings);
+	const { problems } = project;
+	if (project.notRendered === void 0 || !problems.some(isError)) failOnErrors(problems, surroundings);
+	return {
+		rows: rowsOf(project, surroundings),
+		problems: problems.filter(isError)
+	};
+}
+function rowsOf({ services, problemsOf }, surroundings) {
 	const near = (path) => relative(surroundings.cwd, path) || ".";
-	return services.flatMap((service) => [...service.contexts.values()].map((context) => {
+	return services.flatMap((service) => [...service.contexts.values()].flatMap((context) => {
+		if (problemsOf.get(problemKey({
+			service,
+			context
+		}))?.some(isError)) return [];
 		const { release, namespace } = pairOf({
 			service,
 			context
@@ -18760,9 +18785,10 @@ const handle$4 = async (call, terminal) => {
 // src/main/cli/commands/contexts.ts
 var contexts_exports = __exportAll({ handle: () => handle$3 });
 const handle$3 = async (call, terminal) => {
-	const rows = await listContexts(projectInput(call), surroundingsOf(terminal, call));
+	const { rows, problems } = await listContexts(projectInput(call), surroundingsOf(terminal, call));
 	if (call.flags.has("json")) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
 	else terminal.printText(table(rows, terminal.style));
+	if (problems.length > 0) throw UserError.of(problems);
 	return 0;
 };
 function table(rows, style) {

@@ -1,4 +1,5 @@
 /** Turns a signal into an abort and an exit code. */
+import { setMaxListeners } from 'node:events';
 import { constants } from 'node:os';
 
 export type EndingSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
@@ -16,6 +17,8 @@ export function interruptionBy<Name extends EndingSignal>(
   names: readonly Name[],
 ): Interruption {
   const abort = new AbortController();
+  // Every program that runs listens; node warns of more than ten.
+  setMaxListeners(0, abort.signal);
   let code: number | undefined;
   for (const name of names)
     process.on(name, () => {

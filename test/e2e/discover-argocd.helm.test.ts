@@ -63,6 +63,28 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     ).toEqual(['apps/parent', 'apps/plain', 'apps/web', 'apps/green']);
   });
 
+  it('lists and renders the others where one Application is wrong', () => {
+    writeFiles(dir, { 'apps/lost.yaml': application('lost', { source: { repoURL, path: 'gone/deep' } }) });
+    const list = run('contexts', '--discover', 'argocd');
+    expect(list.code).not.toBe(0);
+    expect(list.stdout).toMatch(/^apps +plain /m);
+    expect(list.stdout).not.toContain('lost');
+    expect(list.stderr).toContain('apps/lost.yaml:1:1: error: lost: "gone/deep" does not exist');
+    expect(run('template', 'apps/plain', '--discover', 'argocd')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('text: "one"'),
+    });
+    expect(run('template', 'apps/lost', '--discover', 'argocd').stderr).toContain('"gone/deep"');
+  });
+
+  it('says nothing of what helm needs, as Argo CD installs no release', () => {
+    writeFiles(dir, {
+      'deploy/namespace.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: {name: plain}\n',
+    });
+    const { code, stderr } = run('template', 'apps/plain', '--discover', 'argocd');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
   it('shows a changed parameter, a changed file, a new child, and leaves the others alone', () => {
     writeFiles(dir, { 'apps/web.yaml': web('blue'), 'parent/values.yaml': 'colors: [green, white]\n' });
     const { code, stdout } = diff();

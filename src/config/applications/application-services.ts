@@ -108,9 +108,12 @@ function contextOf(
   // The repository's own folder has a name that its reader does not know.
   const needs = (application.needs ?? []).map((need) => (need.startsWith('/') ? `${service}${need}` : need));
   const named: NamedSource[] = [];
+  const ofParts: Problem[] = [];
   const sources = parts.flatMap(
-    (part) => partSource(part, { at, scope: { ...scope, named }, problems }) ?? [],
+    (part) => partSource(part, { at, scope: { ...scope, named }, problems: ofParts }) ?? [],
   );
+  // An application that another one prints has the place of its parent.
+  problems.push(...ofParts.map((one) => ({ ...one, message: `${name}: ${one.message}` })));
   const [first = nothing(scope.dir, at), second] = sources;
   const source: ContextSource =
     second === undefined

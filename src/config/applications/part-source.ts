@@ -6,7 +6,7 @@ import { type At, problem, type Problem } from '../../errors.ts';
 import { statIfThere, walk } from '../../files/index.ts';
 import type { WrittenSource } from '../../sources/index.ts';
 import { nameBases } from '../paths/kustomization-sources.ts';
-import { resolvePath, type SourceScope } from '../paths/paths.ts';
+import { resolvePath, shortPath, type SourceScope } from '../paths/paths.ts';
 import type { SourceTarget } from '../shape.ts';
 import type { ChartSource, LocatedValue, ManifestsSource, WrittenKindSource } from '../types.ts';
 
@@ -87,10 +87,14 @@ function manifestsSource({ path, includes }: ManifestsPart, place: PartPlace): M
     .map(({ absolute }) => ({ value: absolute, at }));
   if (entries.length === 0)
     problems.push(
-      problem('manifests-empty', `${path} holds no manifests that the application includes`, {
-        at,
-        hint: 'correct its path, or what it includes and excludes',
-      }),
+      problem(
+        'manifests-empty',
+        `${shortPath(path, scope.dir)} holds no manifests that the application includes`,
+        {
+          at,
+          hint: 'correct its path, or what it includes and excludes',
+        },
+      ),
     );
   return { ...base, entries };
 }

@@ -1,8 +1,8 @@
 /** Resolves the paths of a configuration: inside the repository, existing, and of the expected kind. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { type At, type Problem, problem } from '../../errors.ts';
-import { resolveInside, statIfThere } from '../../files/index.ts';
+import { isInside, resolveInside, statIfThere } from '../../files/index.ts';
 import type { ReadScope } from '../../trust/index.ts';
 import { attempt } from '../loader.ts';
 import { nearPath } from './near-path.ts';
@@ -203,12 +203,18 @@ function checkKind(
   });
 }
 
-/** `named` does not exist as seen from `dir`. */
+/** An absolute path in `dir` as seen from there; any other path stays. */
+export const shortPath = (path: string, dir: string): string =>
+  isAbsolute(path) && isInside(path, dir) ? relative(dir, path) || '.' : path;
+
+/** `written` does not exist as seen from `dir`. */
 export function missingPath(path: string, written: string, expected: ExpectedPath, dir: string): Problem {
   const otherPath =
     expected.kind === 'file' && expected.alsoIn !== undefined ? resolve(expected.alsoIn, written) : path;
   const places = otherPath === path ? path : `${path} and ${otherPath}`;
-  return problem('file-missing', `${JSON.stringify(written)} does not exist (looked for at ${places})`, {
+  // What Argo CD or Flux names is absolute here, and was written from the root of the repository.
+  const name = shortPath(written, dir);
+  return problem('file-missing', `${JSON.stringify(name)} does not exist (looked for at ${places})`, {
     hint: nearHint(written, expected, dir) ?? 'correct the path, or add what is missing',
   });
 }

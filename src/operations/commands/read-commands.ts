@@ -3,7 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readChart } from '../../chart/index.ts';
 import { type ContextSource, makeLoader, readStandaloneFlavor } from '../../config/index.ts';
-import { UserError } from '../../errors.ts';
+import { isError, type Problem, UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
 import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../schema/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
@@ -12,7 +12,14 @@ import { fetchTarget } from '../sources/fetch-target.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { valuesOf } from '../sources/kinds.ts';
 import { pairOf } from '../pair.ts';
-import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
+import {
+  chooseOne,
+  failOnErrors,
+  openProject,
+  problemKey,
+  type Project,
+  type ProjectInput,
+} from '../sources/project.ts';
 import { namedBy, nameSources, sourceFile, withSourceNames } from '../sources/source-names.ts';
 import type { TypedSources } from '../sources/typed-sources.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -47,15 +54,25 @@ export interface ContextRow extends Readonly<Partial<Record<ContextSource['kind'
   readonly dir: string;
 }
 
-export async function listContexts(
-  input: ProjectInput,
-  surroundings: Surroundings,
-): Promise<readonly ContextRow[]> {
-  const { services, problems } = await openProject(input, surroundings);
-  failOnErrors(problems, surroundings);
+export interface ContextList {
+  readonly rows: readonly ContextRow[];
+  /** Errors of applications of another tool, which do not keep the others from the list. */
+  readonly problems: readonly Problem[];
+}
+
+export async function listContexts(input: ProjectInput, surroundings: Surroundings): Promise<ContextList> {
+  const project = await openProject(input, surroundings);
+  const { problems } = project;
+  if (project.notRendered === undefined || !problems.some(isError)) failOnErrors(problems, surroundings);
+  const rows = rowsOf(project, surroundings);
+  return { rows, problems: problems.filter(isError) };
+}
+
+function rowsOf({ services, problemsOf }: Project, surroundings: Surroundings): readonly ContextRow[] {
   const near = (path: string): string => relative(surroundings.cwd, path) || '.';
   return services.flatMap((service) =>
-    [...service.contexts.values()].map((context) => {
+    [...service.contexts.values()].flatMap((context) => {
+      if (problemsOf.get(problemKey({ service, context }))?.some(isError)) return [];
       const { release, namespace } = pairOf({ service, context }, '%{pr}');
       return {
         service: service.name,

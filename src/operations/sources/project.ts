@@ -10,7 +10,7 @@ import { brokenOf, type PlainChartsInput, plainServices } from './plain-charts.t
 import { fetchPlain } from './fetch-plain.ts';
 import { withFriends, withLibraries } from './friends/join-friends.ts';
 import { repositoryNames } from './repository-names.ts';
-import { type Project, type Target, targetName } from './target.ts';
+import { problemKey, type Project, type Target, targetName } from './target.ts';
 import { workspaceOf } from '../../files/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -114,10 +114,21 @@ export function chooseMany(
   words: readonly string[],
   surroundings: Surroundings,
 ): readonly Target[] {
-  failOnErrors(project.problems, surroundings);
   const { targets, problems } = chooseAll(project, words);
+  failOnErrors(errorsFor(project, targets, words), surroundings);
   failOnErrors(problems, surroundings);
   return words.length === 0 ? withoutTests(targets) : targets;
+}
+
+/** What is wrong with one application of another tool does not stop those that are named. */
+function errorsFor(
+  { problems, problemsOf, notRendered }: Project,
+  targets: readonly Target[],
+  words: readonly string[],
+): readonly Problem[] {
+  if (notRendered === undefined || words.length === 0 || targets.length === 0) return problems;
+  const own = targets.flatMap((target) => problemsOf.get(problemKey(target)) ?? []);
+  return [...problems.filter((one) => !isError(one)), ...own.filter(isError)];
 }
 
 /** Without tests of charts. */

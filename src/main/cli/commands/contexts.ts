@@ -1,4 +1,5 @@
 import { type ContextRow, listContexts } from '../../../operations/commands/index.ts';
+import { UserError } from '../../../errors.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -6,9 +7,10 @@ import { tableText } from '../../table.ts';
 import type { TextStyle } from '../../../tools/index.ts';
 
 export const handle: Handler = async (call, terminal) => {
-  const rows = await listContexts(projectInput(call), surroundingsOf(terminal, call));
+  const { rows, problems } = await listContexts(projectInput(call), surroundingsOf(terminal, call));
   if (call.flags.has('json')) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
   else terminal.printText(table(rows, terminal.style));
+  if (problems.length > 0) throw UserError.of(problems);
   return 0;
 };
 

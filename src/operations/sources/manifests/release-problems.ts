@@ -1,6 +1,6 @@
 /** Says what helm makes of manifests that kubectl would take: the first install of such a release fails. */
 import type { Chart } from '../../../chart/index.ts';
-import type { Context } from '../../../config/index.ts';
+import type { Context, Service } from '../../../config/index.ts';
 import { type Problem, UserError, warning } from '../../../errors.ts';
 import { groupOf } from '../../../manifests/index.ts';
 import type { Surroundings } from '../../surroundings.ts';
@@ -9,14 +9,18 @@ import { kindKey, type ManifestText } from './manifest-text.ts';
 import { isTooLarge, releaseSize, secretLimit } from './release-size.ts';
 
 interface ReleaseOwner {
+  readonly service: Pick<Service, 'applications'>;
   readonly context: Context;
 }
 
 export function releaseProblems(
-  { context }: ReleaseOwner,
+  { service, context }: ReleaseOwner,
   chart: Chart,
   texts: readonly ManifestText[],
 ): readonly Problem[] {
+  // Argo CD and Flux apply manifests without a release.
+  const tool = service.applications?.get(context.name)?.kind;
+  if (tool === 'argocd' || tool === 'flux') return [];
   const size = releaseSize(chart);
   return [
     ...(isTooLarge(size) ? [warning(...tooLarge(size, context))] : []),
