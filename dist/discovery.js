@@ -174,7 +174,7 @@ const fillIn = (text, environment) => text.replaceAll(/\$(?:\$|([A-Za-z_]\w*)|\{
 // src/argocd/chart-part.ts
 function chartPart({ helm, place, environment, fileOf, root }) {
 	const isOptional = isTrueAt(helm, "ignoreMissingValueFiles");
-	const valueFiles = textsAt$1(helm, "valueFiles").flatMap((written) => fileOf(fillIn(written, environment)) ?? []).flatMap((path) => isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]);
+	const valueFiles = textsAt$1(helm, "valueFiles").flatMap((written) => fileOf(written, (text) => fillIn(text, environment)) ?? []).flatMap((path) => isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]);
 	const values = valuesOf$1(helm);
 	const files = fileParameters(helm, {
 		fileOf,
@@ -419,13 +419,14 @@ function partOf(source, { object, place, refs, refuse }) {
 	const kinds = explicitKindsOf(source);
 	if (kinds.length > 1) throw new UserError("application-source", `${object.name}: one source is both ${kinds.join(" and ")}`, { hint: "Argo CD refuses it: leave one of them" });
 	if (kinds[0] === "plugin") return refuse("a config management plugin renders it", "Argo CD alone runs its plugins");
-	const fileOf = (folder) => (written) => {
+	const fileOf = (folder) => (written, fill = (text) => text) => {
 		const [, name, path = ""] = /^(\$[^/]+)\/(.*)$/s.exec(written) ?? [];
 		const ref = name === void 0 ? void 0 : refs.get(name);
-		if (ref !== void 0) return place.isOwn(textAt$1(ref, "repoURL") ?? "") ? ownPath$1(place.root, path) : gitAddress(ref, path);
-		if (/^[a-z][\w+.-]*:\/\//i.test(written)) return written;
+		if (ref !== void 0) return place.isOwn(textAt$1(ref, "repoURL") ?? "") ? ownPath$1(place.root, fill(path)) : gitAddress(ref, fill(path));
+		const file = fill(written);
+		if (/^[a-z][\w+.-]*:\/\//i.test(file)) return file;
 		if (folder === void 0) return void 0;
-		return written.startsWith("/") ? ownPath$1(place.root, written.slice(1)) : resolve(folder, written);
+		return file.startsWith("/") ? ownPath$1(place.root, file.slice(1)) : resolve(folder, file);
 	};
 	const kustomizePart = (where, own) => {
 		const edits = kustomizeEdits({

@@ -15,13 +15,13 @@ interface ChartInput {
   /** Absolute: of the repository. */
   readonly root: string;
   /** A value file as it is written, as a path or an address; undefined where it cannot be read. */
-  readonly fileOf: (written: string) => string | undefined;
+  readonly fileOf: (written: string, fill?: (text: string) => string) => string | undefined;
 }
 
 export function chartPart({ helm, place, environment, fileOf, root }: ChartInput): ChartPart {
   const isOptional = isTrueAt(helm, 'ignoreMissingValueFiles');
   const valueFiles = textsAt(helm, 'valueFiles')
-    .flatMap((written) => fileOf(fillIn(written, environment)) ?? [])
+    .flatMap((written) => fileOf(written, (text) => fillIn(text, environment)) ?? [])
     .flatMap((path) => (isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]));
   const values = valuesOf(helm);
   const files = fileParameters(helm, { fileOf, root });

@@ -44,14 +44,18 @@ export function partOf(
   /** `$name/path` of another source, an address, or a path that counts from the chart; `/` is the top of the repository. */
   const fileOf =
     (folder: string | undefined) =>
-    (written: string): string | undefined => {
+    (written: string, fill: (text: string) => string = (text) => text): string | undefined => {
+      // The name of a source looks like a variable, and wins.
       const [, name, path = ''] = /^(\$[^/]+)\/(.*)$/s.exec(written) ?? [];
       const ref = name === undefined ? undefined : refs.get(name);
-      if (ref !== undefined)
-        return place.isOwn(textAt(ref, 'repoURL') ?? '') ? ownPath(place.root, path) : gitAddress(ref, path);
-      if (/^[a-z][\w+.-]*:\/\//i.test(written)) return written;
+      if (ref !== undefined) {
+        const isOwn = place.isOwn(textAt(ref, 'repoURL') ?? '');
+        return isOwn ? ownPath(place.root, fill(path)) : gitAddress(ref, fill(path));
+      }
+      const file = fill(written);
+      if (/^[a-z][\w+.-]*:\/\//i.test(file)) return file;
       if (folder === undefined) return undefined;
-      return written.startsWith('/') ? ownPath(place.root, written.slice(1)) : resolve(folder, written);
+      return file.startsWith('/') ? ownPath(place.root, file.slice(1)) : resolve(folder, file);
     };
   const kustomizePart = (where: string, own: string | undefined): ApplicationPart => {
     const edits = kustomizeEdits({ kustomize: mapAt(source, 'kustomize'), folder: own, environment });
