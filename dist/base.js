@@ -403,6 +403,7 @@ const codes = {
 	"export-secret": "An export would write a Secret with values, or what reports hide.",
 	"export-hooks": "An export holds hooks of helm, which not every tool runs as hooks.",
 	"export-list": "The list of what an export wrote is not as Pligos writes it, or of another export.",
+	"export-application": "A context cannot be written as an object of Argo CD or Flux: the message names what has no place there.",
 	"export-changed": "A file that an export wrote was changed since.",
 	"placeholder-unknown": "A placeholder (%{…}) is not known.",
 	"view-refused": "A render has a resource that the API server refuses, so no pod would see it.",

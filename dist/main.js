@@ -560,7 +560,7 @@ const commands = [
 			{
 				name: "to",
 				value: "FORMAT",
-				text: "manifests: what helm renders, one file for each resource"
+				text: "manifests: what helm renders, one file for each resource; argocd: an Application for each context; flux: a HelmRelease for each context"
 			},
 			{
 				name: "out",
@@ -570,12 +570,21 @@ const commands = [
 			},
 			{
 				name: "without-secrets",
-				text: "leave out each Secret with values, which else is an error"
+				text: "with --to manifests: leave out each Secret with values, which else is an error"
+			},
+			{
+				name: "repo-url",
+				value: "URL",
+				text: "with --to argocd: the address of this repository, where Argo CD finds charts and value files"
 			},
 			json
 		],
-		details: "Renders all contexts, then writes all files or none. The file .pligos-export lists what was written: the next export\nremoves what is no longer rendered, and touches no file that it did not write or that was changed since. What reports\nhide is in no export.",
-		examples: [["pligos export production --to manifests --out rendered", "the manifests of one context"], ["pligos export --to manifests --out rendered/%{service}/%{context}", "of every context"]]
+		details: "Renders all contexts, then writes all files or none. The file .pligos-export lists what was written: the next export\nremoves what is no longer rendered, and touches no file that it did not write or that was changed since. What reports\nhide is in no export. A context that an Application or a HelmRelease cannot express, such as one with patches, is an error.",
+		examples: [
+			["pligos export --to argocd --out apps --repo-url https://github.com/acme/shop.git", "an Application for each context"],
+			["pligos export production --to manifests --out rendered", "the manifests of one context"],
+			["pligos export --to manifests --out rendered/%{service}/%{context}", "of every context"]
+		]
 	},
 	{
 		name: "bundle",

@@ -3715,4 +3715,4 @@ function pathIn(folder, target) {
 function failOn(problems) {
 	if (problems.length > 0) throw UserError.of(problems);
 }
-export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockFileOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, nameOf, openCommitFiles, openServices, outdated_exports, placeNameOf, planSteps, prepareUpdate, redirectOf, typed_sources_exports, update_exports, withFiles };
+export { closeAgents, commitOf, contextsOf, defaultBranch, exchange, fetchCommit, fetch_named_exports, groupOf, hasObject, isShallow, limitOf, lockFileOf, lockOf, lock_exports, loginEnvironment, makeAgents, mergeBase, nameOf, openCommitFiles, openServices, outdated_exports, placeNameOf, planSteps, prepareUpdate, readLockOf, redirectOf, typed_sources_exports, update_exports, withFiles };

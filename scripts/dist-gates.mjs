@@ -52,7 +52,7 @@ const inFiles = (...names) => {
 /** KiB that may not be exceeded; what starts often is kept small. */
 const budgets = [
   { what: 'what --version loads', of: inFiles('cli', 'start'), limit: 8 },
-  { what: 'help', of: inFiles('cli', 'start', 'base', 'main'), limit: 86 },
+  { what: 'help', of: inFiles('cli', 'start', 'base', 'main'), limit: 88 },
   {
     what: 'the largest file that a run loads',
     of: (file) => isCode(file) && file !== 'cache.js',
@@ -66,8 +66,8 @@ const budgets = [
   // the dependencies of charts in `outdated` and `update` with 20. Old forms came with 69, views and accessors with 35,
   // manifests, kustomizations, friends and named secrets with 115; the yaml package went from 203 to 114.
   // What Argo CD and Flux would deploy came with 90, ApplicationSets and Go's templates for them with 110, kustomize's bases of other
-  // places with 20. Removal and sync came with 55, transformers with 5, releases of helmfiles with 28.
-  { what: 'all of dist/', of: isCode, limit: 5320 },
+  // places with 20. Removal and sync came with 55, transformers with 5, releases of helmfiles with 28, exports with 27.
+  { what: 'all of dist/', of: isCode, limit: 5370 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

@@ -2,6 +2,7 @@
 import { refuseTest } from '../pair.ts';
 import { chooseMany, openProject } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { exportApplications } from './applications.ts';
 import { exportManifests } from './manifests.ts';
 import type { ContextExportInput, ExportedFolder } from './types.ts';
 
@@ -13,5 +14,7 @@ export async function exportContexts(
   const project = await openProject(input.project, surroundings);
   const targets = chooseMany(project, input.contexts, surroundings);
   for (const target of targets) refuseTest(target);
-  return exportManifests(targets, project, input, surroundings);
+  return input.to === 'manifests'
+    ? exportManifests(targets, project, input, surroundings)
+    : exportApplications(targets, project, { ...input, to: input.to }, surroundings);
 }

@@ -27,6 +27,8 @@ export interface ExportFolder {
   readonly subject: string;
   /** By name: no folder is in it. */
   readonly files: ReadonlyMap<string, string>;
+  /** Names of files of an earlier export that stay as they are. */
+  readonly retained?: ReadonlySet<string>;
 }
 
 /** Names of files, each list sorted. */
@@ -66,8 +68,9 @@ interface Plan {
   readonly result: WrittenExport;
 }
 
-function planOf({ dir, subject, files }: ExportFolder, { cwd }: Surroundings): Plan {
+function planOf({ dir, subject, files, retained }: ExportFolder, { cwd }: Surroundings): Plan {
   const known = readIndex(dir, subject, cwd);
+  const digests = new Map([...files].map(([name, text]) => [name, digestOf(text)]));
   const operations: Operation[] = [];
   const problems: Problem[] = [];
   const shown = (name: string): string => relative(cwd, join(dir, name));
@@ -84,13 +87,17 @@ function planOf({ dir, subject, files }: ExportFolder, { cwd }: Surroundings): P
   }
   for (const [name, digest] of known) {
     if (files.has(name)) continue;
+    if (retained?.has(name) === true) {
+      digests.set(name, digest);
+      continue;
+    }
     const { is } = stateOf(join(dir, name), digest);
     if (is === 'changed') problems.push(changedSince(shown(name)));
     if (is !== 'own') continue;
     result.removed.push(name);
     operations.push({ kind: 'remove', path: name });
   }
-  const index = indexOf(subject, files);
+  const index = indexOf(subject, digests);
   const before = lstatIfThere(join(dir, indexName)) === undefined ? '' : readText(join(dir, indexName));
   if (lines(before) !== index) operations.push(writeOf(indexName, index));
   result.written.sort();
@@ -124,10 +131,10 @@ function stateOf(path: string, known: string | undefined): FileState {
 const lines = (text: string): string => text.replaceAll('\r\n', '\n');
 const digestOf = (text: string): string => sha256(Buffer.from(lines(text)));
 
-const indexOf = (subject: string, files: ReadonlyMap<string, string>): string =>
+const indexOf = (subject: string, digests: ReadonlyMap<string, string>): string =>
   [
     `${header}${subject}`,
-    ...[...files].map(([name, text]) => `${digestOf(text)}  ${name}`).toSorted(byName),
+    ...[...digests].map(([name, digest]) => `${digest}  ${name}`).toSorted(byName),
     '',
   ].join('\n');
 

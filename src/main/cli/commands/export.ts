@@ -1,5 +1,10 @@
 import { UserError } from '../../../errors.ts';
-import { exportContexts, exportFormats, type ExportedFolder } from '../../../operations/export/index.ts';
+import {
+  exportContexts,
+  exportFormats,
+  type ExportedFolder,
+  type ExportFormat,
+} from '../../../operations/export/index.ts';
 import { plural } from '../../../tools/index.ts';
 import { flagChoice, flagValue } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
@@ -16,13 +21,20 @@ export const handle: Handler = async (call, terminal) => {
     throw new UserError('usage', '--out is missing', {
       hint: 'name the folder to write: --out rendered/%{service}/%{context}',
     });
+  const to = flagChoice(call, 'to', exportFormats, 'manifests');
+  const repository = flagValue(call, 'repo-url');
+  refuseUnused(to, {
+    'without-secrets': call.flags.has('without-secrets'),
+    'repo-url': repository !== undefined,
+  });
   const folders = await exportContexts(
     {
       project: projectInput(call),
       contexts: call.positionals,
-      to: flagChoice(call, 'to', exportFormats, 'manifests'),
+      to,
       out,
       withoutSecrets: call.flags.has('without-secrets'),
+      ...(repository !== undefined && { repository }),
     },
     surroundingsOf(terminal, call),
   );
@@ -30,6 +42,17 @@ export const handle: Handler = async (call, terminal) => {
   else terminal.printText(folders.map(textOf).join(''));
   return exitCodes.done;
 };
+
+const formatOf = { 'without-secrets': 'manifests', 'repo-url': 'argocd' } as const;
+
+/** A flag without an effect is a mistake. */
+function refuseUnused(to: ExportFormat, given: Readonly<Record<keyof typeof formatOf, boolean>>): void {
+  for (const flag of ['without-secrets', 'repo-url'] as const)
+    if (given[flag] && formatOf[flag] !== to)
+      throw new UserError('usage', `--${flag} has no effect with --to ${to}`, {
+        hint: `leave it out, or write --to ${formatOf[flag]}`,
+      });
+}
 
 function textOf({ dir, written, removed, unchanged }: ExportedFolder): string {
   const lines = [
