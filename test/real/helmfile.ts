@@ -1,5 +1,6 @@
 /** The real helmfile, and what it renders of each release. */
 import { execFile, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { findPart, providePart } from '../../scripts/real-parts.mjs';
@@ -33,7 +34,13 @@ export async function helmfileTemplate(one: HelmfileTemplate): Promise<string> {
   const { stdout } = await promisify(execFile)(
     helmfilePath(),
     [...words, ...programs, 'template', ...(one.skipsCrds ? [] : ['--include-crds'])],
-    { cwd: dirname(one.file), env: one.env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    {
+      cwd: dirname(one.file),
+      // It leaves temporary charts behind.
+      env: { TMPDIR: tmpdir(), ...one.env },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
   );
   return stdout;
 }
