@@ -72,11 +72,11 @@ function build(work) {
   const flags = `-s -w -X ${stamp}Version=v${version} -X ${stamp}Major=${major} -X ${stamp}Minor=${minor}`;
   const made = join(work, 'made');
   mkdirSync(made);
-  const built = spawnSync(
-    'go',
-    ['build', '-trimpath', '-ldflags', flags, '-o', join(made, 'control-plane'), '.'],
-    { cwd: source, encoding: 'utf8', env: { ...process.env, GOFLAGS: '', CGO_ENABLED: '0' } },
-  );
+  const built = spawnSync('go', ['build', '-ldflags', flags, '-o', join(made, 'control-plane'), '.'], {
+    cwd: source,
+    encoding: 'utf8',
+    env: { ...process.env, GOFLAGS: '', CGO_ENABLED: '0' },
+  });
   if (built.error !== undefined) return { reason: 'there is no go' };
   if (built.status !== 0) return { reason: `go cannot build it: ${built.stderr.trim().split('\n').at(-1)}` };
   for (const name of programs) symlinkSync('control-plane', join(made, name));

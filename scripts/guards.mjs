@@ -62,6 +62,7 @@ function runTest(folder, rule) {
         PLIGOS_REAL: '',
         PLIGOS_DIST: join(root, 'dist'),
         PLIGOS_TEST_HELMS: '',
+        PLIGOS_TEST_FIRST_FAILURE: 'true',
         // What is to fail need not be tried twice (test/retries.ts).
         ...(process.env.CI === 'true' && { CI: '', PLIGOS_TEST_SIZE: 'whole' }),
       },
@@ -103,10 +104,12 @@ const worker = async (number) => {
   mkdirSync(folder);
   copy(folder);
   for (const guard of queue) {
+    const start = performance.now();
     const fault = await missed(folder, guard);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (fault !== undefined) faults += 1;
     console.log(
-      `${fault === undefined ? 'tested    ' : 'NOT TESTED'} rule ${guard.rule}: ${guard.says}${fault === undefined ? '' : ` (${fault})`}`,
+      `${fault === undefined ? 'tested    ' : 'NOT TESTED'} rule ${guard.rule}: ${guard.says}${fault === undefined ? '' : ` (${fault})`} (${seconds} s)`,
     );
   }
 };

@@ -37,11 +37,11 @@ export function providePatchOracle(helm) {
   if (existsSync(path)) return { path };
   const made = `${path}.${process.pid}`;
   mkdirSync(join(path, '..'), { recursive: true });
-  const built = spawnSync(
-    'go',
-    ['build', ...helms[helm].flags, '-trimpath', '-ldflags', '-s -w', '-o', made, '.'],
-    { cwd: source, encoding: 'utf8', env: { ...process.env, GOFLAGS: '', CGO_ENABLED: '0' } },
-  );
+  const built = spawnSync('go', ['build', ...helms[helm].flags, '-ldflags', '-s -w', '-o', made, '.'], {
+    cwd: source,
+    encoding: 'utf8',
+    env: { ...process.env, GOFLAGS: '', CGO_ENABLED: '0' },
+  });
   if (built.error !== undefined) return { reason: 'there is no go' };
   if (built.status !== 0) return { reason: `go cannot build it: ${built.stderr.trim().split('\n').at(-1)}` };
   renameSync(made, path);

@@ -11,7 +11,7 @@ import { runsOf, seedOf } from '../property.ts';
 import { compare } from './help.ts';
 import { corpusBases, corpusMissing, generator, type Mutation, mutationOf } from './mutations.ts';
 
-const runs = runsOf(20_000);
+const runs = runsOf(10_000);
 const kinds = builtinKinds();
 
 /** The rows of the page: `type field` -> default; undefined where words say it. */
