@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, matchGlob, problem, shellWord, warning } from "./base.js";
-import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isUsedInPlace, kustomizeFor, leafPlaceholder, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholderText, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readEncrypted, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withPlaceholders, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
+import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isProgram, isUsedInPlace, kustomizeFor, leafPlaceholder, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholderText, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readEncrypted, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withPlaceholders, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { arch, platform } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -978,7 +978,6 @@ function shellUse(text) {
 	return /[;|&]/.test(text) ? "in-script" : "none";
 }
 // src/redact/redactor.ts
-const tagPattern = /\(secret [0-9a-f]{12}\)/g;
 function makeRedactor(options, secrets, isPublic = () => false) {
 	const declared = makeNeedles(declaredSources(options.known));
 	const repeated = makeNeedles(sourcesOf(secrets, isPublic));
@@ -1735,14 +1734,6 @@ function locateHelm(search) {
 	if (program !== void 0) return program;
 	const message = bin === void 0 ? "helm is not on the PATH" : `HELM_BIN is ${JSON.stringify(bin)}, which is not an executable file`;
 	throw new UserError("helm-missing", message, { hint: missingHint ?? "install Helm 3 or 4, or set HELM_BIN" });
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants$1.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
 }
 function versionOf(path, { cacheDir, signal }) {
 	return askOnce({
@@ -4911,4 +4902,4 @@ const handle$1 = async (call, terminal) => {
 // src/main/cli/commands/template.ts
 var template_exports = __exportAll({ handle: () => handle });
 const handle = async (call, terminal) => template(projectInput(call), call.positionals[0], call.helmWords ?? [], surroundingsOf(terminal, call));
-export { appliesEdits, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, editCleaner, editedText, editsLeftOut, editsNoun, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lastWords, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, outFolder, overlayArtifacts, ownLocked, placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, refuseSharedFolders, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runOnManifests, runsTests, safeFacts, secretValues, storedChart, storedDir, tagPattern, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };
+export { appliesEdits, artifactsDir, askOnce, brokenSecretValues, certificatesIn, chartFlags, chartFolders, chart_exports, cleanerFor, collectArtifacts, commitAt, compareCharts, decodeBase64, describeRule, digestsOf, editCleaner, editedText, editsLeftOut, editsNoun, encryptedPart, exactVersionIn, filesIn, findRepository, harmlessVariables, helmFor, helmOf, helmRenderFault, helmsOwnAnnotation, ignoresOf, includesTests, isHarmless, isInRange, isInStep, isOpenField, isSecretName, isSecretValue, isUntouched, keep, keyOf$1 as keyOf, lastWords, lintPlace, listAt, lockFile, lockOf, lockPaths, makeRedactor, mapFiles, mayVary, newestPublished, noLogins, objectAt, outFolder, overlayArtifacts, ownLocked, placeOf, plainForOthers, pluginsIn, prepare, privateHelmEnvironment, questionsOf, rangeOf, readArtifacts, readStored, readUserLogins, readyHelms, redactOptionsOf, redactorFor, refuseSharedFolders, renderText, renderable, renderableOf, requireOf, requirementsOf, runChecked, runOnManifests, runsTests, safeFacts, secretValues, storedChart, storedDir, template_exports, textAt, textAt$2 as textAt$1, textOfBytes, trackedSecrets, unpinnedSources, userHelmPaths, valueAt$1 as valueAt, valuesRedactor, varyOf, wholeAt, whyNotChecked, withLines, withLogins, withRepositories, withSources, withoutSecrets, writeFolder, writeOpenChart };

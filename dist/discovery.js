@@ -1,10 +1,10 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, limitConcurrency, problem, warning } from "./base.js";
-import { atOf, canonicalNumber, expandGlob, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readEncrypted, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
+import { atOf, canonicalNumber, expandGlob, findProgram, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readEncrypted, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
 import { RE2JS } from "./patterns.js";
 import { availableParallelism } from "node:os";
-import { accessSync, constants as constants$1, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { isAscii } from "node:buffer";
 // src/discover/objects.ts
@@ -5347,45 +5347,21 @@ function serviceFolder(file) {
 	const folder = dirname(file);
 	return basename(folder) === "helmfile.d" ? dirname(folder) : folder;
 }
-// src/helmfile/find-helmfile.ts
-const patience = 2e4;
-async function findHelmfile(env, signal) {
-	const bin = env["HELMFILE_BIN"];
-	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-	const path = (bin ? [resolve(bin)] : folders.map((folder) => resolve(folder, "helmfile"))).find(isProgram);
-	if (path !== void 0) return {
-		path,
-		version: await versionOf(path, signal)
-	};
-	if (!bin) return void 0;
-	throw new UserError("helmfile-missing", `HELMFILE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name helmfile itself" });
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants$1.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
+// src/helmfile/helmfile-program.ts
+const helmfileProgram = {
+	name: "helmfile",
+	variable: "HELMFILE_BIN",
+	words: ["--version"],
+	versionIn: (answer) => {
+		const version = /\bv?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
+		return version?.startsWith("0.0.0-") || !version?.startsWith("0.") ? version : void 0;
+	},
+	oldest: 1,
+	codes: {
+		missing: "helmfile-missing",
+		version: "helmfile-version"
 	}
-}
-async function versionOf(path, signal) {
-	const { stdout, exitCode } = await run$1(path, ["--version"], {
-		cwd: resolve(path, ".."),
-		env: {
-			PATH: "/nonexistent",
-			HOME: "/nonexistent"
-		},
-		output: "capture",
-		stdin: "none",
-		timeout: patience,
-		signal
-	});
-	const answer = Buffer.from(stdout).toString("utf8").trim();
-	const version = /\bv?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
-	const isNewEnough = version !== void 0 && (version.startsWith("0.0.0-") || !version.startsWith("0."));
-	if (exitCode === 0 && isNewEnough) return version;
-	throw new UserError("helmfile-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, helmfile 1 or later is needed`, { hint: "install helmfile 1, or set HELMFILE_BIN to one" });
-}
+};
 // src/helmfile/names.ts
 function withUniqueNames(found) {
 	return rename(rename(found, ({ application: { name }, namespace }) => namespace === void 0 ? name : `${namespace}-${name}`), ({ application: { name }, kubeContext }) => kubeContext === void 0 ? name : `${kubeContext.replaceAll(/[^\w.-]+/g, "-")}-${name}`);
@@ -5904,7 +5880,7 @@ async function programFor(file, input, problems) {
 	};
 	if (!input.isTrusted) return refuse(warning("helmfile-untrusted", "its helmfile is not read, because the code is not trusted: templates of it read files and variables", { hint: "show it in a job of the repository itself, after a review" }));
 	try {
-		const found = await findHelmfile(input.env, input.signal);
+		const found = await findProgram(helmfileProgram, input.env, input.signal);
 		if (found !== void 0) return found.path;
 		return refuse(warning("helmfile-missing", "helmfile is not on the PATH, and this folder has a helmfile", { hint: "install helmfile 1 (https://helmfile.readthedocs.io), or set HELMFILE_BIN to it" }));
 	} catch (error) {

@@ -4,6 +4,7 @@ import { driftEndText, driftIssue, driftIssueTitle, driftOutcome, driftReportJso
 import { makeStyle } from "./base.js";
 import { annotateAll, appendSummary, assignableOf, checkedOutBranch, codeOwnersPaths, done, editIssue, explainIssueRefusal, failureOf, listKeptIssues, openIssue, ownersOf, plainLines, projectOf, readViewer, runOf, shortHash, writerOf } from "./github.js";
 import { ignoreRules } from "./preview.js";
+import { withAlikeTags } from "./render.js";
 import { join, relative, sep } from "node:path";
 // src/main/actions/drift/decide-issues.ts
 function decideIssues({ releases, kept, wholeScope }) {
@@ -135,10 +136,9 @@ function checkedRelease(run, context) {
 			namespace,
 			release
 		]),
-		shown: shortHash([title, body.replaceAll(tags, "(secret)")])
+		shown: shortHash([title, withAlikeTags(body)])
 	};
 }
-const tags = /\(secret [0-9a-f]{12}\)/g;
 const textOf = ({ ownersOf: owners }, context, run) => ({
 	title: driftIssueTitle(context),
 	body: driftIssue(context, {

@@ -5,7 +5,7 @@ import { debug, endGroup, error, getInput, getState, info, notice, saveState, se
 import { array, askGit, commit, compareVersions, discoverChoices, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, harmlessVariables, listAt, objectAt, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
-import { isDryRun, makeRenderCache, officialUrl, readHelmCommand } from "./render.js";
+import { isDryRun, makeRenderCache, officialUrl, readHelmCommand, withAlikeTags } from "./render.js";
 import { severities, validateChoices } from "./judge.js";
 import { commentBody, explainRefusal, failOnWords, hasDrift, limitText, lostPreviewText, makeHelms, makeKustomizes, outcomeOf, packPreview, previewKey, readStoredCosts, renderReport, reportTitle, runLimitOf, storeCosts, unpackPreview, whyNoApproval } from "./comparison.js";
 import { commands, renderWhenNeeded } from "./main.js";
@@ -3375,17 +3375,16 @@ async function writeJobComment(job, { report, shownHash, gate, note }, { comment
 			run: runOf(job)
 		}),
 		hasChanges,
-		digest: createHash("sha256").update(JSON.stringify([
+		digest: createHash("sha256").update(withAlikeTags(JSON.stringify([
 			outcome,
 			...note === void 0 ? [] : [note],
 			...worthAnEdit(report, head, figures, hasChanges)
-		]).replaceAll(tags, "(secret)")).digest("hex"),
+		]))).digest("hex"),
 		...shownHash !== void 0 && { shownHash },
 		...gate !== void 0 && { gate },
 		isFork: event.isFork
 	}, job.viewer);
 }
-const tags = /\(secret [0-9a-f]{12}\)/g;
 function worthAnEdit(report, head, figures, hasChanges) {
 	const contexts = report.contexts.map((context) => ({
 		...context,

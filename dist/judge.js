@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, groupBy as groupBy$1, matchGlob, nearest, once, plural, problem, warning as warning$1 } from "./base.js";
 import { anything, array, at, atOf, builtinKinds as builtinKinds$1, canonicalNumber, customKind, dropsStatus, entryOf, fromJson, groupOf as groupOf$1, helmFile, idOf, identityOf, integerOf, isList, isMap, isNumeral, isPlainString, kindAndName, listOf, mapOf, number as number$2, parseDocument, parseJson, picklist, readDocuments, readJson as readJson$1, readPlain, refOf, sameNumber, sameValue, scanHeader, shownName, splitBoth, splitDocuments, strictObject, string, textOf$2 as textOf$3, types, union, valueOf as valueOf$1, writeJson } from "./project.js";
-import { brokenSecretValues, certificatesIn, makeRedactor, secretValues, tagPattern } from "./charts.js";
+import { brokenSecretValues, certificatesIn, makeRedactor, secretValues } from "./charts.js";
 import { RE2JS } from "./patterns.js";
-import { containersOf, factsIn, matchGlobLike, pathPattern, podSpecPath, podTemplateOf, quantityOf, quantityText, redactResource } from "./render.js";
+import { containersOf, factsIn, isRedacted, matchGlobLike, pathPattern, podSpecPath, podTemplateOf, quantityOf, quantityText, redactResource, tagPattern } from "./render.js";
 import { matchSequences } from "./sequences.js";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
@@ -9579,7 +9579,6 @@ function foundText(value, isHidden) {
 }
 const quoteText = (text, isHidden = false) => isHidden ? "the value" : shorten(JSON.stringify(text));
 const shorten = (text) => text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text;
-const isRedacted = (text) => text.length > 20 && text.includes("(secret ") && /\(secret [0-9a-f]{12}\)/.test(text);
 // src/judge/validate/forms.ts
 const usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;

@@ -1606,6 +1606,15 @@ function onSignal(signal) {
 	stopListening();
 	process.kill(process.pid, signal);
 }
+// src/process/is-program.ts
+function isProgram(path) {
+	try {
+		accessSync(path, constants$2.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
 // src/process/collectors.ts
 function keepAll(limit, exceeded) {
 	const chunks = [];
@@ -1745,21 +1754,13 @@ function openOutput(take) {
 // src/process/memory-limit.ts
 const limiter = "/usr/bin/prlimit";
 function withMemory(command, args, bytes) {
-	if (bytes === void 0 || !isAbsolute(command) || !isProgram$1(limiter) || !isProgram$1(command)) return [command, args];
+	if (bytes === void 0 || !isAbsolute(command) || !isProgram(limiter) || !isProgram(command)) return [command, args];
 	return [limiter, [
 		`--data=${bytes}`,
 		"--",
 		command,
 		...args
 	]];
-}
-function isProgram$1(path) {
-	try {
-		accessSync(path, constants$2.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
 }
 // src/process/start-error.ts
 function startError(error, command, cwd) {
@@ -1952,6 +1953,53 @@ async function isGroupAlive({ pid }) {
 }
 function exitCodeOf(signal) {
 	return 128 + constants$1.signals[signal];
+}
+// src/process/find-program.ts
+const patience = 2e4;
+const known = new Map();
+async function findProgram(program, env, signal) {
+	const { name, variable, codes } = program;
+	const bin = env[variable];
+	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, name))).find(isProgram);
+	if (path !== void 0) return {
+		path,
+		version: await versionOf$2(path, program, signal)
+	};
+	if (!bin) return void 0;
+	const found = `${variable} is ${JSON.stringify(bin)}, which is not an executable file`;
+	throw new UserError(codes.missing, found, { hint: `name ${name} itself` });
+}
+async function versionOf$2(path, program, signal) {
+	const { mtimeMs, ino, size } = statSync(path);
+	const key = [
+		program.name,
+		path,
+		mtimeMs,
+		ino,
+		size
+	].join("\0");
+	const version = known.get(key) ?? await askVersion(path, program, signal);
+	known.set(key, version);
+	return version;
+}
+async function askVersion(path, program, signal) {
+	const { name, variable, words, versionIn, oldest, codes } = program;
+	const { stdout, exitCode } = await run(path, words, {
+		cwd: resolve$3(path, ".."),
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOME: "/nonexistent"
+		},
+		output: "capture",
+		stdin: "none",
+		timeout: patience,
+		signal
+	});
+	const answer = Buffer.from(stdout).toString("utf8").trim();
+	const version = exitCode === 0 ? versionIn(answer) : void 0;
+	if (version !== void 0) return version;
+	throw new UserError(codes.version, `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, ${name} ${oldest} or later is needed`, { hint: `install ${name} ${oldest}, or set ${variable} to one` });
 }
 // src/files/stale-folders.ts
 const staleAfter = 864e5;
@@ -6369,10 +6417,10 @@ function normalRepository(text) {
 }
 function sourceKey(source) {
 	switch (source.kind) {
-		case "git": return `git::${source.url}${inside(source.path)}${versionOf$2(source, "?ref=", " ")}`;
+		case "git": return `git::${source.url}${inside(source.path)}${versionOf$1(source, "?ref=", " ")}`;
 		case "oci": {
 			const digest = source.digest === void 0 ? "" : `@${source.digest}`;
-			return `oci://${source.registry}/${source.path}${versionOf$2(source, ":", " ")}${digest}`;
+			return `oci://${source.registry}/${source.path}${versionOf$1(source, ":", " ")}${digest}`;
 		}
 		case "repository": return chartKey(source);
 		case "archive": {
@@ -6393,9 +6441,9 @@ function placeOfSource(source) {
 		default: return source;
 	}
 }
-const chartKey = (source) => `${source.repository} ${source.name}${versionOf$2(source, " ", " ")}`;
+const chartKey = (source) => `${source.repository} ${source.name}${versionOf$1(source, " ", " ")}`;
 const inside = (path) => path === "" ? "" : `//${path}`;
-const versionOf$2 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
+const versionOf$1 = ({ ref, range }, beforeRef, beforeRange) => ref === void 0 ? range === void 0 ? "" : beforeRange + range : beforeRef + ref;
 // src/sources/grammar/kustomize.ts
 function parseKustomizeAddress(text, problems, at) {
 	const fault = textFault(text.replace(/^git::/, ""));
@@ -6925,45 +6973,22 @@ function failureOf(ended, stderr, memory) {
 	const message = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("# Warning")).join("\n").replace(/^Error: /, "");
 	return how ?? (message || ended);
 }
-// src/kustomize/find-kustomize.ts
-const patience = 2e4;
-const oldestMajor = 5;
-async function findKustomize(env, signal) {
-	const bin = env["KUSTOMIZE_BIN"];
-	const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-	const path = (bin ? [resolve$3(bin)] : folders.map((folder) => resolve$3(folder, "kustomize"))).find(isProgram);
-	if (path !== void 0) return {
-		path,
-		version: await versionOf$1(path, signal)
-	};
-	if (!bin) return void 0;
-	throw new UserError("kustomize-missing", `KUSTOMIZE_BIN is ${JSON.stringify(bin)}, which is not an executable file`, { hint: "name kustomize itself" });
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants$2.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
+// src/kustomize/kustomize-program.ts
+const oldest = 5;
+const kustomizeProgram$1 = {
+	name: "kustomize",
+	variable: "KUSTOMIZE_BIN",
+	words: ["version"],
+	versionIn: (answer) => {
+		const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
+		return version !== void 0 && Number.parseInt(version, 10) >= oldest ? version : void 0;
+	},
+	oldest,
+	codes: {
+		missing: "kustomize-missing",
+		version: "kustomize-version"
 	}
-}
-async function versionOf$1(path, signal) {
-	const { stdout, exitCode } = await run(path, ["version"], {
-		cwd: resolve$3(path, ".."),
-		env: {
-			PATH: "/usr/bin:/bin",
-			HOME: "/nonexistent"
-		},
-		output: "capture",
-		stdin: "none",
-		timeout: patience,
-		signal
-	});
-	const answer = Buffer.from(stdout).toString("utf8").trim();
-	const version = /(?:^|[/:])v?(\d+\.\d+\.\d+[\w.+-]*)/.exec(answer)?.[1];
-	if (exitCode === 0 && version !== void 0 && Number.parseInt(version, 10) >= oldestMajor) return version;
-	throw new UserError("kustomize-version", `${path} says ${JSON.stringify(answer.slice(0, 100))} when asked for its version, kustomize ${oldestMajor} or later is needed`, { hint: `install kustomize ${oldestMajor}, or set KUSTOMIZE_BIN to one` });
-}
+};
 function* listEntries(tar, name) {
 	const bytes = Buffer$1.from(tar.buffer, tar.byteOffset, tar.byteLength);
 	let at = 0;
@@ -17768,7 +17793,7 @@ const isKept = (path) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\
 // src/operations/sources/manifests/kustomize-program.ts
 async function kustomizeFor({ version, at: place }, surroundings) {
 	const { env, signal, kustomizes } = surroundings;
-	const found = await findKustomize(env, signal);
+	const found = await findProgram(kustomizeProgram$1, env, signal);
 	if (version === void 0) {
 		if (found !== void 0) return found;
 		throw missing("kustomize is not on the PATH", place, kustomizes);
@@ -18883,4 +18908,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizationFileIn, kustomizeFor, kustomizeUrl, lazy, leafName, leafPlaceholder, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockFolder, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholderText, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readEncrypted, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readPlain$1, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, repositorySlug, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, valuesOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withPlaceholders, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findProgram, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isProgram, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizationFileIn, kustomizeFor, kustomizeUrl, lazy, leafName, leafPlaceholder, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockFolder, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholderText, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readEncrypted, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readPlain$1, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, repositorySlug, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, valuesOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withPlaceholders, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

@@ -4,6 +4,7 @@ import { annotateAll, appendSummary, asStep, closeUpdatePull, closedUpdatePulls,
 import { contextsOf, groupOf, limitOf, nameOf as nameOf$1, openServices, placeNameOf, planSteps, prepareUpdate, withFiles } from "./sources.js";
 import { overtakenText, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle } from "./comparison.js";
 import { headCommit } from "./project.js";
+import { withAlikeTags } from "./render.js";
 import { previewJob } from "./preview.js";
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
@@ -274,11 +275,11 @@ async function compare({ job, base, repository }, branch) {
 	};
 }
 const factsWorthAnEdit = ({ sources, isJobToken }) => [sources, isJobToken];
-const reportWorthAnEdit = ({ contexts, limits }) => JSON.stringify([limits, contexts.map((context) => ({
+const reportWorthAnEdit = ({ contexts, limits }) => withAlikeTags(JSON.stringify([limits, contexts.map((context) => ({
 	...context,
 	milliseconds: 0,
 	digest: void 0
-}))]).replaceAll(/\(secret [0-9a-f]{12}\)/g, "(secret)");
+}))]));
 const filesHash = ({ changes, updates }, job) => shortHash([changes.map(({ file, before }) => [pathOf(file, job), before]), updates.map(({ after, to }) => [after, to])]);
 const filesOf = (changes, job) => new Map(changes.map(({ file, after }) => [pathOf(file, job), after]));
 function pathOf(file, { job: { root } }) {

@@ -1,9 +1,8 @@
 /** Finds helm, and asks for its version. */
-import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 import { string } from '../json/index.ts';
-import { run } from '../process/index.ts';
+import { isProgram, run } from '../process/index.ts';
 import { askOnce } from './binary-cache.ts';
 import type { Helm } from './types.ts';
 
@@ -49,15 +48,6 @@ export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable' | 'mi
   throw new UserError('helm-missing', message, {
     hint: missingHint ?? 'install Helm 3 or 4, or set HELM_BIN',
   });
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 function versionOf(path: string, { cacheDir, signal }: HelmSearch): Promise<string> {

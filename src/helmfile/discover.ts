@@ -9,10 +9,11 @@ import {
 } from '../discover/index.ts';
 import { type Problem, UserError, warning } from '../errors.ts';
 import { privateFolder, readText, statIfThere, walk } from '../files/index.ts';
+import { findProgram } from '../process/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { buildWithValues, type HelmfileCall, type HelmfileState, placeOf } from './build.ts';
 import { type BuiltEnvironment, buildEnvironments } from './environments.ts';
-import { findHelmfile } from './find-helmfile.ts';
+import { helmfileProgram } from './helmfile-program.ts';
 import { inOrder, withUniqueNames } from './names.ts';
 import { isDesired } from './not-rendered.ts';
 import { readsOf } from './reads.ts';
@@ -85,7 +86,7 @@ async function programFor(
       ),
     );
   try {
-    const found = await findHelmfile(input.env, input.signal);
+    const found = await findProgram(helmfileProgram, input.env, input.signal);
     if (found !== undefined) return found.path;
     return refuse(
       warning('helmfile-missing', 'helmfile is not on the PATH, and this folder has a helmfile', {

@@ -1,6 +1,6 @@
 /** What a kustomization reads, and its build by the user's own kustomize, which sees those files alone. */
 export { buildFiles, buildKustomization, type KustomizeProgram } from './build.ts';
-export { findKustomize, type Kustomize } from './find-kustomize.ts';
+export { kustomizeProgram } from './kustomize-program.ts';
 export { kustomizeRange, kustomizeUrl, provideKustomize } from './provide.ts';
 export { kustomizationFileIn } from './names.ts';
 export { readsOf } from './reads.ts';

@@ -1,6 +1,6 @@
 /** Memory of a child, limited where the system has a program for it: prlimit, of every Linux distribution. */
-import { accessSync, constants } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { isProgram } from './is-program.ts';
 
 const limiter = '/usr/bin/prlimit';
 
@@ -14,13 +14,4 @@ export function withMemory(
   if (bytes === undefined || !isAbsolute(command) || !isProgram(limiter) || !isProgram(command))
     return [command, args];
   return [limiter, [`--data=${bytes}`, '--', command, ...args]];
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

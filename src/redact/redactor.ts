@@ -26,8 +26,6 @@ export interface Redactor {
   readonly shellUseOf: (tag: string) => ShellUse;
 }
 
-export const tagPattern = /\(secret [0-9a-f]{12}\)/g;
-
 /**
  * Makes the redactor of a run. `secrets` are the values of every Secret on both sides. `isPublic` names texts
  * that every report shows (of resources, namespaces), which stay visible.

@@ -5,7 +5,8 @@ import { isList, isMap, isNumeral, type MapValue, type Value, writeJson } from '
 import { decodeBase64, textOfBytes } from './base64.ts';
 import { isOpenField } from './secret-values.ts';
 import { isHarmless, isSecretName, isSecretValue } from './names.ts';
-import { type Redactor, safeFacts, tagPattern } from './redactor.ts';
+import { type Redactor, safeFacts } from './redactor.ts';
+import { tagPattern } from './tags.ts';
 import type { SecretFacts } from './types.ts';
 
 /** Repeat the resource, values of a Secret included. */

@@ -105,3 +105,4 @@ export {
   type UndeployedResource,
 } from './types.ts';
 export { removalsMarkdown, removalsText } from './removals.ts';
+export { withAlikeTags } from '../redact/index.ts';

@@ -39,7 +39,3 @@ export const quoteText = (text: string, isHidden = false): string =>
 
 const shorten = (text: string): string =>
   text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text;
-
-/** Does it hold a tag of `redact`? Then its content is unknown. */
-export const isRedacted = (text: string): boolean =>
-  text.length > 20 && text.includes('(secret ') && /\(secret [0-9a-f]{12}\)/.test(text);

@@ -1,8 +1,9 @@
 /** Checks values that `redact` hides: only their type is reported. */
 import type { ViewEntry } from '../../diff/index.ts';
 import { parseDocument } from '../../manifests/index.ts';
+import { isRedacted } from '../../redact/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { type ValidationFault, isRedacted, type Path } from './fault.ts';
+import { type ValidationFault, type Path } from './fault.ts';
 import type { ObjectSchema } from './schema.ts';
 import { faultsOf, type SchemaWalkOptions } from './walk.ts';
 

@@ -3,7 +3,8 @@
  */
 import { type Change, type Comparison, type Finding, pathText, type PathStep } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
-import { isRedacted, quoteText } from './fault.ts';
+import { isRedacted } from '../../redact/index.ts';
+import { quoteText } from './fault.ts';
 import { formChecker } from './forms.ts';
 
 interface BadLabel {

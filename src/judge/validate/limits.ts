@@ -1,6 +1,7 @@
 /** Checks OpenAPI limits of values beyond their type: for custom resources and JSON Schemas. */
 import { canonicalNumber, isList, isMap, isNumeral, sameValue, type Value } from '../../yaml/index.ts';
-import { isRedacted, quoteText, foundText } from './fault.ts';
+import { isRedacted } from '../../redact/index.ts';
+import { quoteText, foundText } from './fault.ts';
 import type { ValueLimits, Schema } from './schema.ts';
 
 interface LimitFault {

@@ -1,11 +1,12 @@
 /** Validates the resources of one render by the rules of its cluster. */
 import type { RenderView, ViewEntry } from '../../diff/index.ts';
 import { groupOf } from '../../manifests/index.ts';
+import { isRedacted } from '../../redact/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { JudgeInput } from '../types.ts';
 import { type BuiltinKinds, builtinKinds } from './builtin.ts';
 import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
-import { type ValidationFault, isRedacted, quoteText } from './fault.ts';
+import { type ValidationFault, quoteText } from './fault.ts';
 import { formChecker, type FormChecker } from './forms.ts';
 import { hiddenFaults, rawOf } from './hidden-values.ts';
 import { type KindRules, checksOfKind } from './field-checks/index.ts';

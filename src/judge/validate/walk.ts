@@ -1,7 +1,8 @@
 /** Checks a value against its schema: everything that the server would refuse, or drop silently. */
+import { isRedacted } from '../../redact/index.ts';
 import { nearest } from '../../text/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { type ValidationFault, type FaultRule, isRedacted, quoteText, foundText } from './fault.ts';
+import { type ValidationFault, type FaultRule, quoteText, foundText } from './fault.ts';
 import type { FormChecker } from './forms.ts';
 import { limitFault } from './limits.ts';
 import { scalarFault } from './scalar.ts';

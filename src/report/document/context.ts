@@ -20,7 +20,7 @@ import {
   union,
 } from '../../json/index.ts';
 import type { CommitImage, Image } from '../../judge/index.ts';
-import { tagPattern } from '../../redact/index.ts';
+import { withAlikeTags } from '../../redact/index.ts';
 import { unpackText } from '../packed-text.ts';
 import { cleanPath } from '../read/clean.ts';
 import { type ContextReport, type DependencyRow, failOnChoices, type SideProblem } from '../types.ts';
@@ -110,7 +110,7 @@ export const shown: Shape<ReadonlyMap<string, string | null>> = about(
     transform((texts): ReadonlyMap<string, string | null> => {
       // A longer text is no object of Kubernetes.
       const short = [...texts].filter(([, one]) => one === null || one.length <= mostText);
-      return new Map(short.map(([id, one]) => [id, one && one.replace(tagPattern, '(secret)')]));
+      return new Map(short.map(([id, one]) => [id, one && withAlikeTags(one)]));
     }),
   ),
   'By id, the resources that the comparison names as they are at the head: YAML without secrets and what varies, compressed from 4,097 characters on; null where they are gone. For a later --since.',

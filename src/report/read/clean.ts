@@ -4,6 +4,7 @@ import type { Header } from '../../manifests/index.ts';
 import {
   factsIn,
   makeRedactor,
+  isTag,
   redactResource,
   type Redactor,
   type SecretFacts,
@@ -41,8 +42,6 @@ export function makeCleaner(key: Uint8Array, known: readonly string[]): Cleaner 
   };
 }
 
-const tag = /^\(secret [0-9a-f]{12}\)$/;
-
 /** A value that is already a tag keeps it. */
 const tagOnce: (redactor: Redactor, ...given: Parameters<Redactor['tag']>) => string = (
   redactor,
@@ -51,7 +50,7 @@ const tagOnce: (redactor: Redactor, ...given: Parameters<Redactor['tag']>) => st
   more,
 ) => {
   const written = typeof secret === 'string' ? secret : Buffer.from(secret).toString('latin1');
-  return tag.test(written) ? written : redactor.tag(secret, cause, more);
+  return isTag(written) ? written : redactor.tag(secret, cause, more);
 };
 
 const headerOf = (kind: string): Header => ({

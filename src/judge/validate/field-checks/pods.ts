@@ -3,7 +3,8 @@
  * Kubernetes 1.34.4.
  */
 import type { MapValue } from '../../../yaml/index.ts';
-import { type ValidationFault, isRedacted, quoteText } from '../fault.ts';
+import { isRedacted } from '../../../redact/index.ts';
+import { type ValidationFault, quoteText } from '../fault.ts';
 import { containerFaults } from './containers.ts';
 import type { RangeTree } from './ranges.ts';
 import {

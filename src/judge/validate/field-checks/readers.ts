@@ -1,6 +1,7 @@
 /** Readers of a resource that the checks share. A null counts as absent. */
+import { isRedacted } from '../../../redact/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
-import { type ValidationFault, isRedacted, type Path } from '../fault.ts';
+import { type ValidationFault, type Path } from '../fault.ts';
 
 /** A part of a resource with its place: a path is built only for a fault. */
 export interface ValuePart<T extends Value = Value> {

@@ -21,6 +21,7 @@ import {
   driftIssue,
   driftIssueTitle,
   replaceLead,
+  withAlikeTags,
 } from '../../../report/index.ts';
 import { checkedOutBranch } from '../shared/checked-out-branch.ts';
 import { writerOf } from '../shared/comment-key.ts';
@@ -86,12 +87,9 @@ function checkedRelease(run: IssueRun, context: DriftContext): CheckedRelease {
   return {
     context,
     key: shortHash([service, name, cluster, namespace, release]),
-    shown: shortHash([title, body.replaceAll(tags, '(secret)')]),
+    shown: shortHash([title, withAlikeTags(body)]),
   };
 }
-
-/** Each run tags the same secret in another way. */
-const tags = /\(secret [0-9a-f]{12}\)/g;
 
 const textOf = (
   { ownersOf: owners }: IssueRun,

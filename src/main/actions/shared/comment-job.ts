@@ -8,7 +8,7 @@ import {
   type CommentRequest,
   type CommentResult,
 } from '../../../github/index.ts';
-import { commentBody, type Report, type ReportTexts } from '../../../report/index.ts';
+import { commentBody, type Report, type ReportTexts, withAlikeTags } from '../../../report/index.ts';
 import { keysOf, writerOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job-types.ts';
@@ -67,11 +67,13 @@ export async function writeJobComment(
     hasChanges,
     digest: createHash('sha256')
       .update(
-        JSON.stringify([
-          outcome,
-          ...(note === undefined ? [] : [note]),
-          ...worthAnEdit(report, head, figures, hasChanges),
-        ]).replaceAll(tags, '(secret)'),
+        withAlikeTags(
+          JSON.stringify([
+            outcome,
+            ...(note === undefined ? [] : [note]),
+            ...worthAnEdit(report, head, figures, hasChanges),
+          ]),
+        ),
       )
       .digest('hex'),
     ...(shownHash !== undefined && { shownHash }),
@@ -80,9 +82,6 @@ export async function writeJobComment(
   };
   return upsertComment(gitHub, request, job.viewer);
 }
-
-/** Each run tags the same secret in another way. */
-const tags = /\(secret [0-9a-f]{12}\)/g;
 
 /** Where nothing changes, and nothing did, a push is nothing to tell; what took longer than last time never is. */
 function worthAnEdit(report: Report, head: string, figures: Figures, hasChanges: boolean): unknown[] {

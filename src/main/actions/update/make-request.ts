@@ -14,6 +14,7 @@ import {
   updateCommitBody,
   updateText,
   updateTitle,
+  withAlikeTags,
 } from '../../../report/index.ts';
 import { previewJob } from '../preview/preview-job.ts';
 import { runOf } from '../shared/run-facts.ts';
@@ -91,12 +92,11 @@ async function compare({ job, base, repository }: UpdateJob, branch: string): Pr
 /** What a run tells of itself is no news. */
 const factsWorthAnEdit = ({ sources, isJobToken }: UpdateFacts): unknown => [sources, isJobToken];
 
-/** Neither the time that it took nor the commits that it is of; each run tags the same secret in another way. */
+/** Neither the time that it took nor the commits that it is of. */
 const reportWorthAnEdit = ({ contexts, limits }: Report): string =>
-  JSON.stringify([
-    limits,
-    contexts.map((context) => ({ ...context, milliseconds: 0, digest: undefined })),
-  ]).replaceAll(/\(secret [0-9a-f]{12}\)/g, '(secret)');
+  withAlikeTags(
+    JSON.stringify([limits, contexts.map((context) => ({ ...context, milliseconds: 0, digest: undefined }))]),
+  );
 
 /** What they are made of: a lock holds times, too, which are no news. */
 const filesHash = ({ changes, updates }: PreparedUpdate, job: UpdateJob): string =>

@@ -1,7 +1,8 @@
 /** Finds the kustomize of a context. */
 import type { LocatedValue } from '../../../config/index.ts';
 import { type At, UserError } from '../../../errors.ts';
-import { findKustomize, type Kustomize, kustomizeRange } from '../../../kustomize/index.ts';
+import { kustomizeProgram, kustomizeRange } from '../../../kustomize/index.ts';
+import { findProgram, type FoundProgram } from '../../../process/index.ts';
 import { parseVersion, satisfies } from '../../../versions/index.ts';
 import type { Surroundings } from '../../surroundings.ts';
 
@@ -16,9 +17,9 @@ interface KustomizeRequest {
 export async function kustomizeFor(
   { version, at: place }: KustomizeRequest,
   surroundings: Surroundings,
-): Promise<Kustomize> {
+): Promise<FoundProgram> {
   const { env, signal, kustomizes } = surroundings;
-  const found = await findKustomize(env, signal);
+  const found = await findProgram(kustomizeProgram, env, signal);
   if (version === undefined) {
     if (found !== undefined) return found;
     throw missing('kustomize is not on the PATH', place, kustomizes);
