@@ -24,6 +24,8 @@ export interface ActRun {
   readonly env: Readonly<Record<string, string>>;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly helm: string;
+  /** What is installed on the runner beside helm: name -> the program. */
+  readonly installed?: Readonly<Record<string, string>>;
   /** What the runner's tool cache holds already: `name/version/arch` -> the program. */
   readonly tools?: Readonly<Record<string, string>>;
 }
@@ -43,7 +45,8 @@ export async function runWorkflow(run: ActRun): Promise<ActResult> {
   try {
     const programs = join(home, 'bin');
     mkdirSync(programs);
-    symlinkSync(run.helm, join(programs, 'helm'));
+    for (const [name, program] of Object.entries({ helm: run.helm, ...run.installed }))
+      symlinkSync(program, join(programs, name));
     for (const [place, program] of Object.entries(run.tools ?? {})) {
       // act's tool cache lies in its folder of actions.
       const folder = join(home, 'actions', 'tool_cache', place);
