@@ -434,6 +434,7 @@ const codes = {
 	"preflight-failed": "Something that the command needs is not there; the message names it.",
 	"needs-cycle": "Contexts need each other in a circle.",
 	"step-name": "A step of `lifecycle` has a name that no other step, or more than one, has.",
+	"first-step": "An upgrade in two steps (`canary`, `blueGreen`) cannot be made; the message says why.",
 	"step-failed": "A command of `lifecycle` failed; the message says how.",
 	"deploy-record": "The record of a deploy could not be kept beside the release.",
 	"path-outside": "A path leads out of the repository.",

@@ -2091,73 +2091,6 @@ async function trackedFiles(dir, paths, options) {
 		open: pathsOf(true)
 	};
 }
-// src/operations/run/helm-path.ts
-async function helmFor(context, surroundings) {
-	const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
-	const search = searchOf(surroundings);
-	if (range === void 0) return locateHelm(search);
-	return (await helmOfVersion(range, context, surroundings)).path;
-}
-async function helmOf(context, surroundings) {
-	return findHelm({
-		...searchOf(surroundings),
-		bin: await helmFor(context, surroundings)
-	});
-}
-async function readyHelms(targets, surroundings) {
-	const first = new Map();
-	for (const { context } of targets) {
-		const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
-		if (!first.has(range)) first.set(range, context);
-	}
-	return Promise.all([...first].map(async ([range, context]) => ({
-		range,
-		helm: range === void 0 ? await findHelm(searchOf(surroundings)) : await helmOfVersion(range, context, surroundings)
-	})));
-}
-function searchOf({ env, cacheDir, signal, helms }) {
-	const bin = env["HELM_BIN"];
-	const missingHint = "add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before";
-	return {
-		...bin && { bin },
-		pathVariable: env["PATH"] ?? "",
-		cacheDir,
-		signal,
-		...helms && { missingHint }
-	};
-}
-async function helmOfVersion(constraint, context, surroundings) {
-	const range = rangeAt(constraint, context.helmVersion?.at);
-	const { helms } = surroundings;
-	const installed = await findHelm(searchOf(surroundings)).catch((error) => {
-		if (helms !== void 0 && error instanceof UserError) return void 0;
-		throw error;
-	});
-	const version = installed && parseVersion(installed.version);
-	if (installed !== void 0 && version !== void 0 && satisfies(version, range)) return installed;
-	if (helms !== void 0) {
-		const bin = await helms.provide(constraint);
-		return findHelm({
-			...searchOf(surroundings),
-			bin
-		});
-	}
-	throw new UserError("helm-version", `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${constraint}`, {
-		at: context.helmVersion?.at ?? context.at,
-		hint: "set HELM_BIN to such a helm, or change helmVersion"
-	});
-}
-function rangeAt(range, at) {
-	try {
-		return rangeOf(range);
-	} catch (error) {
-		if (!(error instanceof UserError) || at === void 0) throw error;
-		throw UserError.of(error.problems.map((problem) => ({
-			...problem,
-			at
-		})));
-	}
-}
 // src/artifacts/archives.ts
 const mostBytes$1 = 4 * archiveLimits.bytes;
 const deepest = 10;
@@ -2877,6 +2810,73 @@ function removeOthers(folder, path, keptNames) {
 }
 // src/operations/gate/require.ts
 const requireOf = (context, otherwise = "none") => context.settings.gate?.value.require ?? otherwise;
+// src/operations/run/helm-path.ts
+async function helmFor(context, surroundings) {
+	const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
+	const search = searchOf(surroundings);
+	if (range === void 0) return locateHelm(search);
+	return (await helmOfVersion(range, context, surroundings)).path;
+}
+async function helmOf(context, surroundings) {
+	return findHelm({
+		...searchOf(surroundings),
+		bin: await helmFor(context, surroundings)
+	});
+}
+async function readyHelms(targets, surroundings) {
+	const first = new Map();
+	for (const { context } of targets) {
+		const range = context.helmVersion?.value ?? surroundings.helms?.constraint;
+		if (!first.has(range)) first.set(range, context);
+	}
+	return Promise.all([...first].map(async ([range, context]) => ({
+		range,
+		helm: range === void 0 ? await findHelm(searchOf(surroundings)) : await helmOfVersion(range, context, surroundings)
+	})));
+}
+function searchOf({ env, cacheDir, signal, helms }) {
+	const bin = env["HELM_BIN"];
+	const missingHint = "add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before";
+	return {
+		...bin && { bin },
+		pathVariable: env["PATH"] ?? "",
+		cacheDir,
+		signal,
+		...helms && { missingHint }
+	};
+}
+async function helmOfVersion(constraint, context, surroundings) {
+	const range = rangeAt(constraint, context.helmVersion?.at);
+	const { helms } = surroundings;
+	const installed = await findHelm(searchOf(surroundings)).catch((error) => {
+		if (helms !== void 0 && error instanceof UserError) return void 0;
+		throw error;
+	});
+	const version = installed && parseVersion(installed.version);
+	if (installed !== void 0 && version !== void 0 && satisfies(version, range)) return installed;
+	if (helms !== void 0) {
+		const bin = await helms.provide(constraint);
+		return findHelm({
+			...searchOf(surroundings),
+			bin
+		});
+	}
+	throw new UserError("helm-version", `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${constraint}`, {
+		at: context.helmVersion?.at ?? context.at,
+		hint: "set HELM_BIN to such a helm, or change helmVersion"
+	});
+}
+function rangeAt(range, at) {
+	try {
+		return rangeOf(range);
+	} catch (error) {
+		if (!(error instanceof UserError) || at === void 0) throw error;
+		throw UserError.of(error.problems.map((problem) => ({
+			...problem,
+			at
+		})));
+	}
+}
 // src/operations/render/cache-key.ts
 function keyOf$1(words, decides) {
 	return `pligos-${words.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100)}-${sha256(Buffer$1.from(JSON.stringify([formatVersion, decides])))}`;

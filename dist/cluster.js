@@ -4265,7 +4265,8 @@ function readRecord(packed, of) {
 		applyMethod: body["apply_method"] === "ssa" ? "ssa" : "csa",
 		chart: {
 			name: textOf$1(metadata["name"]),
-			version: textOf$1(metadata["version"])
+			version: textOf$1(metadata["version"]),
+			values: mapOf(chart["values"])
 		},
 		config: mapOf(body["config"]),
 		firstDeployed: textOf$1(info["first_deployed"]),
@@ -5564,7 +5565,41 @@ function custom(object, since) {
 	if (condition.generation !== void 0 && condition.generation < numberOf(metaOf(object)["generation"])) return waitingState(unseen);
 	return condition.status === "True" ? readyState("it is ready") : waitingState(conditionWords(condition) || "it is not ready");
 }
+function rollout(object) {
+	const { phase, message, observedGeneration, pauseConditions, currentStepIndex } = statusOf(object);
+	const words = textOf$1(message);
+	if (textOf$1(observedGeneration) !== "" && textOf$1(observedGeneration) !== String(metaOf(object)["generation"])) return waitingState(unseen);
+	if (phase === "Healthy") return readyState("it is healthy");
+	if (phase === "Degraded") return failed(words === "" ? "it is degraded" : `it is degraded: ${words}`);
+	if (phase === "Paused" && mapsOf(pauseConditions).length > 0 && !endsItself(object, numberOf(currentStepIndex))) return readyState("it is paused until a person promotes it");
+	return waitingState([textOf$1(phase).toLowerCase() || "it has no status yet", words].filter(Boolean).join(": "));
+}
+function endsItself(object, step) {
+	const { canary, blueGreen } = mapOf(specOf(object)["strategy"]);
+	const { duration } = mapOf(mapsOf(mapOf(canary)["steps"])[step]?.["pause"]);
+	return duration !== void 0 || numberOf(mapOf(blueGreen)["autoPromotionSeconds"]) > 0;
+}
+function flaggerCanary(object) {
+	const { phase, canaryWeight } = statusOf(object);
+	if (phase === "Succeeded" || phase === "Initialized") return readyState(textOf$1(phase).toLowerCase());
+	const promoted = conditionOf(object, "Promoted");
+	if (phase === "Failed") return failed(promoted === void 0 ? "the analysis failed" : conditionWords(promoted));
+	const weight = numberOf(canaryWeight) > 0 ? `, ${numberOf(canaryWeight)} % of the traffic` : "";
+	return waitingState(`${textOf$1(phase).toLowerCase() || "it has no status yet"}${weight}`);
+}
 const rules = [
+	{
+		group: "argoproj.io",
+		kind: "Rollout",
+		state: rollout,
+		differs: "Helm 3 waits for no custom resource"
+	},
+	{
+		group: "flagger.app",
+		kind: "Canary",
+		state: flaggerCanary,
+		differs: "Helm 3 waits for no custom resource"
+	},
 	{
 		group: "apps",
 		kind: "Deployment",

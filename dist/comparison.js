@@ -4776,7 +4776,7 @@ function deployHeadline({ outcome, records }, command) {
 	const link = runLink(command.run);
 	if (records.length > 0 && records.every(({ status }) => status === "unchanged")) return `➖ Nothing to do in ${link}: everything is already deployed.`;
 	const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
-	const helm = failed?.steps.find(({ kind }) => kind === "helm");
+	const helm = failed?.steps.findLast(({ kind, started }) => kind === "helm" && started !== void 0);
 	if (failed === void 0 || outcome.isCancelled || helm?.status === "error") return outcomeLine(outcome, command);
 	const { left } = outcome;
 	const rest = left.length === 0 ? "" : `, nor ${left.slice(0, 10).map(quotedCode).join(", ")}`;

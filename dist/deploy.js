@@ -1,71 +1,17 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, limitConcurrency, once, oneLine, splitWords, warning, withoutLogin } from "./base.js";
-import { builtinKinds, chooseMany, chooseOne, fallback, fill, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
+import { at, builtinKinds, chooseMany, chooseOne, fallback, fill, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isObject, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, privateFolder, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, sameValue, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
 import { compareCharts, filesIn, helmFor, helmOf, listAt, objectAt, questionsOf, redactorFor, renderText, requireOf, runsTests, textAt$1 as textAt, valueAt, varyOf, whyNotChecked } from "./charts.js";
-import { connectionFlags, failOnOf, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, recordsIn, reversed, runCommand, shapingFlags, successorOf, verbIn, withRecord } from "./render.js";
+import { connectionFlags, failOnOf, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, podTemplateOf, recordsIn, reversed, runCommand, shapingFlags, successorOf, verbIn, withRecord } from "./render.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, unreported, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
 import { assumedIn, decide, diff, insideDifference, isReviewOf, liveCommandOf, namesCommit, openGateDigest, outcomeOf, parseEvidence, preview, refuseKeyedSecrets, refuseWithoutSecrets, renderedTwice, withKeyedRender, withSecrets } from "./comparison.js";
 import { flagChoice, surroundingsOf } from "./main.js";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { performance } from "node:perf_hooks";
-// src/operations/deploy/digests.ts
-function digestsFor({ chart, values, flags, encrypted = [], secretValues = [] }, artifacts, redactor) {
-	const leaves = [...encrypted.flatMap((file) => file.values.leaves), ...secretValues];
-	const paths = new Set(leaves.map(({ path }) => pathOf$1(path)));
-	const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
-	const texts = [...[...chart.files].filter(([path]) => valuesFile.test(path)).map(([, { content }]) => Buffer.from(content).toString("utf8")), ...values];
-	return {
-		chart: digest(files.map(([path, { content, secret }]) => `${path}\0${secret ? "" : sha256(content)}\n`).join("")),
-		...artifacts !== void 0 && { artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join("")) },
-		values: digest([...texts.map((text) => writeJson(withoutSecrets(withoutPaths(parseYaml(text), paths), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
-	};
-}
-const valuesFile = /(?:^|\/)values\.yaml$/;
-const sha256 = (content) => createHash("sha256").update(content).digest("hex");
-const digest = (text) => `sha256:${sha256(text)}`;
-const pathOf$1 = (path) => JSON.stringify(path);
-function withoutPaths(value, paths, path = []) {
-	if (paths.size === 0) return value;
-	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutPaths(item, paths, [...path, key])]));
-	if (isList(value)) return value.map((item, at) => withoutPaths(item, paths, [...path, at]));
-	return paths.has(pathOf$1(path)) ? hidden : value;
-}
-function withoutSecrets(value, redactor, isHidden = false) {
-	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutSecrets(item, redactor, isHidden || redactor.isSecretName(key, true))]));
-	if (isList(value)) return value.map((item) => withoutSecrets(item, redactor, isHidden));
-	if (isHidden) return hidden;
-	return typeof value === "string" && redactor.text(value, false) !== value ? hidden : value;
-}
-const hidden = "***";
-function withoutSecret(word, redactor) {
-	const [prefix = ""] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
-	return `${prefix}${word.slice(prefix.length).split(/(?<!\\),/).map((pair) => {
-		const at = pair.indexOf("=");
-		if (!(at > 0 && redactor.isSecretName(pair.slice(0, at), true)) && redactor.text(pair, false) === pair) return pair;
-		return `${pair.slice(0, at + 1)}${hidden}`;
-	}).join(",")}`;
-}
-function shownWords(words, redactor, folders) {
-	return words.map((word, at) => {
-		if (folders.some((folder) => word.startsWith(folder))) return "CHART";
-		if (loginFlags.has(words[at - 1] ?? "")) return hidden;
-		const [flag = "", value] = word.split("=", 2);
-		if (value !== void 0 && loginFlags.has(flag)) return `${flag}=${hidden}`;
-		const cleanWord = withoutSecret(withoutLogin(word), redactor);
-		return /^[\w@%+=:,./{}*-]+$/.test(cleanWord) ? cleanWord : `'${cleanWord.replaceAll("'", "'\\''")}'`;
-	}).join(" ");
-}
-function parseYaml(text) {
-	try {
-		const { tree } = readOne("values.yaml", text, helmFile);
-		return tree === void 0 ? null : valueOf(tree);
-	} catch (error) {
-		if (error instanceof UserError) return hidden;
-		throw error;
-	}
-}
 // src/operations/deploy/running-deploy.ts
 function enter({ facts, emit }, phase) {
 	facts.phase = phase;
@@ -414,155 +360,6 @@ async function waitForRelease(running, timeout) {
 		};
 	}
 }
-// src/operations/deploy/after-failure.ts
-async function afterFailure(running, reason, helm) {
-	const { steps, lifecycle, surroundings } = running;
-	if (surroundings.signal.aborted) {
-		steps.skipRest("the run was cancelled");
-		return {
-			status: "cancelled",
-			reason
-		};
-	}
-	steps.skipRest("an earlier step failed");
-	const failed = {
-		status: "failed",
-		reason
-	};
-	const ids = lifecycle.onFailure.map((step) => steps.plan("on-failure", nameOfStep(step, running.clean)));
-	await runSteps(running, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
-	steps.skipRest("an earlier step failed");
-	if (surroundings.signal.aborted) return {
-		status: "cancelled",
-		reason
-	};
-	if (helm?.hasRun === true && rollsBackItself(running)) return helmsOwnWayBack(running, failed);
-	if (lifecycle.rollback === "never") return failed;
-	if (helm?.isStuck === true) {
-		steps.skip(steps.plan("rollback", "back to the last deployed revision"), "the release belongs to another command");
-		return failed;
-	}
-	return goBack(running, failed);
-}
-const rollsBackItself = ({ run: { words } }) => isHelmFlagSet(words, "atomic") || isHelmFlagSet(words, "rollback-on-failure");
-async function helmsOwnWayBack({ steps, facts }, failed) {
-	const id = steps.plan("rollback", "helm's own, asked for by its flag");
-	const after = await asFarAsKnown(facts.place?.revisions());
-	const { outcome, reason, revision } = helmsOwn({
-		before: facts.before,
-		after,
-		own: facts.revision
-	});
-	if (outcome === "nowhere") {
-		steps.skip(id, reason);
-		return failed;
-	}
-	steps.begin(id);
-	if (outcome === "wrong") {
-		steps.end(id, {
-			status: "error",
-			reason
-		});
-		return failed;
-	}
-	if (revision !== void 0) rolledBackTo(facts, revision);
-	steps.end(id, { status: "completed" });
-	return {
-		...failed,
-		status: "rolled-back"
-	};
-}
-async function goBack(running, failed) {
-	const { steps, facts, lifecycle } = running;
-	const after = await asFarAsKnown(facts.place?.revisions());
-	const way = wayBack({
-		before: facts.before,
-		after,
-		own: facts.revision
-	});
-	const id = steps.plan("rollback", nameOf$1(way));
-	if (way.to === "nowhere") {
-		steps.skip(id, way.reason);
-		return failed;
-	}
-	enter(running, "rollback");
-	const { status } = await asStep(running, id, () => helmRollback(running, way));
-	if (status === "error") return running.surroundings.signal.aborted ? {
-		...failed,
-		status: "cancelled"
-	} : failed;
-	if (way.to === "revision") {
-		const now = await asFarAsKnown(facts.place?.revisions());
-		if (now?.[0] !== void 0) rolledBackTo(facts, now[0].revision);
-		if (lifecycle.wait !== void 0) {
-			const wait = steps.plan("wait", `what was gone back to (revision ${way.revision})`);
-			const { unready } = facts;
-			const ended = await asStep(running, wait, () => waitForRelease(running, lifecycle.wait ?? 0));
-			if (unready.length > 0) facts.unready = unready;
-			if (ended.status === "error") return failed;
-		}
-	}
-	return {
-		...failed,
-		status: "rolled-back"
-	};
-}
-const nameOf$1 = (way) => way.to === "revision" ? `back to revision ${way.revision}` : way.to === "nothing" ? "uninstalled: there was nothing before" : "back to the last deployed revision";
-const ofRollback = [
-	"no-hooks",
-	"timeout",
-	"history-max",
-	"force",
-	"force-replace",
-	"force-conflicts",
-	"cleanup-on-fail"
-];
-const ofUninstall = ["no-hooks", "timeout"];
-async function helmRollback(running, way) {
-	const { draft, release, facts, surroundings, request, clean } = running;
-	const { env, cwd, signal } = surroundings;
-	const [verb, ...rest] = way.to === "revision" ? [
-		"rollback",
-		release,
-		String(way.revision)
-	] : [
-		"uninstall",
-		release,
-		...facts.before?.length ? ["--keep-history"] : []
-	];
-	const place = facts.place?.namespace;
-	const words = [
-		verb ?? "",
-		...rest,
-		...place === void 0 ? [] : ["--namespace", place],
-		...liveWords(draft.argv).cluster,
-		...givenFlags(draft.argv, way.to === "revision" ? ofRollback : ofUninstall)
-	];
-	const cleanLine = lineCleaner(clean);
-	const result = await run(await helmFor(request.target.context, surroundings), words, {
-		cwd,
-		env,
-		output: capped((line, from) => running.emit({
-			what: "line",
-			line: cleanLine(line, from),
-			from
-		})),
-		stdin: "none",
-		signal,
-		grace: 6e3,
-		outlives: true
-	});
-	const { exitCode } = result;
-	if (exitCode === 0) return {
-		status: "completed",
-		exitCode
-	};
-	return {
-		status: "error",
-		exitCode,
-		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(running, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
-	};
-}
 // src/operations/deploy/address.ts
 function addressIn(manifest, clean) {
 	const resources = splitDocuments(manifest).flatMap((document) => mayHaveHosts.test(document.text) ? parseDocument(document).resources : []);
@@ -689,14 +486,16 @@ async function causeOfHelm(running, stderr) {
 }
 const failedHooks = ({ hooks }) => hooks.filter(({ lastRun }) => lastRun !== void 0 && lastRun.phase !== "Succeeded").map(({ manifest }) => manifest).join("\n---\n");
 // src/operations/deploy/helm.ts
-async function runHelmStep(running, { guard, onReady, onValues }) {
-	const { request, run, surroundings, steps, ids, lifecycle } = running;
+async function runHelmStep(running, { id, words, isFirst, check, guard, onReady, onValues }) {
+	const { request, run, surroundings, steps, ids } = running;
+	const pre = isFirst ? running.lifecycle.pre : [];
+	const lastCheck = guard?.lastCheck ?? check;
 	enter(running, "preflight");
 	let hasRun = false;
 	const clean = lineCleaner(running.clean);
 	try {
-		return await afterHelm(running, await runCommand({
-			words: running.knows.forcesConflicts ? [...run.words, "--force-conflicts"] : run.words,
+		return await afterHelm(running, id, await runCommand({
+			words: running.knows.forcesConflicts ? [...words, "--force-conflicts"] : words,
 			target: request.target,
 			project: request.project,
 			keeps: request.keeps,
@@ -709,30 +508,30 @@ async function runHelmStep(running, { guard, onReady, onValues }) {
 			...request.judged && { judged: request.judged },
 			...run.preflight && { preflight: run.preflight },
 			...guard && { isReviewed: true },
-			...guard?.lastCheck && { lastCheck: guard.lastCheck },
+			...lastCheck && { lastCheck },
 			before: async (ready) => {
 				await guard?.before(ready);
 				await onReady(ready);
 				await lookBefore(running, ready);
-				if (lifecycle.pre.length > 0) enter(running, "pre");
-				const failed = await runSteps(running, lifecycle.pre, ids.pre);
+				if (pre.length > 0) enter(running, "pre");
+				const failed = await runSteps(running, pre, ids.pre);
 				if (failed !== void 0) throw new UserError("step-failed", failed);
-				if (lifecycle.pre.length > 0) await lookBefore(running, ready);
-				if (lifecycle.pre.length > 0) await guard?.before(ready);
+				if (pre.length > 0) await lookBefore(running, ready);
+				if (pre.length > 0) await guard?.before(ready);
 				surroundings.signal.throwIfAborted();
 				enter(running, "helm");
-				steps.begin(ids.helm);
+				steps.begin(id);
 				hasRun = true;
 			}
 		}, surroundings));
 	} catch (error) {
 		if (!hasRun || !(error instanceof UserError)) throw error;
 		const reason = reasonOf(running, error.message);
-		steps.end(ids.helm, {
+		steps.end(id, {
 			status: "error",
 			reason
 		});
-		await readResult(running, {
+		await readResult(running, id, {
 			isWell: false,
 			stdout: ""
 		});
@@ -742,6 +541,32 @@ async function runHelmStep(running, { guard, onReady, onValues }) {
 			isStuck: false
 		};
 	}
+}
+async function runAgain(running, words) {
+	const { request, surroundings } = running;
+	const clean = lineCleaner(running.clean);
+	const { exitCode, stderr } = await runCommand({
+		words,
+		target: request.target,
+		project: request.project,
+		keeps: request.keeps,
+		sink: capped((line, from) => running.emit({
+			what: "line",
+			line: clean(line, from),
+			from
+		})),
+		judged: true,
+		preflight: "off"
+	}, surroundings);
+	if (exitCode === 0) return {
+		status: "completed",
+		exitCode
+	};
+	return {
+		status: "error",
+		exitCode,
+		reason: reasonOf(running, lastWords(stderr))
+	};
 }
 async function lookBefore(running, { planned }) {
 	const { facts, release, namespace, clusters, surroundings } = running;
@@ -759,13 +584,13 @@ async function lookBefore(running, { planned }) {
 	if (place !== void 0) facts.place = place;
 	if (before !== void 0) facts.before = before;
 }
-async function afterHelm(running, result) {
-	const { steps, ids, surroundings } = running;
+async function afterHelm(running, id, result) {
+	const { steps, surroundings } = running;
 	const isStuck = isInProgress(result.stderr);
 	const helmWords = result.exitCode === 0 ? void 0 : failureOf(running, result, isStuck);
 	const stdout = new TextDecoder().decode(result.stdout);
 	if (isNameless(running)) await learnName(running, stdout);
-	if (!isStuck) await readResult(running, {
+	if (!isStuck) await readResult(running, id, {
 		isWell: helmWords === void 0,
 		stdout
 	});
@@ -776,7 +601,7 @@ async function afterHelm(running, result) {
 		exitCode: result.exitCode,
 		...failed !== void 0 && { reason: failed }
 	};
-	steps.end(ids.helm, ending);
+	steps.end(id, ending);
 	if (failed === void 0) return void 0;
 	if (isStuck && !surroundings.signal.aborted) await reportStuck(running, failed);
 	return {
@@ -847,8 +672,8 @@ function reportAddress({ request, facts, clean, emit }, manifest) {
 		text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(", ")}${more}`
 	});
 }
-async function readResult(running, result) {
-	const { facts, installs, surroundings, release, namespace, draft, steps, ids } = running;
+async function readResult(running, id, result) {
+	const { facts, installs, surroundings, release, namespace, draft, steps } = running;
 	if (!installs || isNameless(running)) return;
 	const isCut = surroundings.signal.aborted;
 	const ownSurroundings = {
@@ -869,12 +694,382 @@ async function readResult(running, result) {
 		reportAddress(running, history.last.manifest);
 		if (history.last.revision !== revision) return;
 		const wasThere = facts.before?.some(({ status }) => status !== "uninstalled") ?? revision > 1;
-		steps.insert(hookSteps(history.last, wasThere ? "upgrade" : "install", running.clean), ids.helm);
+		steps.insert(hookSteps(history.last, wasThere ? "upgrade" : "install", running.clean), id);
 	} catch (error) {
 		if (!isCut) throw error;
 	} finally {
 		if (isCut) clusters.close();
 	}
+}
+// src/operations/deploy/after-failure.ts
+async function afterFailure(running, reason, helm) {
+	const { steps, lifecycle, surroundings } = running;
+	if (surroundings.signal.aborted) {
+		steps.skipRest("the run was cancelled");
+		return {
+			status: "cancelled",
+			reason
+		};
+	}
+	steps.skipRest("an earlier step failed");
+	const failed = {
+		status: "failed",
+		reason
+	};
+	const ids = lifecycle.onFailure.map((step) => steps.plan("on-failure", nameOfStep(step, running.clean)));
+	await runSteps(running, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
+	steps.skipRest("an earlier step failed");
+	if (surroundings.signal.aborted) return {
+		status: "cancelled",
+		reason
+	};
+	if (helm?.hasRun === true && rollsBackItself(running)) return helmsOwnWayBack(running, failed);
+	if (lifecycle.rollback === "never") return failed;
+	if (helm?.isStuck === true) {
+		steps.skip(steps.plan("rollback", "back to the last deployed revision"), "the release belongs to another command");
+		return failed;
+	}
+	return goBack(running, failed);
+}
+const rollsBackItself = ({ run: { words } }) => isHelmFlagSet(words, "atomic") || isHelmFlagSet(words, "rollback-on-failure");
+async function helmsOwnWayBack({ steps, facts }, failed) {
+	const id = steps.plan("rollback", "helm's own, asked for by its flag");
+	const after = await asFarAsKnown(facts.place?.revisions());
+	const { outcome, reason, revision } = helmsOwn({
+		before: facts.before,
+		after,
+		own: facts.revision
+	});
+	if (outcome === "nowhere") {
+		steps.skip(id, reason);
+		return failed;
+	}
+	steps.begin(id);
+	if (outcome === "wrong") {
+		steps.end(id, {
+			status: "error",
+			reason
+		});
+		return failed;
+	}
+	if (revision !== void 0) rolledBackTo(facts, revision);
+	steps.end(id, { status: "completed" });
+	return {
+		...failed,
+		status: "rolled-back"
+	};
+}
+async function goBack(running, failed) {
+	const { steps, facts, lifecycle } = running;
+	const way = wayBack(situationOf(running, await asFarAsKnown(facts.place?.revisions())));
+	const id = steps.plan("rollback", nameOf$2(way));
+	if (way.to === "nowhere") {
+		steps.skip(id, way.reason);
+		return failed;
+	}
+	enter(running, "rollback");
+	const { status } = await asStep(running, id, () => goTo(running, way));
+	if (status === "error") return running.surroundings.signal.aborted ? {
+		...failed,
+		status: "cancelled"
+	} : failed;
+	if (way.to === "revision") {
+		const now = await asFarAsKnown(facts.place?.revisions());
+		if (now?.[0] !== void 0) rolledBackTo(facts, now[0].revision);
+		if (lifecycle.wait !== void 0) {
+			const wait = steps.plan("wait", `what was gone back to (revision ${way.revision})`);
+			const { unready } = facts;
+			const ended = await asStep(running, wait, () => waitForRelease(running, lifecycle.wait ?? 0));
+			if (unready.length > 0) facts.unready = unready;
+			if (ended.status === "error") return failed;
+		}
+	}
+	return {
+		...failed,
+		status: "rolled-back"
+	};
+}
+async function goTo(running, way) {
+	const { first } = running.knows;
+	const { revision } = running.facts;
+	if (first?.revision !== void 0 && revision !== first.revision) {
+		const between = await runAgain(running, first.words);
+		if (between.status === "error") return between;
+	}
+	return helmRollback(running, way);
+}
+function situationOf({ facts: { before, revision }, knows: { first } }, after) {
+	if (first === void 0) return {
+		before,
+		after,
+		own: revision
+	};
+	const isSecond = revision !== first.revision;
+	return {
+		before: first.before,
+		after: isSecond ? after?.filter((one) => one.revision !== first.revision) : after,
+		own: revision
+	};
+}
+const nameOf$2 = (way) => way.to === "revision" ? `back to revision ${way.revision}` : way.to === "nothing" ? "uninstalled: there was nothing before" : "back to the last deployed revision";
+const ofRollback = [
+	"no-hooks",
+	"timeout",
+	"history-max",
+	"force",
+	"force-replace",
+	"force-conflicts",
+	"cleanup-on-fail"
+];
+const ofUninstall = ["no-hooks", "timeout"];
+async function helmRollback(running, way) {
+	const { draft, release, facts, surroundings, request, clean } = running;
+	const { env, cwd, signal } = surroundings;
+	const [verb, ...rest] = way.to === "revision" ? [
+		"rollback",
+		release,
+		String(way.revision)
+	] : [
+		"uninstall",
+		release,
+		...facts.before?.length ? ["--keep-history"] : []
+	];
+	const place = facts.place?.namespace;
+	const words = [
+		verb ?? "",
+		...rest,
+		...place === void 0 ? [] : ["--namespace", place],
+		...liveWords(draft.argv).cluster,
+		...givenFlags(draft.argv, way.to === "revision" ? ofRollback : ofUninstall)
+	];
+	const cleanLine = lineCleaner(clean);
+	const result = await run(await helmFor(request.target.context, surroundings), words, {
+		cwd,
+		env,
+		output: capped((line, from) => running.emit({
+			what: "line",
+			line: cleanLine(line, from),
+			from
+		})),
+		stdin: "none",
+		signal,
+		grace: 6e3,
+		outlives: true
+	});
+	const { exitCode } = result;
+	if (exitCode === 0) return {
+		status: "completed",
+		exitCode
+	};
+	return {
+		status: "error",
+		exitCode,
+		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(running, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
+	};
+}
+// src/operations/deploy/first-step-render.ts
+function firstStepFault({ kind, current, text, isResumed }) {
+	const [before, after] = [resourcesOf(current.manifest), resourcesOf(text)];
+	const running = [...before].filter(([, one]) => runsPods(one));
+	const stays = running.filter(([id, one]) => isSameTemplate(one, after.get(id)));
+	const step = kind === "canary" ? "the canary" : "the first step";
+	if (stays.length === 0) return running.length === 0 ? "the deployed release has no workload that could stay" : `${step} replaces ${namesOf(running)}: name in keep the values that must stay as they are deployed`;
+	const staying = new Set(stays.map(([id]) => id));
+	if (![...after].some(([id, one]) => runsPods(one) && !staying.has(id)) && !isResumed) return `${step} shows no second workload beside ${namesOf(stays)}: set in values what makes the chart render one`;
+	if (kind === "canary") return void 0;
+	const moved = [...before].filter(([id, one]) => isRoute(one) && !isSameRoute(one, after.get(id)));
+	return moved.length === 0 ? void 0 : `the first step changes ${namesOf(moved)}, and so the traffic: name in keep the value that switches it`;
+}
+const controllersIn = (manifest) => [...resourcesOf(manifest).values()].filter(({ header: { apiVersion, kind } }) => kind === "Rollout" ? apiVersion.startsWith("argoproj.io/") : isFlagger(apiVersion, kind)).map(nameOf$1);
+const isFlagger = (apiVersion, kind) => kind === "Canary" && apiVersion.startsWith("flagger.app/");
+function resourcesOf(text) {
+	const resources = splitDocuments(text).flatMap((document) => parseDocument(document).resources);
+	return new Map(resources.filter(({ hook }) => hook === void 0).map((one) => [JSON.stringify([
+		groupOf(one),
+		one.header.kind,
+		one.header.namespace,
+		one.header.name
+	]), one]));
+}
+const groupOf = ({ header: { apiVersion } }) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
+const runsPods = ({ header: { kind }, value }) => ![
+	"Pod",
+	"Job",
+	"CronJob",
+	"PodTemplate"
+].includes(kind) && podTemplateOf(value, kind) !== void 0;
+const isSameTemplate = (left, right) => right !== void 0 && sameValue(podTemplateOf(left.value, left.header.kind) ?? null, podTemplateOf(right.value, right.header.kind) ?? null);
+const routes = new Set("Service Ingress HTTPRoute GRPCRoute TCPRoute TLSRoute Route VirtualService IngressRoute".split(" "));
+const isRoute = ({ header: { kind } }) => routes.has(kind);
+const isSameRoute = (left, right) => right !== void 0 && sameValue(at(left.value, "spec") ?? null, at(right.value, "spec") ?? null);
+const nameOf$1 = ({ header: { kind, name } }) => `${kind}/${name}`;
+const namesOf = (entries) => entries.slice(0, 5).map(([, one]) => nameOf$1(one)).join(", ");
+// src/operations/deploy/kept-values.ts
+function keptFlags(paths, { config, chart }, wrong) {
+	return paths.flatMap((path) => {
+		const keys = keysOf(path);
+		if (keys.some((key) => key === "" || key.includes("["))) throw wrong(`keep names ${JSON.stringify(path)}, which is no path of a value`, "write the keys with dots between them: image.tag");
+		const value = valueAt(config, ...keys) ?? valueAt(chart.values, ...keys);
+		if (typeof value === "string") return ["--set-string", `${path}=${escaped(value)}`];
+		if (typeof value === "boolean" || Number.isInteger(value)) return ["--set", `${path}=${String(value)}`];
+		if (typeof value === "number") return ["--set-json", `${path}=${value}`];
+		throw wrong(value === void 0 || value === null ? `keep names ${JSON.stringify(path)}, and the deployed release has no such value` : `keep names ${JSON.stringify(path)}, which is a ${Array.isArray(value) ? "list" : "map"} in the deployed release`, "name single values that the deployed release has: helm get values --all shows them");
+	});
+}
+const keysOf = (path) => path.split(/(?<!\\)\./).map((key) => key.replaceAll(/\\(.)/g, "$1"));
+const escaped = (value) => value.replaceAll(/[\\,{}]/g, String.raw`\$&`);
+// src/operations/deploy/first-step.ts
+const refusedFlags = [
+	"reuse-values",
+	"reset-then-reuse-values",
+	"atomic",
+	"rollback-on-failure"
+];
+const withoutReuse = (words) => isHelmFlagSet(words, "reset-values") ? words : [...words, "--reset-values"];
+async function openFirstStep(running, first) {
+	const { draft, release, namespace, clusters, surroundings, run } = running;
+	const refused = refusedFlags.find((flag) => isHelmFlagSet(run.words, flag));
+	if (refused !== void 0) throw wrong(running, `--${refused} does not go with two steps`, { hint: "remove the flag; lifecycle.rollback says what happens after a failure" });
+	if (draft.verb[0] !== "upgrade") return { skipped: "helm install replaces nothing" };
+	const current = (await (await placeOf({
+		argv: draft.argv,
+		release,
+		namespace
+	}, clusters, surroundings))?.history())?.current;
+	if (current === void 0) return { skipped: "nothing is deployed yet that could stay beside it" };
+	const controllers = controllersIn(current.manifest);
+	if (controllers.length > 0) return { skipped: `${controllers.join(", ")}: its controller shifts the traffic itself` };
+	const kept = keptFlags(first.keep, current, (message, hint) => wrong(running, message, { hint }));
+	const folder = privateFolder("first-step");
+	const file = join(folder.path, "values.json");
+	const values = writeJson(first.values);
+	writeFileSync(file, values, { mode: 384 });
+	const isResumed = first.values.size > 0 && includes(current.config, parseJson(values));
+	return {
+		words: [
+			...withoutReuse(run.words),
+			"--values",
+			file,
+			...kept
+		],
+		check: (text) => Promise.resolve(answerOf(firstStepFault({
+			kind: first.kind,
+			current,
+			text,
+			isResumed
+		}))),
+		dispose: () => folder.dispose()
+	};
+}
+const answerOf = (fault) => fault === void 0 ? { ok: true } : {
+	ok: false,
+	message: fault
+};
+const wrong = ({ name, request: { target } }, message, { hint }) => new UserError("first-step", `${name}: ${message}`, {
+	at: target.context.settings.lifecycle?.at,
+	hint
+});
+function includes(config, values) {
+	if (!isObject(values)) return JSON.stringify(config) === JSON.stringify(values);
+	return Object.keys(values).every((key) => includes(valueAt(config, key), valueAt(values, key)));
+}
+// src/operations/deploy/digests.ts
+function digestsFor({ chart, values, flags, encrypted = [], secretValues = [] }, artifacts, redactor) {
+	const leaves = [...encrypted.flatMap((file) => file.values.leaves), ...secretValues];
+	const paths = new Set(leaves.map(({ path }) => pathOf$1(path)));
+	const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
+	const texts = [...[...chart.files].filter(([path]) => valuesFile.test(path)).map(([, { content }]) => Buffer.from(content).toString("utf8")), ...values];
+	return {
+		chart: digest(files.map(([path, { content, secret }]) => `${path}\0${secret ? "" : sha256(content)}\n`).join("")),
+		...artifacts !== void 0 && { artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join("")) },
+		values: digest([...texts.map((text) => writeJson(withoutSecrets(withoutPaths(parseYaml(text), paths), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
+	};
+}
+const valuesFile = /(?:^|\/)values\.yaml$/;
+const sha256 = (content) => createHash("sha256").update(content).digest("hex");
+const digest = (text) => `sha256:${sha256(text)}`;
+const pathOf$1 = (path) => JSON.stringify(path);
+function withoutPaths(value, paths, path = []) {
+	if (paths.size === 0) return value;
+	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutPaths(item, paths, [...path, key])]));
+	if (isList(value)) return value.map((item, at) => withoutPaths(item, paths, [...path, at]));
+	return paths.has(pathOf$1(path)) ? hidden : value;
+}
+function withoutSecrets(value, redactor, isHidden = false) {
+	if (isMap(value)) return new Map([...value].map(([key, item]) => [key, withoutSecrets(item, redactor, isHidden || redactor.isSecretName(key, true))]));
+	if (isList(value)) return value.map((item) => withoutSecrets(item, redactor, isHidden));
+	if (isHidden) return hidden;
+	return typeof value === "string" && redactor.text(value, false) !== value ? hidden : value;
+}
+const hidden = "***";
+function withoutSecret(word, redactor) {
+	const [prefix = ""] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
+	return `${prefix}${word.slice(prefix.length).split(/(?<!\\),/).map((pair) => {
+		const at = pair.indexOf("=");
+		if (!(at > 0 && redactor.isSecretName(pair.slice(0, at), true)) && redactor.text(pair, false) === pair) return pair;
+		return `${pair.slice(0, at + 1)}${hidden}`;
+	}).join(",")}`;
+}
+function shownWords(words, redactor, folders) {
+	return words.map((word, at) => {
+		if (folders.some((folder) => word.startsWith(folder))) return "CHART";
+		if (loginFlags.has(words[at - 1] ?? "")) return hidden;
+		const [flag = "", value] = word.split("=", 2);
+		if (value !== void 0 && loginFlags.has(flag)) return `${flag}=${hidden}`;
+		const cleanWord = withoutSecret(withoutLogin(word), redactor);
+		return /^[\w@%+=:,./{}*-]+$/.test(cleanWord) ? cleanWord : `'${cleanWord.replaceAll("'", "'\\''")}'`;
+	}).join(" ");
+}
+function parseYaml(text) {
+	try {
+		const { tree } = readOne("values.yaml", text, helmFile);
+		return tree === void 0 ? null : valueOf(tree);
+	} catch (error) {
+		if (error instanceof UserError) return hidden;
+		throw error;
+	}
+}
+// src/operations/deploy/run-helm.ts
+async function runHelm(running, step) {
+	try {
+		const helm = await runHelmStep(running, {
+			...step,
+			onValues: (sources) => learn(running, sources),
+			onReady: (ready) => describe(running, ready)
+		});
+		return helm && {
+			reason: helm.reason,
+			helm
+		};
+	} catch (error) {
+		if (!(error instanceof UserError) || running.facts.phase !== "pre") throw error;
+		return {
+			reason: reasonOf(running, error.message),
+			helm: void 0
+		};
+	}
+}
+function learn({ knows, request, surroundings }, sources) {
+	knows.sources = sources;
+	knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
+}
+async function describe(running, { planned, prepared, owner }) {
+	const { facts, knows, request, surroundings } = running;
+	const { version } = await helmOf(request.target.context, surroundings);
+	if (owner !== void 0) facts.owner = owner;
+	facts.helm = {
+		version,
+		command: shownWords(["helm", ...planned.argv], knows.redactor, prepared === void 0 ? [] : [prepared.folder.path, prepared.chartDir])
+	};
+	if (prepared === void 0 || knows.sources === void 0) return;
+	const { chart, encrypted, target } = prepared;
+	const { secretValues } = target.context;
+	facts.digests = digestsFor({
+		...knows.sources,
+		chart,
+		encrypted,
+		secretValues
+	}, prepared.stored, knows.redactor);
 }
 // src/operations/deploy/record.ts
 const tries = 4;
@@ -939,6 +1134,65 @@ const nameOf = ({ release }) => `pligos.deploys.${release}`;
 const collectionOf = ({ namespace }) => `/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
 const pathOf = (place) => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
 const messageIn = (body) => textAt(parseJson(body), "message")?.slice(0, 300) ?? "no reason is given";
+// src/operations/deploy/two-steps.ts
+async function firstOf(running, guard) {
+	const { lifecycle, ids, steps } = running;
+	const { first } = lifecycle;
+	if (first === void 0 || ids.first === void 0) return void 0;
+	if (guard !== void 0) throw wrong(running, `it needs a review, and no pull request shows what its first step sends`, { hint: "remove canary and blueGreen from lifecycle, or gate.require from the context" });
+	const opened = await openFirstStep(running, first);
+	if ("skipped" in opened) {
+		for (const id of [
+			ids.first.helm,
+			ids.first.wait,
+			...ids.first.checks
+		]) steps.skip(id, opened.skipped);
+		return;
+	}
+	const { words, check, dispose } = opened;
+	try {
+		const failure = await runHelm(running, {
+			id: ids.first.helm,
+			words,
+			isFirst: true,
+			check,
+			guard
+		}) ?? await checkFirst(running, first, ids.first);
+		const { revision, before } = running.facts;
+		if (failure === void 0) running.knows.first = {
+			revision,
+			before,
+			words
+		};
+		return {
+			...failure && { failure },
+			dispose
+		};
+	} catch (error) {
+		dispose();
+		throw error;
+	}
+}
+async function checkFirst(running, { wait, checks }, ids) {
+	enter(running, "wait");
+	const { status, reason = "" } = await asStep(running, ids.wait, () => waitForRelease(running, wait));
+	if (status === "error") return {
+		reason,
+		helm: void 0
+	};
+	const failed = await runSteps(running, checks, ids.checks);
+	return failed === void 0 ? void 0 : {
+		reason: reasonOf(running, failed),
+		helm: void 0
+	};
+}
+function planFirstStep(steps, { kind, checks }, clean) {
+	return {
+		helm: steps.plan("helm", `helm upgrade (${kind}, first step)`),
+		wait: steps.plan("wait", "until the first step is ready"),
+		checks: checks.map((step) => steps.plan("check", nameOfStep(step, clean)))
+	};
+}
 // src/operations/deploy/unchanged.ts
 async function unchangedWords(running) {
 	const { request, run, surroundings, clusters } = running;
@@ -1111,6 +1365,7 @@ async function open({ request, run, clusters }, surroundings) {
 		namespace: draft.namespace ?? pair.namespace,
 		ids: {
 			pre: lifecycle.pre.map((step) => steps.plan("pre", nameOfStep(step, clean))),
+			first: lifecycle.first === void 0 ? void 0 : planFirstStep(steps, lifecycle.first, clean),
 			helm: steps.plan("helm", `helm ${draft.verb.join(" ") || (run.words[0] ?? "")}${isDryRun(draft.argv) ? " --dry-run" : ""}`),
 			wait: lifecycle.wait === void 0 ? void 0 : steps.plan("wait", "until every workload is ready"),
 			post: lifecycle.post.map((step) => steps.plan("post", nameOfStep(step, clean)))
@@ -1120,7 +1375,7 @@ async function open({ request, run, clusters }, surroundings) {
 	};
 }
 async function go(running) {
-	const { request, run, steps, ids, lifecycle, facts } = running;
+	const { request, run, steps, ids, facts } = running;
 	enter(running, "gate");
 	const gate = await request.gate?.();
 	if (gate !== void 0) {
@@ -1142,18 +1397,24 @@ async function go(running) {
 			};
 		}
 	}
-	let helm;
+	const first = await firstOf(running, gate?.guard);
 	try {
-		helm = await runHelmStep(running, {
-			guard: gate?.guard,
-			onValues: (sources) => learn(running, sources),
-			onReady: (ready) => describe(running, ready)
-		});
-	} catch (error) {
-		if (!(error instanceof UserError) || facts.phase !== "pre") throw error;
-		return afterFailure(running, reasonOf(running, error.message), void 0);
+		return await goOn(running, first, gate);
+	} finally {
+		first?.dispose();
 	}
-	if (helm !== void 0) return afterFailure(running, helm.reason, helm);
+}
+async function goOn(running, first, gate) {
+	const { run, ids, lifecycle } = running;
+	if (first?.failure !== void 0) return afterFailure(running, first.failure.reason, first.failure.helm);
+	const words = first === void 0 ? run.words : withoutReuse(run.words);
+	const failure = await runHelm(running, {
+		id: ids.helm,
+		words,
+		isFirst: first === void 0,
+		guard: gate?.guard
+	});
+	if (failure !== void 0) return afterFailure(running, failure.reason, failure.helm);
 	if (ids.wait !== void 0) {
 		enter(running, "wait");
 		const { status, reason = "" } = await asStep(running, ids.wait, () => waitForRelease(running, lifecycle.wait ?? 0));
@@ -1164,28 +1425,6 @@ async function go(running) {
 	if (failed !== void 0) return afterFailure(running, reasonOf(running, failed), void 0);
 	enter(running, "done");
 	return { status: "deployed" };
-}
-function learn({ knows, request, surroundings }, sources) {
-	knows.sources = sources;
-	knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
-}
-async function describe(running, { planned, prepared, owner }) {
-	const { facts, knows, request, surroundings } = running;
-	const { version } = await helmOf(request.target.context, surroundings);
-	if (owner !== void 0) facts.owner = owner;
-	facts.helm = {
-		version,
-		command: shownWords(["helm", ...planned.argv], knows.redactor, prepared === void 0 ? [] : [prepared.folder.path, prepared.chartDir])
-	};
-	if (prepared === void 0 || knows.sources === void 0) return;
-	const { chart, encrypted, target } = prepared;
-	const { secretValues } = target.context;
-	facts.digests = digestsFor({
-		...knows.sources,
-		chart,
-		encrypted,
-		secretValues
-	}, prepared.stored, knows.redactor);
 }
 function recordOf({ request, run }, running, { status, reason }, time, surroundings) {
 	const { service, context } = request.target;

@@ -413,7 +413,7 @@ function outcomeOf(records, isAborted, refused) {
 	};
 }
 const nameIn = ({ service, context }) => `${service}/${context}`;
-const exitCodeOf = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitCode || exitCodes.user;
+const exitCodeOf = ({ steps }) => steps.findLast(({ kind, exitCode }) => kind === "helm" && exitCode)?.exitCode || exitCodes.user;
 function isLeft({ status, steps }) {
 	const hasBegun = steps.some((step) => step.started !== void 0);
 	return status === "cancelled" && !hasBegun || status === "not-started" && steps.length === 0;

@@ -11022,31 +11022,63 @@ const step$1 = {
 	}),
 	oneOf: ["run", "use"]
 };
-const lifecycle = record({
-	pre: {
-		shape: listOf$1(step$1),
-		says: "Steps before the command"
+const firstStep = record({
+	values: {
+		shape: anyMap,
+		says: "Values of the first step alone, as the chart takes them"
+	},
+	keep: {
+		shape: listOf$1(text("the path of a value")),
+		says: "Values that stay as they are deployed until the second step: image.tag"
 	},
 	wait: {
 		shape: record({ timeout: {
 			shape: seconds,
 			says: "Seconds to wait"
 		} }),
-		says: "Wait until every workload is ready"
+		says: "How long the first step may take to be ready; 300 s by default"
 	},
-	post: {
+	checks: {
 		shape: listOf$1(step$1),
-		says: "Steps after the command"
-	},
-	onFailure: {
-		shape: listOf$1(step$1),
-		says: "Steps after a failure"
-	},
-	rollback: {
-		shape: choice("never", "on-failure"),
-		says: "Whether a failed upgrade is rolled back"
+		says: "Steps that decide: a failure goes back to what was deployed"
 	}
 });
+const lifecycle = {
+	...record({
+		pre: {
+			shape: listOf$1(step$1),
+			says: "Steps before the command"
+		},
+		wait: {
+			shape: record({ timeout: {
+				shape: seconds,
+				says: "Seconds to wait"
+			} }),
+			says: "Wait until every workload is ready"
+		},
+		post: {
+			shape: listOf$1(step$1),
+			says: "Steps after the command"
+		},
+		onFailure: {
+			shape: listOf$1(step$1),
+			says: "Steps after a failure"
+		},
+		rollback: {
+			shape: choice("never", "on-failure"),
+			says: "Whether a failed upgrade is rolled back"
+		},
+		canary: {
+			shape: firstStep,
+			says: "An upgrade in two steps: first some pods of the new version beside the old ones"
+		},
+		blueGreen: {
+			shape: firstStep,
+			says: "An upgrade in two steps: first the new version without traffic"
+		}
+	}),
+	notBoth: ["canary", "blueGreen"]
+};
 const patchShape = {
 	...record({
 		target: {
@@ -11543,6 +11575,11 @@ function checkRecord(tree, shape, path, problems) {
 	}
 	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !reported.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
 	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || reported.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
+	const [, second] = [...tree.entries.values()].filter(({ key }) => shape.notBoth?.includes(key));
+	if (second !== void 0) problems.push(problem("config-value", `the keys ${(shape.notBoth ?? []).join(" and ")} do not go together`, {
+		at: atOf(second.keyPlace, childPath(path, second.key)),
+		hint: "remove one of them"
+	}));
 	const { by = "", of = {} } = shape.variants ?? {};
 	const chosen = textOf$2(tree.entries.get(by)?.value, {}) ?? "";
 	const variant = Object.hasOwn(of, chosen) ? of[chosen] : void 0;
@@ -12090,9 +12127,22 @@ function addSteps(table, tree, path, problems) {
 		}));
 	}
 }
+const stepLists = new Set([
+	"pre",
+	"post",
+	"onFailure",
+	"checks"
+]);
+const firstSteps = new Set(["canary", "blueGreen"]);
 function withNamedSteps(lifecycle, tree, { path, table, problems }) {
 	const filled = Object.entries(lifecycle).map(([key, value]) => {
-		if (!Array.isArray(value)) return [key, value];
+		const inner = tree.kind === "map" ? tree.entries.get(key)?.value : void 0;
+		if (inner !== void 0 && firstSteps.has(key) && typeof value === "object" && value !== null) return [key, withNamedSteps(value, inner, {
+			path: `${path}.${key}`,
+			table,
+			problems
+		})];
+		if (!Array.isArray(value) || !stepLists.has(key)) return [key, value];
 		const list = tree.kind === "map" ? tree.entries.get(key)?.value : void 0;
 		const items = list?.kind === "list" ? list.items : [];
 		return [key, value.flatMap((step, at) => {
@@ -16301,6 +16351,7 @@ function recordSchema(shape, path) {
 		properties: properties(rules.map(([key, rule]) => [key, described(rule, [...path, key])])),
 		...required.length > 0 && { required },
 		...shape.variants && variantsSchema(shape.variants),
+		...shape.notBoth && { not: { required: [...shape.notBoth] } },
 		...shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }
 	};
 }

@@ -11,12 +11,21 @@ import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout } from "node:timers/promises";
 // src/deploy/lifecycle.ts
 const defaultTimeout = 3e5;
-const lifecycleOf = ({ pre, wait, post, onFailure, rollback } = {}) => ({
+const lifecycleOf = ({ pre, wait, post, onFailure, rollback, canary, blueGreen } = {}) => ({
 	pre: stepsOf(pre),
+	...canary && { first: firstStepOf("canary", canary) },
+	...blueGreen && { first: firstStepOf("blue-green", blueGreen) },
 	...wait && { wait: millisecondsOf(wait.timeout) },
 	post: stepsOf(post),
 	onFailure: stepsOf(onFailure),
-	rollback: rollback ?? "never"
+	rollback: rollback ?? (canary === void 0 && blueGreen === void 0 ? "never" : "on-failure")
+});
+const firstStepOf = (kind, { values = new Map(), keep = [], wait, checks }) => ({
+	kind,
+	values,
+	keep,
+	wait: millisecondsOf(wait?.timeout),
+	checks: stepsOf(checks)
 });
 const stepsOf = (steps = []) => steps.flatMap(({ run, timeout, config }) => run === void 0 ? [] : [{
 	run,
@@ -182,7 +191,7 @@ const time = pipe(string(), metadata({
 }));
 const count = pipe(whole, metadata({ minimum: 0 }));
 const deployStep = object({
-	kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
+	kind: oneOf("pre", "helm", "hook", "wait", "check", "post", "on-failure", "rollback"),
 	name: string(),
 	status: oneOf("pending", "running", "completed", "error", "skipped"),
 	started: exactOptional(time),
@@ -1949,7 +1958,7 @@ async function runOrDeploy(input, given) {
 		...stopped,
 		record
 	};
-	const helm = record.steps.find(({ kind }) => kind === "helm")?.exitCode ?? 0;
+	const helm = record.steps.findLast(({ kind, exitCode }) => kind === "helm" && exitCode)?.exitCode ?? 0;
 	return {
 		exitCode: isSuccess(record) ? 0 : helm || 1,
 		record

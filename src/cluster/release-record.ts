@@ -31,7 +31,11 @@ export function readRecord(packed: string, of: Revision): StoredRelease {
     hooks: listOf(body['hooks']).map((hook) => hookOf(mapOf(hook))),
     // Helm 3 does not write this field.
     applyMethod: body['apply_method'] === 'ssa' ? 'ssa' : 'csa',
-    chart: { name: textOf(metadata['name']), version: textOf(metadata['version']) },
+    chart: {
+      name: textOf(metadata['name']),
+      version: textOf(metadata['version']),
+      values: mapOf(chart['values']),
+    },
     config: mapOf(body['config']),
     firstDeployed: textOf(info['first_deployed']),
     lastDeployed: textOf(info['last_deployed']),

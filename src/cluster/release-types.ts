@@ -51,7 +51,8 @@ export interface StoredRelease extends Revision {
   }[];
   /** The method by which it was applied (always `csa` with Helm 3). */
   readonly applyMethod: 'csa' | 'ssa';
-  readonly chart: { readonly name: string; readonly version: string };
+  /** `values`: its own values, without the user's. */
+  readonly chart: { readonly name: string; readonly version: string; readonly values: JsonMap };
   /** The user's values, with their secrets. */
   readonly config: JsonMap;
   readonly firstDeployed: string;

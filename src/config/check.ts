@@ -159,6 +159,14 @@ function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: 
       'say what is meant by at least one of them',
     );
   }
+  const [, second] = [...tree.entries.values()].filter(({ key }) => shape.notBoth?.includes(key));
+  if (second !== undefined)
+    problems.push(
+      problem('config-value', `the keys ${(shape.notBoth ?? []).join(' and ')} do not go together`, {
+        at: atOf(second.keyPlace, childPath(path, second.key)),
+        hint: 'remove one of them',
+      }),
+    );
   const { by = '', of = {} } = shape.variants ?? {};
   const chosen = textOf(tree.entries.get(by)?.value, {}) ?? '';
   const variant = Object.hasOwn(of, chosen) ? of[chosen] : undefined;

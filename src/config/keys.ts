@@ -260,16 +260,38 @@ const step = {
   oneOf: ['run', 'use'],
 } as const satisfies RecordShape;
 
-const lifecycle = record({
-  pre: { shape: listOf(step), says: 'Steps before the command' },
+/** The first of two steps of an upgrade: what is deployed keeps running beside what is new. */
+const firstStep = record({
+  values: { shape: anyMap, says: 'Values of the first step alone, as the chart takes them' },
+  keep: {
+    shape: listOf(text('the path of a value')),
+    says: 'Values that stay as they are deployed until the second step: image.tag',
+  },
   wait: {
     shape: record({ timeout: { shape: seconds, says: 'Seconds to wait' } }),
-    says: 'Wait until every workload is ready',
+    says: 'How long the first step may take to be ready; 300 s by default',
   },
-  post: { shape: listOf(step), says: 'Steps after the command' },
-  onFailure: { shape: listOf(step), says: 'Steps after a failure' },
-  rollback: { shape: choice('never', 'on-failure'), says: 'Whether a failed upgrade is rolled back' },
+  checks: { shape: listOf(step), says: 'Steps that decide: a failure goes back to what was deployed' },
 });
+
+const lifecycle = {
+  ...record({
+    pre: { shape: listOf(step), says: 'Steps before the command' },
+    wait: {
+      shape: record({ timeout: { shape: seconds, says: 'Seconds to wait' } }),
+      says: 'Wait until every workload is ready',
+    },
+    post: { shape: listOf(step), says: 'Steps after the command' },
+    onFailure: { shape: listOf(step), says: 'Steps after a failure' },
+    rollback: { shape: choice('never', 'on-failure'), says: 'Whether a failed upgrade is rolled back' },
+    canary: {
+      shape: firstStep,
+      says: 'An upgrade in two steps: first some pods of the new version beside the old ones',
+    },
+    blueGreen: { shape: firstStep, says: 'An upgrade in two steps: first the new version without traffic' },
+  }),
+  notBoth: ['canary', 'blueGreen'],
+} as const satisfies RecordShape;
 
 /** What a patch is applied to, as kustomize selects it: each but the selectors a regular expression. */
 const patchTarget = record({

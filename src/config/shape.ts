@@ -82,6 +82,8 @@ export interface RecordShape {
   readonly orNothing?: true;
   /** At least one of these keys is needed. */
   readonly oneOf?: readonly string[];
+  /** At most one of these keys. */
+  readonly notBoth?: readonly string[];
   /** Which keys go with which value of the key `by`. */
   readonly variants?: {
     readonly by: string;

@@ -11,8 +11,20 @@ export interface CommandStep {
   readonly config: string;
 }
 
+/** The first of two steps of an upgrade. */
+export interface FirstStep {
+  readonly kind: 'canary' | 'blue-green';
+  readonly values: MapValue;
+  /** Paths of values that stay as they are deployed. */
+  readonly keep: readonly string[];
+  /** Milliseconds. */
+  readonly wait: number;
+  readonly checks: readonly CommandStep[];
+}
+
 export interface Lifecycle {
   readonly pre: readonly CommandStep[];
+  readonly first?: FirstStep;
   /** Milliseconds. Absent: Pligos does not wait. */
   readonly wait?: number;
   readonly post: readonly CommandStep[];
@@ -30,6 +42,15 @@ interface WrittenLifecycle {
   readonly post?: readonly WrittenStep[];
   readonly onFailure?: readonly WrittenStep[];
   readonly rollback?: Lifecycle['rollback'];
+  readonly canary?: WrittenFirstStep;
+  readonly blueGreen?: WrittenFirstStep;
+}
+
+interface WrittenFirstStep {
+  readonly values?: MapValue;
+  readonly keep?: readonly string[];
+  readonly wait?: { readonly timeout?: number };
+  readonly checks?: readonly WrittenStep[];
 }
 
 interface WrittenStep {
@@ -39,13 +60,29 @@ interface WrittenStep {
   readonly config?: MapValue;
 }
 
-export const lifecycleOf = ({ pre, wait, post, onFailure, rollback }: WrittenLifecycle = {}): Lifecycle => ({
+export const lifecycleOf = ({
+  pre,
+  wait,
+  post,
+  onFailure,
+  rollback,
+  canary,
+  blueGreen,
+}: WrittenLifecycle = {}): Lifecycle => ({
   pre: stepsOf(pre),
+  ...(canary && { first: firstStepOf('canary', canary) }),
+  ...(blueGreen && { first: firstStepOf('blue-green', blueGreen) }),
   ...(wait && { wait: millisecondsOf(wait.timeout) }),
   post: stepsOf(post),
   onFailure: stepsOf(onFailure),
-  rollback: rollback ?? 'never',
+  // A first step that is not followed by the second is of no use.
+  rollback: rollback ?? (canary === undefined && blueGreen === undefined ? 'never' : 'on-failure'),
 });
+
+const firstStepOf = (
+  kind: FirstStep['kind'],
+  { values = new Map(), keep = [], wait, checks }: WrittenFirstStep,
+): FirstStep => ({ kind, values, keep, wait: millisecondsOf(wait?.timeout), checks: stepsOf(checks) });
 
 const stepsOf = (steps: readonly WrittenStep[] = []): readonly CommandStep[] =>
   steps.flatMap(({ run, timeout, config }) =>

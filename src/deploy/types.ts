@@ -32,7 +32,7 @@ export type StepStatus = DeployStep['status'];
 export type DeployStep = TypeOf<typeof deployStep>;
 
 export const deployStep = object({
-  kind: oneOf('pre', 'helm', 'hook', 'wait', 'post', 'on-failure', 'rollback'),
+  kind: oneOf('pre', 'helm', 'hook', 'wait', 'check', 'post', 'on-failure', 'rollback'),
   /** The command line, the hook's kind and name, or what the step waits for. */
   name: string(),
   status: oneOf('pending', 'running', 'completed', 'error', 'skipped'),

@@ -92,6 +92,7 @@ function recordSchema(shape: RecordShape, path: readonly string[]): JsonSchema {
     properties: properties(rules.map(([key, rule]) => [key, described(rule, [...path, key])])),
     ...(required.length > 0 && { required }),
     ...(shape.variants && variantsSchema(shape.variants)),
+    ...(shape.notBoth && { not: { required: [...shape.notBoth] } }),
     ...(shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }),
   };
 }

@@ -42,7 +42,7 @@ function historyWith(manifest: string): ReleaseHistory {
     manifest,
     hooks: [],
     applyMethod: 'csa',
-    chart: { name: 'web', version: '1.0.0' },
+    chart: { name: 'web', version: '1.0.0', values: {} },
     config: {},
     firstDeployed: '',
     lastDeployed: '',

@@ -138,7 +138,7 @@ describe('the history of a release', () => {
     const { current } = await readHistory(clusterOf([{ revision: 1, status: 'deployed', release }]), place);
     expect(current).toMatchObject({
       applyMethod: 'ssa',
-      chart: { name: 'web', version: '1.2.3' },
+      chart: { name: 'web', version: '1.2.3', values: {} },
       config: {},
       hooks: [],
     });

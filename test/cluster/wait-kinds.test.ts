@@ -13,8 +13,66 @@ const seen = { observedGeneration: 2 };
 const meta = { generation: 2 };
 const rolled = { ...seen, replicas: 3, updatedReplicas: 3, availableReplicas: 3, readyReplicas: 3 };
 
+/** Argo Rollouts v1.8.3 and Flagger v1.41.0, by their types. */
+const pause = { pauseConditions: [{ reason: 'CanaryPauseStep', startTime: '2026-01-01T00:00:00Z' }] };
+const steps = (...of: readonly JsonMap[]): JsonMap => ({ strategy: { canary: { steps: of } } });
+const rollouts: readonly [string, string, string, JsonMap][] = [
+  [
+    'ready',
+    'argoproj.io/Rollout',
+    'it is healthy',
+    { status: { phase: 'Healthy', observedGeneration: '2' } },
+  ],
+  [
+    'waiting',
+    'argoproj.io/Rollout',
+    'its health is of the generation before',
+    { status: { phase: 'Healthy', observedGeneration: '1' } },
+  ],
+  ['waiting', 'argoproj.io/Rollout', 'it progresses', { status: { phase: 'Progressing' } }],
+  ['waiting', 'argoproj.io/Rollout', 'no controller has seen it', {}],
+  [
+    'failed',
+    'argoproj.io/Rollout',
+    'its analysis failed',
+    { status: { phase: 'Degraded', message: 'aborted' } },
+  ],
+  [
+    'ready',
+    'argoproj.io/Rollout',
+    'it waits for a person',
+    {
+      spec: steps({ setWeight: 20 }, { pause: {} }),
+      status: { phase: 'Paused', currentStepIndex: 1, ...pause },
+    },
+  ],
+  [
+    'waiting',
+    'argoproj.io/Rollout',
+    'it pauses for a time',
+    {
+      spec: steps({ pause: { duration: '10m' } }),
+      status: { phase: 'Paused', currentStepIndex: 0, ...pause },
+    },
+  ],
+  [
+    'waiting',
+    'argoproj.io/Rollout',
+    'it promotes itself after seconds',
+    {
+      spec: { strategy: { blueGreen: { autoPromotionSeconds: 30 } } },
+      status: { phase: 'Paused', ...pause },
+    },
+  ],
+  ['ready', 'flagger.app/Canary', 'it is initialized', { status: { phase: 'Initialized' } }],
+  ['ready', 'flagger.app/Canary', 'it was promoted', { status: { phase: 'Succeeded' } }],
+  ['waiting', 'flagger.app/Canary', 'it is analysed', { status: { phase: 'Progressing', canaryWeight: 10 } }],
+  ['failed', 'flagger.app/Canary', 'its analysis failed', { status: { phase: 'Failed' } }],
+];
+
 describe('an object is', () => {
   it.each<[string, string, string, JsonMap]>([
+    ...rollouts,
     [
       'ready',
       'apps/Deployment',

@@ -37,6 +37,22 @@ describe('a step that is used by its name', () => {
     expect(prod).toEqual(dev);
   });
 
+  it('is a check of a first step', () => {
+    const { dev, problems } = readSteps(
+      'canary: {keep: [image.tag], values: {a: 1}, checks: [{use: smoke}]}',
+    );
+    expect(problems).toEqual([]);
+    expect(dev).toMatchObject({
+      canary: { keep: ['image.tag'], checks: [{ run: './smoke.sh', timeout: 20, config }] },
+    });
+  });
+
+  it('is of a canary or of a blue-green deploy, and not of both', () => {
+    expect(readSteps('canary: {}, blueGreen: {}').problems).toEqual([
+      'shop/pligos.yaml:5:29 [contexts.dev.lifecycle.blueGreen] config-value: the keys canary and blueGreen do not go together | remove one of them',
+    ]);
+  });
+
   it('is that of the service', () => {
     expect(readSteps('post: [{use: own}]', 'steps: {own: {run: b}}')).toMatchObject({
       dev: { post: [{ run: 'b' }] },

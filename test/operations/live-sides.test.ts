@@ -129,7 +129,7 @@ describe('a prediction as two texts', () => {
       manifest: '---\n# Source: web/templates/b.yaml\nb: 1',
       hooks: [{ path: 'web/templates/h.yaml', manifest: 'h: 1', events: [], kind: 'H', name: 'h' }],
       applyMethod: 'csa' as const,
-      chart: { name: 'web', version: '1' },
+      chart: { name: 'web', version: '1', values: {} },
       config: {},
       firstDeployed: '',
       lastDeployed: '',

@@ -169,7 +169,54 @@ function custom(object: JsonMap, since?: string): State {
     : waitingState(conditionWords(condition) || 'it is not ready');
 }
 
+/** Argo Rollouts v1.8.3: pkg/apis/rollouts/v1alpha1/types.go, utils/rollout/rolloututil.go. Its generation is a text. */
+function rollout(object: JsonMap): State {
+  const { phase, message, observedGeneration, pauseConditions, currentStepIndex } = statusOf(object);
+  const words = textOf(message);
+  if (
+    textOf(observedGeneration) !== '' &&
+    textOf(observedGeneration) !== String(metaOf(object)['generation'])
+  )
+    return waitingState(unseen);
+  if (phase === 'Healthy') return readyState('it is healthy');
+  if (phase === 'Degraded') return failed(words === '' ? 'it is degraded' : `it is degraded: ${words}`);
+  if (
+    phase === 'Paused' &&
+    mapsOf(pauseConditions).length > 0 &&
+    !endsItself(object, numberOf(currentStepIndex))
+  )
+    return readyState('it is paused until a person promotes it');
+  return waitingState(
+    [textOf(phase).toLowerCase() || 'it has no status yet', words].filter(Boolean).join(': '),
+  );
+}
+
+/** A pause of a duration, and a promotion after seconds. */
+function endsItself(object: JsonMap, step: number): boolean {
+  const { canary, blueGreen } = mapOf(specOf(object)['strategy']);
+  const { duration } = mapOf(mapsOf(mapOf(canary)['steps'])[step]?.['pause']);
+  return duration !== undefined || numberOf(mapOf(blueGreen)['autoPromotionSeconds']) > 0;
+}
+
+/** Flagger v1.41.0: pkg/apis/flagger/v1beta1/status.go. A change is noticed with its next look at the target. */
+function flaggerCanary(object: JsonMap): State {
+  const { phase, canaryWeight } = statusOf(object);
+  if (phase === 'Succeeded' || phase === 'Initialized') return readyState(textOf(phase).toLowerCase());
+  const promoted = conditionOf(object, 'Promoted');
+  if (phase === 'Failed')
+    return failed(promoted === undefined ? 'the analysis failed' : conditionWords(promoted));
+  const weight = numberOf(canaryWeight) > 0 ? `, ${numberOf(canaryWeight)} % of the traffic` : '';
+  return waitingState(`${textOf(phase).toLowerCase() || 'it has no status yet'}${weight}`);
+}
+
 const rules: readonly WaitRule[] = [
+  { group: 'argoproj.io', kind: 'Rollout', state: rollout, differs: 'Helm 3 waits for no custom resource' },
+  {
+    group: 'flagger.app',
+    kind: 'Canary',
+    state: flaggerCanary,
+    differs: 'Helm 3 waits for no custom resource',
+  },
   {
     group: 'apps',
     kind: 'Deployment',

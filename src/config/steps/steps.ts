@@ -61,6 +61,9 @@ interface WrittenStep {
   readonly use?: string;
 }
 
+const stepLists = new Set(['pre', 'post', 'onFailure', 'checks']);
+const firstSteps = new Set(['canary', 'blueGreen']);
+
 /** The lists of `lifecycle` with each `use` replaced by the step that it names; what is written beside `use` wins. */
 export function withNamedSteps<Lifecycle extends object>(
   lifecycle: Lifecycle,
@@ -72,7 +75,10 @@ export function withNamedSteps<Lifecycle extends object>(
   }: { readonly path: string; readonly table: StepTable; readonly problems: Problem[] },
 ): Lifecycle {
   const filled = Object.entries(lifecycle).map(([key, value]: [string, unknown]) => {
-    if (!Array.isArray(value)) return [key, value];
+    const inner = tree.kind === 'map' ? tree.entries.get(key)?.value : undefined;
+    if (inner !== undefined && firstSteps.has(key) && typeof value === 'object' && value !== null)
+      return [key, withNamedSteps(value, inner, { path: `${path}.${key}`, table, problems })];
+    if (!Array.isArray(value) || !stepLists.has(key)) return [key, value];
     const list = tree.kind === 'map' ? tree.entries.get(key)?.value : undefined;
     const items = list?.kind === 'list' ? list.items : [];
     const steps = value.flatMap((step: WrittenStep, at) => {

@@ -4,10 +4,11 @@ import { run } from '../../process/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { type End, enter, type RunningDeploy, reasonOf, rolledBackTo } from './running-deploy.ts';
 import { asFarAsKnown } from './release.ts';
+import type { StepResult } from '../../deploy/index.ts';
 import { helmsOwn, wayBack, type WayBack } from './rollback.ts';
 import { capped, nameOfStep } from './step.ts';
 import { asStep, runSteps, waitForRelease } from './steps.ts';
-import type { HelmFailure } from './helm.ts';
+import { type HelmFailure, runAgain } from './helm.ts';
 import { helmFor } from '../run/helm-path.ts';
 
 /** Ends a deploy that failed for this reason. */
@@ -67,14 +68,14 @@ async function helmsOwnWayBack({ steps, facts }: RunningDeploy, failed: End): Pr
 async function goBack(running: RunningDeploy, failed: End): Promise<End> {
   const { steps, facts, lifecycle } = running;
   const after = await asFarAsKnown(facts.place?.revisions());
-  const way = wayBack({ before: facts.before, after, own: facts.revision });
+  const way = wayBack(situationOf(running, after));
   const id = steps.plan('rollback', nameOf(way));
   if (way.to === 'nowhere') {
     steps.skip(id, way.reason);
     return failed;
   }
   enter(running, 'rollback');
-  const { status } = await asStep(running, id, () => helmRollback(running, way));
+  const { status } = await asStep(running, id, () => goTo(running, way));
   if (status === 'error')
     return running.surroundings.signal.aborted ? { ...failed, status: 'cancelled' } : failed;
   if (way.to === 'revision') {
@@ -90,6 +91,34 @@ async function goBack(running: RunningDeploy, failed: End): Promise<End> {
     }
   }
   return { ...failed, status: 'rolled-back' };
+}
+
+/**
+ * A failed second step has removed nothing of the first one, and helm's rollback removes only what the last revision had: the first
+ * step is made once more, which helm compares with what is deployed, and is gone back from.
+ */
+async function goTo(running: RunningDeploy, way: Exclude<WayBack, { to: 'nowhere' }>): Promise<StepResult> {
+  const { first } = running.knows;
+  const { revision } = running.facts;
+  if (first?.revision !== undefined && revision !== first.revision) {
+    const between = await runAgain(running, first.words);
+    if (between.status === 'error') return between;
+  }
+  return helmRollback(running, way);
+}
+
+/** Of two steps both are gone back from: the first one's revision is no target, and no other's. */
+function situationOf(
+  { facts: { before, revision }, knows: { first } }: RunningDeploy,
+  after: Parameters<typeof wayBack>[0]['after'],
+): Parameters<typeof wayBack>[0] {
+  if (first === undefined) return { before, after, own: revision };
+  const isSecond = revision !== first.revision;
+  return {
+    before: first.before,
+    after: isSecond ? after?.filter((one) => one.revision !== first.revision) : after,
+    own: revision,
+  };
 }
 
 const nameOf = (way: WayBack): string =>
@@ -114,7 +143,10 @@ const ofRollback = [
 ];
 const ofUninstall = ['no-hooks', 'timeout'];
 
-async function helmRollback(running: RunningDeploy, way: Exclude<WayBack, { to: 'nowhere' }>) {
+async function helmRollback(
+  running: RunningDeploy,
+  way: Exclude<WayBack, { to: 'nowhere' }>,
+): Promise<StepResult> {
   const { draft, release, facts, surroundings, request, clean } = running;
   const { env, cwd, signal } = surroundings;
   const [verb, ...rest] =

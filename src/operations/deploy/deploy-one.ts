@@ -2,23 +2,23 @@
 import { performance } from 'node:perf_hooks';
 import { type DeployRecord, isSuccess, lifecycleOf, openSteps } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
-import { digestsFor, shownWords } from './digests.ts';
 import { afterFailure } from './after-failure.ts';
+import { withoutReuse } from './first-step.ts';
 import { type End, enter, type RunningDeploy, type DeployFacts, reasonOf } from './running-deploy.ts';
-import { type HelmFailure, type ReadyHelm, runHelmStep } from './helm.ts';
+import { runHelm } from './run-helm.ts';
 import { keepBeside } from './record.ts';
 import { nameOfStep } from './step.ts';
 import { asStep, runSteps, waitForRelease } from './steps.ts';
-import type { DeployContext, DeployInput } from './types.ts';
+import { type FirstResult, firstOf, planFirstStep } from './two-steps.ts';
+import type { DeployContext, DeployInput, GateAnswer } from './types.ts';
 import { unchangedWords } from './unchanged.ts';
-import { helmOf } from '../run/helm-path.ts';
 import type { Clusters } from '../live/clusters.ts';
 import { pairOf, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor, pullIn } from '../placeholders.ts';
 import { planFor } from '../run/plan.ts';
 import { isDryRun } from '../run/dry-run.ts';
 import { targetName } from '../sources/project.ts';
-import { redactorFor, type ValueSources } from '../render/values-redactor.ts';
+import { redactorFor } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 interface DeployOne {
@@ -105,6 +105,7 @@ async function open(
     namespace: draft.namespace ?? pair.namespace,
     ids: {
       pre: lifecycle.pre.map((step) => steps.plan('pre', nameOfStep(step, clean))),
+      first: lifecycle.first === undefined ? undefined : planFirstStep(steps, lifecycle.first, clean),
       helm: steps.plan(
         'helm',
         `helm ${draft.verb.join(' ') || (run.words[0] ?? '')}${isDryRun(draft.argv) ? ' --dry-run' : ''}`,
@@ -119,7 +120,7 @@ async function open(
 
 /** Throws what is wrong before helm begins. */
 async function go(running: RunningDeploy): Promise<End> {
-  const { request, run, steps, ids, lifecycle, facts } = running;
+  const { request, run, steps, ids, facts } = running;
   enter(running, 'gate');
   const gate = await request.gate?.();
   if (gate !== undefined) {
@@ -136,18 +137,29 @@ async function go(running: RunningDeploy): Promise<End> {
       return { status: 'unchanged', reason: words };
     }
   }
-  let helm: HelmFailure | undefined;
+  const first = await firstOf(running, gate?.guard);
   try {
-    helm = await runHelmStep(running, {
-      guard: gate?.guard,
-      onValues: (sources) => learn(running, sources),
-      onReady: (ready) => describe(running, ready),
-    });
-  } catch (error) {
-    if (!(error instanceof UserError) || facts.phase !== 'pre') throw error;
-    return afterFailure(running, reasonOf(running, error.message), undefined);
+    return await goOn(running, first, gate);
+  } finally {
+    first?.dispose();
   }
-  if (helm !== undefined) return afterFailure(running, helm.reason, helm);
+}
+
+async function goOn(
+  running: RunningDeploy,
+  first: FirstResult | undefined,
+  gate: GateAnswer | undefined,
+): Promise<End> {
+  const { run, ids, lifecycle } = running;
+  if (first?.failure !== undefined) return afterFailure(running, first.failure.reason, first.failure.helm);
+  const words = first === undefined ? run.words : withoutReuse(run.words);
+  const failure = await runHelm(running, {
+    id: ids.helm,
+    words,
+    isFirst: first === undefined,
+    guard: gate?.guard,
+  });
+  if (failure !== undefined) return afterFailure(running, failure.reason, failure.helm);
   if (ids.wait !== undefined) {
     enter(running, 'wait');
     const { status, reason = '' } = await asStep(running, ids.wait, () =>
@@ -160,32 +172,6 @@ async function go(running: RunningDeploy): Promise<End> {
   if (failed !== undefined) return afterFailure(running, reasonOf(running, failed), undefined);
   enter(running, 'done');
   return { status: 'deployed' };
-}
-
-/** What the values call a secret is hidden from now on. */
-function learn({ knows, request, surroundings }: RunningDeploy, sources: ValueSources): void {
-  knows.sources = sources;
-  knows.redactor = redactorFor(request.target.context, surroundings, [sources]);
-}
-
-/** Of what it is made, before helm begins. */
-async function describe(running: RunningDeploy, { planned, prepared, owner }: ReadyHelm): Promise<void> {
-  const { facts, knows, request, surroundings } = running;
-  const { version } = await helmOf(request.target.context, surroundings);
-  if (owner !== undefined) facts.owner = owner;
-  facts.helm = {
-    version,
-    command: shownWords(
-      ['helm', ...planned.argv],
-      knows.redactor,
-      prepared === undefined ? [] : [prepared.folder.path, prepared.chartDir],
-    ),
-  };
-  if (prepared === undefined || knows.sources === undefined) return;
-  const { chart, encrypted, target } = prepared;
-  const { secretValues } = target.context;
-  const sources = { ...knows.sources, chart, encrypted, secretValues };
-  facts.digests = digestsFor(sources, prepared.stored, knows.redactor);
 }
 
 function recordOf(

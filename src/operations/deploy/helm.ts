@@ -2,7 +2,7 @@
 import { quickPreflight } from '../../cluster/index.ts';
 import type { StepResult } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
-import { connectionFlags, isHelmFlagSet } from '../../helm/index.ts';
+import { type CheckText, connectionFlags, isHelmFlagSet } from '../../helm/index.ts';
 import type { RunResult } from '../../process/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { addressIn } from './address.ts';
@@ -19,7 +19,14 @@ import { type HelmRun, runCommand } from '../run/run.ts';
 
 export type ReadyHelm = Parameters<NonNullable<HelmRun['before']>>[0];
 
+/** One run of helm: a deploy in two steps has two. */
 interface HelmStep {
+  readonly id: number;
+  readonly words: readonly string[];
+  /** Whether the steps of `pre` run before it. */
+  readonly isFirst: boolean;
+  /** Asked about the text that helm is about to send, beside the gate. */
+  readonly check?: CheckText;
   readonly guard: GateAnswer['guard'];
   /** Called once the chart's content is known. */
   readonly onReady: (ready: ReadyHelm) => Promise<void>;
@@ -37,16 +44,18 @@ export interface HelmFailure {
 /** Runs preflight, the steps of `pre`, and helm. Throws on mistakes before that. */
 export async function runHelmStep(
   running: RunningDeploy,
-  { guard, onReady, onValues }: HelmStep,
+  { id, words, isFirst, check, guard, onReady, onValues }: HelmStep,
 ): Promise<HelmFailure | undefined> {
-  const { request, run, surroundings, steps, ids, lifecycle } = running;
+  const { request, run, surroundings, steps, ids } = running;
+  const pre = isFirst ? running.lifecycle.pre : [];
+  const lastCheck = guard?.lastCheck ?? check;
   enter(running, 'preflight');
   let hasRun = false;
   const clean = lineCleaner(running.clean);
   try {
     const result = await runCommand(
       {
-        words: running.knows.forcesConflicts ? [...run.words, '--force-conflicts'] : run.words,
+        words: running.knows.forcesConflicts ? [...words, '--force-conflicts'] : words,
         target: request.target,
         project: request.project,
         keeps: request.keeps,
@@ -55,35 +64,55 @@ export async function runHelmStep(
         ...(request.judged && { judged: request.judged }),
         ...(run.preflight && { preflight: run.preflight }),
         ...(guard && { isReviewed: true }),
-        ...(guard?.lastCheck && { lastCheck: guard.lastCheck }),
+        ...(lastCheck && { lastCheck }),
         before: async (ready) => {
           await guard?.before(ready);
           await onReady(ready);
           await lookBefore(running, ready);
-          if (lifecycle.pre.length > 0) enter(running, 'pre');
-          const failed = await runSteps(running, lifecycle.pre, ids.pre);
+          if (pre.length > 0) enter(running, 'pre');
+          const failed = await runSteps(running, pre, ids.pre);
           if (failed !== undefined) throw new UserError('step-failed', failed);
           // The steps take time, so another command may have started.
-          if (lifecycle.pre.length > 0) await lookBefore(running, ready);
+          if (pre.length > 0) await lookBefore(running, ready);
           // A step may have changed what helm does not pass to a post-renderer.
-          if (lifecycle.pre.length > 0) await guard?.before(ready);
+          if (pre.length > 0) await guard?.before(ready);
           surroundings.signal.throwIfAborted();
           enter(running, 'helm');
-          steps.begin(ids.helm);
+          steps.begin(id);
           hasRun = true;
         },
       },
       surroundings,
     );
-    return await afterHelm(running, result);
+    return await afterHelm(running, id, result);
   } catch (error) {
     if (!hasRun || !(error instanceof UserError)) throw error;
     // The output of the last check, or an empty file.
     const reason = reasonOf(running, error.message);
-    steps.end(ids.helm, { status: 'error', reason });
-    await readResult(running, { isWell: false, stdout: '' });
+    steps.end(id, { status: 'error', reason });
+    await readResult(running, id, { isWell: false, stdout: '' });
     return { reason, hasRun, isStuck: false };
   }
+}
+
+/** The same command once more, without its steps and checks: what it made was checked. */
+export async function runAgain(running: RunningDeploy, words: readonly string[]): Promise<StepResult> {
+  const { request, surroundings } = running;
+  const clean = lineCleaner(running.clean);
+  const { exitCode, stderr } = await runCommand(
+    {
+      words,
+      target: request.target,
+      project: request.project,
+      keeps: request.keeps,
+      sink: capped((line, from) => running.emit({ what: 'line', line: clean(line, from), from })),
+      judged: true,
+      preflight: 'off',
+    },
+    surroundings,
+  );
+  if (exitCode === 0) return { status: 'completed', exitCode };
+  return { status: 'error', exitCode, reason: reasonOf(running, lastWords(stderr)) };
 }
 
 /** Reads the deployed state: the target of a rollback, and the mark by which helm's change is recognised. */
@@ -102,13 +131,17 @@ async function lookBefore(running: RunningDeploy, { planned }: ReadyHelm): Promi
   if (before !== undefined) facts.before = before;
 }
 
-async function afterHelm(running: RunningDeploy, result: RunResult): Promise<HelmFailure | undefined> {
-  const { steps, ids, surroundings } = running;
+async function afterHelm(
+  running: RunningDeploy,
+  id: number,
+  result: RunResult,
+): Promise<HelmFailure | undefined> {
+  const { steps, surroundings } = running;
   const isStuck = isInProgress(result.stderr);
   const helmWords = result.exitCode === 0 ? undefined : failureOf(running, result, isStuck);
   const stdout = new TextDecoder().decode(result.stdout);
   if (isNameless(running)) await learnName(running, stdout);
-  if (!isStuck) await readResult(running, { isWell: helmWords === undefined, stdout });
+  if (!isStuck) await readResult(running, id, { isWell: helmWords === undefined, stdout });
   const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(running, result.stderr);
   const failed = cause === undefined ? helmWords : reasonOf(running, `${cause}; helm: ${helmWords}`);
   const ending: StepResult = {
@@ -116,7 +149,7 @@ async function afterHelm(running: RunningDeploy, result: RunResult): Promise<Hel
     exitCode: result.exitCode,
     ...(failed !== undefined && { reason: failed }),
   };
-  steps.end(ids.helm, ending);
+  steps.end(id, ending);
   if (failed === undefined) return undefined;
   if (isStuck && !surroundings.signal.aborted) await reportStuck(running, failed);
   return { reason: failed, hasRun: true, isStuck };
@@ -209,8 +242,8 @@ export function reportAddress({ request, facts, clean, emit }: RunningDeploy, ma
 }
 
 /** Reads the new revision and the results of its hooks. */
-async function readResult(running: RunningDeploy, result: RevisionResult): Promise<void> {
-  const { facts, installs, surroundings, release, namespace, draft, steps, ids } = running;
+async function readResult(running: RunningDeploy, id: number, result: RevisionResult): Promise<void> {
+  const { facts, installs, surroundings, release, namespace, draft, steps } = running;
   if (!installs || isNameless(running)) return;
   const isCut = surroundings.signal.aborted;
   const ownSurroundings = { ...surroundings, signal: AbortSignal.timeout(lastLook) };
@@ -226,7 +259,7 @@ async function readResult(running: RunningDeploy, result: RevisionResult): Promi
     // Another revision's hooks belong to another command, or to helm's own rollback.
     if (history.last.revision !== revision) return;
     const wasThere = facts.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
-    steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', running.clean), ids.helm);
+    steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', running.clean), id);
   } catch (error) {
     // A cancelled run does not wait for a slow cluster.
     if (!isCut) throw error;

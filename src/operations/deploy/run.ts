@@ -115,7 +115,7 @@ export async function runOrDeploy(input: RunInput, given: Surroundings): Promise
   const [record] = await deployed.finally(() => gate?.close());
   if (record === undefined) throw new TypeError('a deploy has no record');
   if (judgement?.reason !== undefined) return { ...stopped, record };
-  const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
+  const helm = record.steps.findLast(({ kind, exitCode }) => kind === 'helm' && exitCode)?.exitCode ?? 0;
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
 }
 

@@ -51,9 +51,23 @@ type Event = DeployEvent extends infer Each ? (Each extends DeployEvent ? Omit<E
 
 interface StepIds {
   readonly pre: readonly number[];
+  readonly first: FirstStepIds | undefined;
   readonly helm: number;
   readonly wait: number | undefined;
   readonly post: readonly number[];
+}
+
+interface FirstStepIds {
+  readonly helm: number;
+  readonly wait: number;
+  readonly checks: readonly number[];
+}
+
+interface FirstStepFacts {
+  readonly revision: number | undefined;
+  readonly before: readonly Revision[] | undefined;
+  /** As helm got them. */
+  readonly words: readonly string[];
 }
 
 export interface DeployFacts {
@@ -82,6 +96,8 @@ interface Knowledge {
   sources?: ValueSources;
   /** Other managers own fields of the release, and the context takes them over. */
   forcesConflicts?: true;
+  /** Of two steps the first, once its checks have passed: its revision, and what was there before it. */
+  first?: FirstStepFacts;
 }
 
 /** How it ended. */

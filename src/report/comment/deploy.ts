@@ -52,7 +52,7 @@ export function deployHeadline(
   if (records.length > 0 && records.every(({ status }) => status === 'unchanged'))
     return `➖ Nothing to do in ${link}: everything is already deployed.`;
   const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
-  const helm = failed?.steps.find(({ kind }) => kind === 'helm');
+  const helm = failed?.steps.findLast(({ kind, started }) => kind === 'helm' && started !== undefined);
   // The line about helm explains the failure where helm failed or no context was deployed.
   if (failed === undefined || outcome.isCancelled || helm?.status === 'error')
     return outcomeLine(outcome, command);

@@ -160,7 +160,7 @@ const nameIn = ({ service, context }: DeployRecord): string => `${service}/${con
 
 /** helm's own, where it failed. */
 const exitCodeOf = ({ steps }: DeployRecord): number =>
-  steps.find(({ kind }) => kind === 'helm')?.exitCode || exitCodes.user;
+  steps.findLast(({ kind, exitCode }) => kind === 'helm' && exitCode)?.exitCode || exitCodes.user;
 
 /** One that never began: what it needs failed, or the run was over. */
 function isLeft({ status, steps }: DeployRecord): boolean {
