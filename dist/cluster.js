@@ -5568,7 +5568,7 @@ function custom(object, since) {
 function rollout(object) {
 	const { phase, message, observedGeneration, pauseConditions, currentStepIndex } = statusOf(object);
 	const words = textOf$1(message);
-	if (textOf$1(observedGeneration) !== "" && textOf$1(observedGeneration) !== String(metaOf(object)["generation"])) return waitingState(unseen);
+	if (textOf$1(observedGeneration) !== "" && textOf$1(observedGeneration) !== String(numberOf(metaOf(object)["generation"]))) return waitingState(unseen);
 	if (phase === "Healthy") return readyState("it is healthy");
 	if (phase === "Degraded") return failed(words === "" ? "it is degraded" : `it is degraded: ${words}`);
 	if (phase === "Paused" && mapsOf(pauseConditions).length > 0 && !endsItself(object, numberOf(currentStepIndex))) return readyState("it is paused until a person promotes it");

@@ -67,7 +67,7 @@ const budgets = [
   // manifests, kustomizations, friends and named secrets with 115; the yaml package went from 203 to 114.
   // What Argo CD and Flux would deploy came with 90, ApplicationSets and Go's templates for them with 110, kustomize's bases of other
   // places with 20. Removal and sync came with 55, transformers with 5, releases of helmfiles with 28, exports with 27.
-  { what: 'all of dist/', of: isCode, limit: 5370 },
+  { what: 'all of dist/', of: isCode, limit: 5500 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

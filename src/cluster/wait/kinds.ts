@@ -175,7 +175,7 @@ function rollout(object: JsonMap): State {
   const words = textOf(message);
   if (
     textOf(observedGeneration) !== '' &&
-    textOf(observedGeneration) !== String(metaOf(object)['generation'])
+    textOf(observedGeneration) !== String(numberOf(metaOf(object)['generation']))
   )
     return waitingState(unseen);
   if (phase === 'Healthy') return readyState('it is healthy');

@@ -16,7 +16,7 @@ import type { RunningDeploy } from './running-deploy.ts';
 export interface OpenedFirstStep {
   readonly words: readonly string[];
   readonly check: CheckText;
-  dispose(): void;
+  readonly dispose: () => void;
 }
 
 /** helm would put values of the first step into the second one, or leave the first one as what it went back to. */
