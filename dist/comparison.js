@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, oneLine, outcomeCodes, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
-import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseDocument, parseJson as parseJson$1, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitDocuments, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
+import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownFile, pairOf, parseDocument, parseJson as parseJson$1, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitDocuments, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, workspaceOf, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
 import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, listAt, makeRedactor, mapFiles, mayVary, objectAt, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, textAt$1 as textAt, unpinnedSources, valueAt, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, isTag, liveWords, officialUrl, pairFor, plainValidationRules, policyOf, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withAlikeTags, withoutLogins } from "./render.js";
@@ -268,7 +268,7 @@ function rowAt(at, text) {
 		path: text.slice(tab + 1, text.indexOf("\0", tab))
 	};
 }
-async function textsOf(root, ids, options) {
+async function textsOf$1(root, ids, options) {
 	const objectIds = [...new Set(ids)];
 	if (objectIds.length === 0) return new Map();
 	const stdin = `${objectIds.join("\n")}\n`;
@@ -2817,7 +2817,7 @@ const listed$3 = (names) => `${names.slice(0, mostNames$4).map(quoted$1).join(",
 const quoted$1 = (text) => `\`${text.replaceAll("`", "'")}\``;
 // src/report/drift/words.ts
 const driftName = ({ service, context }) => service === "" ? context : `${service}/${context}`;
-function placeText({ release, namespace, cluster, last }) {
+function placeText$1({ release, namespace, cluster, last }) {
 	const since = last?.deployed === void 0 ? "" : ` since ${momentText(last.deployed)}`;
 	return [
 		`release ${release}${namespace === "" ? "" : ` in ${namespace}`}`,
@@ -3018,7 +3018,7 @@ const driftIssueTitle = (context) => `Drift: ${driftName(context)}${context.clus
 const issueRoom = 6e4;
 function driftIssue(context, { run, teams }) {
 	return [
-		`${prose(sentence(placeText(context)))}\n\n**Drift: ${rowCount(context.drift)}.**`,
+		`${prose(sentence(placeText$1(context)))}\n\n**Drift: ${rowCount(context.drift)}.**`,
 		drifted(context, issueRoom).trimEnd(),
 		"**What to do**: deploy again to set back what helm can set back, or change git so that it has what the cluster should hold.",
 		...teams.length === 0 ? [] : [`Owners: ${teams.map((team) => `@${team}`).join(", ")}`],
@@ -3132,7 +3132,7 @@ const colours = {
 };
 function contextText(context, { style, width }) {
 	const { status, drift } = context;
-	const heading = `${style.bold(visible(driftName(context)))} ${style.dim(`(${visible(placeText(context))})`)}`;
+	const heading = `${style.bold(visible(driftName(context)))} ${style.dim(`(${visible(placeText$1(context))})`)}`;
 	const rows = drift.map((row) => rowLine(row, context, style));
 	return `${[
 		heading,
@@ -7968,11 +7968,104 @@ function readManifests(name, cwd) {
 	if (!stat.isDirectory()) return readText(path);
 	return walk(path, { allowed: [path] }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path)).map((file) => `---\n# Source: ${file.path}\n${readText(join(path, file.path))}`).join("\n");
 }
-// src/operations/compare/manifests.ts
+// src/operations/compare/manifests/place-text.ts
+function placeIn(text) {
+	const [, kind, path = ""] = /^(chart|kustomize|manifests):(.*)$/s.exec(text) ?? [];
+	if (kind !== "chart" && kind !== "kustomize" && kind !== "manifests") return void 0;
+	const [, folder = "", ref] = /^(.*?)\?ref=(.*)$/s.exec(path) ?? [];
+	const place = isRemote(path) || ref === void 0 ? { path } : {
+		path: folder,
+		ref
+	};
+	if (place.path !== "" && place.ref !== "") return {
+		kind,
+		...place
+	};
+	throw new UserError("usage", `${text} names no ${place.path === "" ? "place" : "commit"}`, { hint: "write e.g. kustomize:overlays/prod?ref=main, or chart:charts/web" });
+}
+async function placeText(place, { namespace, render }, surroundings) {
+	const folder = place.ref === void 0 ? void 0 : privateFolder("pligos-place-");
+	try {
+		const tree = folder && await treeAt(place.ref ?? "", folder.path, surroundings);
+		const within = tree === void 0 ? surroundings : {
+			...surroundings,
+			cwd: tree.cwd,
+			copyOf: tree.copyOf
+		};
+		return await textIn(place, {
+			namespace,
+			render,
+			root: tree?.root
+		}, within);
+	} finally {
+		folder?.dispose();
+	}
+}
+async function treeAt(ref, folder, surroundings) {
+	const { cwd } = surroundings;
+	const copyOf = realOf(findRoot(cwd));
+	const commit = await findBase(copyOf, ref, surroundings);
+	const root = join(realOf(folder), "tree");
+	mkdirSync(root);
+	await openCommitFiles({
+		root: copyOf,
+		commit,
+		into: root,
+		differences: void 0
+	}, surroundings).take([{ paths: [""] }]);
+	const here = realOf(cwd);
+	return {
+		root,
+		copyOf,
+		cwd: isInside(here, copyOf) ? join(root, relative(copyOf, here)) : root
+	};
+}
+async function textIn(place, settings, surroundings) {
+	const file = join(surroundings.cwd, `.${place.kind}`);
+	try {
+		return await renderIn(file, place, settings, surroundings);
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		throw UserError.of(error.problems.map(({ at, ...problem }) => at !== void 0 && at.file !== file ? {
+			...problem,
+			at
+		} : {
+			...problem,
+			message: `${place.kind}:${place.path}: ${problem.message}`
+		}));
+	}
+}
+async function renderIn(file, { kind, path }, { namespace, render, root }, surroundings) {
+	const { cwd } = surroundings;
+	const written = kind === "manifests" ? [path] : path;
+	const release = kind === "chart" ? {} : { release: "manifests" };
+	const context = {
+		[kind]: written,
+		...release,
+		...namespace !== "" && { namespace }
+	};
+	const loader = makeLoader();
+	const { service, problems } = readService(file, loader, {
+		root: root ?? realOf(workspaceOf(cwd, cwd)),
+		text: JSON.stringify({ contexts: { [kind]: context } })
+	});
+	const found = service?.contexts.get(kind);
+	if (service === void 0 || found === void 0) throw UserError.of(problems);
+	const side = await renderable({
+		service,
+		context: found
+	}, loader, void 0, surroundings);
+	try {
+		return await renderText(side, render, surroundings);
+	} finally {
+		side.prepared.folder.dispose();
+	}
+}
+// src/operations/compare/manifests/compare-manifests.ts
 async function compareManifests(sides, run) {
 	const { from, to, namespace = "" } = sides;
 	const { cwd } = run.surroundings;
-	const [before, after] = readBoth(from, to, cwd);
+	const [before, after] = await textsOf(sides, run);
 	const redact = redactOptionsOf(void 0, () => run.key);
 	const { comparison, images } = await compareAndJudge({
 		before: {
@@ -8015,6 +8108,15 @@ async function compareManifests(sides, run) {
 		limits: [],
 		run
 	};
+}
+async function textsOf({ from, to, namespace = "" }, { surroundings, render }) {
+	const places = [placeIn(from), placeIn(to)];
+	if (places.every((place) => place === void 0)) return readBoth(from, to, surroundings.cwd);
+	const text = (place, name) => place === void 0 ? readManifests(name, surroundings.cwd) : placeText(place, {
+		namespace,
+		render
+	}, surroundings);
+	return [await text(places[0], from), await text(places[1], to)];
 }
 const noChart = {
 	name: "",
@@ -9639,7 +9741,7 @@ async function findDeletedCharts(root, { charts }, changes, surroundings) {
 		return isInside(dir, top) && matchGlob(pattern, relative(top, dir));
 	});
 	const files = changes.filter(({ path, isThere }) => !isThere && basename(path) === "Chart.yaml" && isNamed(join(root, dirname(path))));
-	const texts = await textsOf(root, files.flatMap(({ before }) => before ?? []), surroundings);
+	const texts = await textsOf$1(root, files.flatMap(({ before }) => before ?? []), surroundings);
 	return files.map(({ path, before = "" }) => {
 		const dir = dirname(path);
 		return {
@@ -9823,7 +9925,7 @@ async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
 	const charts = changes.map(({ path }) => path).filter((path) => basename(path) === "Chart.yaml");
 	for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) paths.add(path);
 	const changed = changes.filter(({ path }) => paths.has(path));
-	const baseTexts = await textsOf(root, changed.flatMap(({ before }) => before ?? []), git);
+	const baseTexts = await textsOf$1(root, changed.flatMap(({ before }) => before ?? []), git);
 	const before = new Map(changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : baseTexts.get(id)]));
 	const now = (path) => texts.get(path);
 	const readBefore = (path) => before.has(path) ? before.get(path) : texts.get(path);
@@ -10025,7 +10127,7 @@ async function findServices(root, input, surroundings) {
 	};
 }
 async function readAll(root, files, git) {
-	const texts = await textsOf(root, files.map(({ id }) => id), git);
+	const texts = await textsOf$1(root, files.map(({ id }) => id), git);
 	return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
 }
 const isServiceFile = (path) => basename(path) === "pligos.yaml";

@@ -940,7 +940,7 @@ async function openFirstStep(running, first) {
 	const controllers = controllersIn(current.manifest);
 	if (controllers.length > 0) return { skipped: `${controllers.join(", ")}: its controller shifts the traffic itself` };
 	const kept = keptFlags(first.keep, current, (message, hint) => wrong(running, message, { hint }));
-	const folder = privateFolder("first-step");
+	const folder = privateFolder("pligos-first-step-");
 	const file = join(folder.path, "values.json");
 	const values = writeJson(first.values);
 	writeFileSync(file, values, { mode: 384 });

@@ -236,13 +236,13 @@ const commands = [
 			{
 				name: "from",
 				value: "A",
-				text: "with --to: manifests, a file, a folder or -",
+				text: "with --to: a file or folder of manifests, -, or a source: kustomize:, chart: or manifests:PLACE[?ref=REV]",
 				completes: "file"
 			},
 			{
 				name: "to",
 				value: "B",
-				text: "with --from: manifests, a file, a folder or -",
+				text: "with --from: what it is compared with, in the same forms",
 				completes: "file"
 			},
 			{
@@ -312,7 +312,8 @@ const commands = [
 			["pligos diff --fail-on high --format sarif --out pligos.sarif", "for code scanning, and fail on high findings"],
 			["pligos diff staging --against production", "how two contexts differ"],
 			["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1", "what this upgrade changes in the cluster, and manual changes there"],
-			["helm template x ./chart | pligos diff --from before.yaml --to -", "any manifests"]
+			["helm template x ./chart | pligos diff --from before.yaml --to -", "any manifests"],
+			["pligos diff --from kustomize:overlays/prod?ref=main --to chart:charts/web", "any two sources"]
 		]
 	},
 	{

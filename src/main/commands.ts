@@ -132,8 +132,18 @@ export const commands: readonly Command[] = [
         text: 'compare with the cluster, as helm upgrade would change it; with --base, compare with both',
       },
       { name: 'against', value: 'CONTEXT', text: 'compare with another context instead' },
-      { name: 'from', value: 'A', text: 'with --to: manifests, a file, a folder or -', completes: 'file' },
-      { name: 'to', value: 'B', text: 'with --from: manifests, a file, a folder or -', completes: 'file' },
+      {
+        name: 'from',
+        value: 'A',
+        text: 'with --to: a file or folder of manifests, -, or a source: kustomize:, chart: or manifests:PLACE[?ref=REV]',
+        completes: 'file',
+      },
+      {
+        name: 'to',
+        value: 'B',
+        text: 'with --from: what it is compared with, in the same forms',
+        completes: 'file',
+      },
       {
         name: 'format',
         value: 'FORMAT',
@@ -193,6 +203,7 @@ export const commands: readonly Command[] = [
         'what this upgrade changes in the cluster, and manual changes there',
       ],
       ['helm template x ./chart | pligos diff --from before.yaml --to -', 'any manifests'],
+      ['pligos diff --from kustomize:overlays/prod?ref=main --to chart:charts/web', 'any two sources'],
     ],
   },
   {

@@ -8,7 +8,7 @@ import { chartFolders } from '../sources/chart-folders.ts';
 import { fetchPlain } from '../sources/fetch-plain.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { renderCommandOf, safeFlags } from './command.ts';
-import { compareManifests } from './manifests.ts';
+import { compareManifests } from './manifests/compare-manifests.ts';
 import { compareTwoContexts } from './two-contexts.ts';
 import type { CompareRun, ComparisonInput, OpenedSides, SidesComparison } from './types.ts';
 import { compareWorkingTree } from './working-tree.ts';

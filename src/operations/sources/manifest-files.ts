@@ -15,7 +15,7 @@ export function readBoth(from: string, to: string, cwd: string): readonly [strin
 }
 
 /** The text of a file, of every YAML and JSON file below a folder, or of standard input (`-`). */
-function readManifests(name: string, cwd: string): string {
+export function readManifests(name: string, cwd: string): string {
   if (name === '-') return readFileSync(0, 'utf8');
   const path = resolve(cwd, name);
   const stat = statSync(path, { throwIfNoEntry: false });
