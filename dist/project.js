@@ -1979,9 +1979,14 @@ async function versionOf$2(path, program, signal) {
 		ino,
 		size
 	].join("\0");
-	const version = known.get(key) ?? await askVersion(path, program, signal);
+	const version = known.get(key) ?? askVersion(path, program, signal);
 	known.set(key, version);
-	return version;
+	try {
+		return await version;
+	} catch (error) {
+		known.delete(key);
+		throw error;
+	}
 }
 async function askVersion(path, program, signal) {
 	const { name, variable, words, versionIn, oldest, codes } = program;

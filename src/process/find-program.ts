@@ -25,8 +25,8 @@ export interface FoundProgram {
 
 const patience = 20_000;
 
-/** A repository of a hundred applications asks for the same program a hundred times. */
-const known = new Map<string, string>();
+/** A repository of a hundred applications asks for the same program a hundred times, and many at once. */
+const known = new Map<string, Promise<string>>();
 
 /** What its variable names, else the first on the path; undefined where there is none. */
 export async function findProgram(
@@ -48,9 +48,15 @@ export async function findProgram(
 async function versionOf(path: string, program: KnownProgram, signal: AbortSignal): Promise<string> {
   const { mtimeMs, ino, size } = statSync(path);
   const key = [program.name, path, mtimeMs, ino, size].join('\0');
-  const version = known.get(key) ?? (await askVersion(path, program, signal));
+  const version = known.get(key) ?? askVersion(path, program, signal);
   known.set(key, version);
-  return version;
+  try {
+    return await version;
+  } catch (error) {
+    // It may have been too slow, or cancelled: the next call asks again.
+    known.delete(key);
+    throw error;
+  }
 }
 
 async function askVersion(path: string, program: KnownProgram, signal: AbortSignal): Promise<string> {
