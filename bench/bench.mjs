@@ -2,11 +2,12 @@
 // with `--assert` (for .ci/run) it fails where a ratio is three times half again over what is wanted, because a
 // shared machine is noisy; without, the exit code is always 0.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { findHelms } from '../scripts/real-helm.mjs';
+import { writeManyApplications } from './many-applications.mjs';
 import { writeManyServices } from './many-services.mjs';
 import { medians } from './measure.mjs';
 
@@ -27,6 +28,7 @@ try {
 
   measure(() => start(emptyNode));
   for (const helm of findHelms()) measure(() => [template(helm, emptyNode)]);
+  for (const helm of findHelms().slice(0, 1)) measure(() => [applications(helm, emptyNode)]);
   const compiled = await compileAll();
   measure(() => [compile(compiled, emptyNode)]);
 } finally {
@@ -87,6 +89,22 @@ function template(helm, emptyNode) {
   );
   const what = `pligos template, beyond ${helm.name} alone (${times.helm.toFixed(0)} ms)`;
   return row(what, times.pligos - times.helm, times.empty, 1.6);
+}
+
+/** A pull request that changes one value of 300 Applications: they are found, and one is rendered. */
+function applications(helm, emptyNode) {
+  const repository = join(folder, 'applications');
+  if (!existsSync(repository)) {
+    mkdirSync(repository);
+    writeManyApplications(repository);
+  }
+  const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: join(folder, 'cache'), HELM_BIN: helm.path };
+  const words = ['diff', '--discover', 'argocd', '-c', 'apps', '--base', 'HEAD'];
+  const diff = node([cli, ...words], { cwd: repository, env });
+  const said = spawnSync(diff.command, diff.args, { cwd: repository, env, encoding: 'utf8' });
+  if (!said.stdout.includes('app-17')) throw new Error(`no change was found: ${said.stderr || said.stdout}`);
+  const times = medians({ empty: { ...emptyNode, env }, diff }, 3);
+  return row('a diff of 300 Applications of 40 charts', times.diff, times.empty, 14);
 }
 
 /** What compiles 150 contexts of 50 services in one process. */
