@@ -663,11 +663,12 @@ const commands = [
 	{
 		name: "lock",
 		summary: "Pin the charts, flavors, types and files that come from elsewhere.",
-		words: "[CONTEXT…] [-c DIR] [--check]",
+		words: "[CONTEXT…] [-c DIR | --discover TOOL] [--check]",
 		positionals: someContexts,
 		helmWords: "none",
 		flags: [
 			config,
+			...discover,
 			allowHost,
 			{
 				name: "check",
@@ -675,8 +676,12 @@ const commands = [
 			},
 			json
 		],
-		details: "Resolves each source that pligos.lock does not pin yet, and writes its commit or digest, the digest of its\nfiles and its version into the pligos.lock beside pligos.yaml. What is pinned stays as it is; what no context\nnames is removed. Commit the file: every other command fetches exactly what it names.",
-		examples: [["pligos lock", "pin what every context here names"], ["pligos lock --check", "in CI: is the lock complete?"]]
+		details: "Resolves each source that pligos.lock does not pin yet, and writes its commit or digest, the digest of its\nfiles and its version into the pligos.lock beside pligos.yaml. What is pinned stays as it is; what no context\nnames is removed. Commit the file: every other command fetches exactly what it names. With --discover the lock lies\nat the root of the repository, and keeps what other folders and tools name.",
+		examples: [
+			["pligos lock", "pin what every context here names"],
+			["pligos lock --check", "in CI: is the lock complete?"],
+			["pligos lock --discover flux -c clusters", "what the objects of Flux name, in the lock of the repository"]
+		]
 	},
 	{
 		name: "outdated",

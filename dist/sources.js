@@ -597,6 +597,10 @@ function lockedVersion(path, content, { name, repository, version }) {
 // src/operations/sources/lock-of.ts
 const lockFileOf = ({ dir, root, applications }) => join(applications === void 0 ? dir : root, lockName);
 const readLockOf = (owner) => readLock(resolveInside(owner.dir, lockFileOf(owner), [owner.root]));
+function lockHint({ applications }) {
+	const [first] = applications?.values() ?? [];
+	return first === void 0 ? "run pligos lock and commit what it writes" : `run pligos lock --discover ${first.kind}, with the same folders (-c), and commit what it writes`;
+}
 function lockOf(service) {
 	try {
 		return { entries: readLockOf(service) };
@@ -3339,16 +3343,17 @@ function planLock(together, targets, { unknown }) {
 	const before = readLockOf(service);
 	const chosen = new Set(targets.map(({ context }) => context));
 	const all = together.flatMap((one) => pinnedSources(one, () => true));
-	const isPart = ({ friendOf, dir }) => friendOf !== void 0 || unknown.has(dir);
+	const isPart = ({ friendOf, dir, applications }) => friendOf !== void 0 || applications !== void 0 || unknown.has(dir);
 	const others = together.some(isPart) ? [...before.keys()] : [];
 	const keys = [...new Set([...all.map(({ key }) => key), ...others])];
 	const { unused } = coverageOf(keys, before);
+	const isDiscovered = service.applications !== void 0;
 	return {
 		service,
 		file,
 		before,
 		keys,
-		missing: together.flatMap((one) => pinnedSources(one, (context) => chosen.has(context))).filter(({ key }) => !before.has(key)),
+		missing: together.flatMap((one) => pinnedSources(one, (context) => chosen.has(context))).filter(({ key, source }) => !before.has(key) && !(isDiscovered && source.kind !== "package" && isPinnedByAddress(source))),
 		unused
 	};
 }
@@ -3359,18 +3364,17 @@ function pinnedSources({ sources, contexts }, isChosen) {
 		contexts: new Map(chosen)
 	}).filter(({ source }) => source.kind !== "package");
 }
-const behindOf = ({ missing, unused, file }) => [...missing.map(({ key, at }) => problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
+const behindOf = ({ missing, unused, file, service }) => [...missing.map(({ key, at }) => problem("source-not-locked", `${key} is pinned by no ${lockName}`, {
 	at,
-	hint
+	hint: lockHint(service)
 })), ...unused.map((key) => problem("source-not-locked", `${key} is pinned, and no context names it`, {
 	at: {
 		file,
 		line: 1,
 		column: 1
 	},
-	hint
+	hint: lockHint(service)
 }))];
-const hint = "run pligos lock and commit what it writes";
 async function resolve(plans, known, surroundings) {
 	const requests = plans.flatMap(({ missing }) => missing.flatMap(({ key, source, at }) => source.kind === "package" || known.has(key) ? [] : [{
 		source,
@@ -3585,19 +3589,23 @@ async function fetchNamed(wanted, surroundings) {
 		};
 	}));
 	for (const batch of batches) startFetch(batch, fetches, surroundings);
-	return Promise.all(answers.map(async (each) => {
+	return Promise.all(answers.map(async (each, n) => {
 		const folders = new Map();
 		for (const { key, at, answer } of each) {
 			const result = typeof answer === "string" ? await fetches.get(answer) : answer;
 			if (result === void 0) throw new TypeError(`${key} was asked for and not fetched`);
 			folders.set(key, typeof result === "string" ? result : {
-				...result,
+				...withHint(result, wanted[n]?.target.service),
 				at
 			});
 		}
 		return folders;
 	}));
 }
+const withHint = (found, service) => found.code === "source-not-locked" && service?.applications !== void 0 ? {
+	...found,
+	hint: lockHint(service)
+} : found;
 const isPinning = ({ context }) => context.settings.lock?.value !== "none";
 function addRequest(batches, request, { key, id, pins, locked, allowHosts }) {
 	let batch = batches.find((one) => one.pins === pins && one.allowHosts.join() === allowHosts.join() && (one.requests.get(key)?.id ?? id) === id);

@@ -2,7 +2,16 @@
  * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
  * docs/cli.md are made from it.
  */
-import { all, allowHost, config, downloadBaseUrl, type FlagDefinition, json, where } from './cli/flags.ts';
+import {
+  all,
+  allowHost,
+  config,
+  discover,
+  downloadBaseUrl,
+  type FlagDefinition,
+  json,
+  where,
+} from './cli/flags.ts';
 
 export interface Command {
   readonly name: string;
@@ -555,11 +564,12 @@ export const commands: readonly Command[] = [
   {
     name: 'lock',
     summary: 'Pin the charts, flavors, types and files that come from elsewhere.',
-    words: '[CONTEXT…] [-c DIR] [--check]',
+    words: '[CONTEXT…] [-c DIR | --discover TOOL] [--check]',
     positionals: someContexts,
     helmWords: 'none',
     flags: [
       config,
+      ...discover,
       allowHost,
       {
         name: 'check',
@@ -570,10 +580,15 @@ export const commands: readonly Command[] = [
     details:
       'Resolves each source that pligos.lock does not pin yet, and writes its commit or digest, the digest of its\n' +
       'files and its version into the pligos.lock beside pligos.yaml. What is pinned stays as it is; what no context\n' +
-      'names is removed. Commit the file: every other command fetches exactly what it names.',
+      'names is removed. Commit the file: every other command fetches exactly what it names. With --discover the lock lies\n' +
+      'at the root of the repository, and keeps what other folders and tools name.',
     examples: [
       ['pligos lock', 'pin what every context here names'],
       ['pligos lock --check', 'in CI: is the lock complete?'],
+      [
+        'pligos lock --discover flux -c clusters',
+        'what the objects of Flux name, in the lock of the repository',
+      ],
     ],
   },
   {

@@ -57,7 +57,7 @@ const plainChart: readonly FlagDefinition[] = [
   },
 ];
 /** What another tool deploys, without any pligos.yaml: a context for each application. */
-const discover: readonly FlagDefinition[] = [
+export const discover: readonly FlagDefinition[] = [
   {
     name: 'discover',
     value: 'TOOL',

@@ -5,6 +5,7 @@ import { type Problem, problem, UserError } from '../../errors.ts';
 import { fetchSources } from '../../fetch/index.ts';
 import {
   coverageOf,
+  isPinnedByAddress,
   lockName,
   type LockedSource,
   mergeLock,
@@ -13,7 +14,7 @@ import {
   writeLock,
 } from '../../sources/index.ts';
 import { fetchOptions } from '../sources/fetch-options.ts';
-import { lockFileOf, readLockOf } from '../sources/lock-of.ts';
+import { lockFileOf, lockHint, readLockOf } from '../sources/lock-of.ts';
 import { chooseMany, openProject, type ProjectInput, type Target } from '../sources/project.ts';
 import { openBases, type OpenedBases } from '../sources/manifests/remote-bases.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -75,7 +76,7 @@ interface LockPlan {
   readonly before: SourceLock;
   /** All that is named, in whichever context. */
   readonly keys: readonly string[];
-  /** Of the chosen contexts, what is not pinned. */
+  /** Of the chosen contexts, what is not pinned; an exact version in an object of another tool needs no lock. */
   readonly missing: readonly NamedSource[];
   readonly unused: readonly string[];
 }
@@ -92,10 +93,13 @@ function planLock(
   const chosen = new Set(targets.map(({ context }) => context));
   const all = together.flatMap((one) => pinnedSources(one, () => true));
   // Other services may name other friends of the library, and bases that are not here further ones.
-  const isPart = ({ friendOf, dir }: Service): boolean => friendOf !== undefined || unknown.has(dir);
+  // One lock pins what all tools and folders of a repository name, and a call may discover a part of them.
+  const isPart = ({ friendOf, dir, applications }: Service): boolean =>
+    friendOf !== undefined || applications !== undefined || unknown.has(dir);
   const others = together.some(isPart) ? [...before.keys()] : [];
   const keys = [...new Set([...all.map(({ key }) => key), ...others])];
   const { unused } = coverageOf(keys, before);
+  const isDiscovered = service.applications !== undefined;
   return {
     service,
     file,
@@ -103,7 +107,10 @@ function planLock(
     keys,
     missing: together
       .flatMap((one) => pinnedSources(one, (context) => chosen.has(context)))
-      .filter(({ key }) => !before.has(key)),
+      .filter(
+        ({ key, source }) =>
+          !before.has(key) && !(isDiscovered && source.kind !== 'package' && isPinnedByAddress(source)),
+      ),
     unused,
   };
 }
@@ -119,19 +126,17 @@ function pinnedSources(
   return sourcesOf({ sources, contexts: new Map(chosen) }).filter(({ source }) => source.kind !== 'package');
 }
 
-const behindOf = ({ missing, unused, file }: LockPlan): readonly Problem[] => [
+const behindOf = ({ missing, unused, file, service }: LockPlan): readonly Problem[] => [
   ...missing.map(({ key, at }) =>
-    problem('source-not-locked', `${key} is pinned by no ${lockName}`, { at, hint }),
+    problem('source-not-locked', `${key} is pinned by no ${lockName}`, { at, hint: lockHint(service) }),
   ),
   ...unused.map((key) =>
     problem('source-not-locked', `${key} is pinned, and no context names it`, {
       at: { file, line: 1, column: 1 },
-      hint,
+      hint: lockHint(service),
     }),
   ),
 ];
-
-const hint = 'run pligos lock and commit what it writes';
 
 /** With what was resolved before. */
 async function resolve(

@@ -12,7 +12,7 @@ import {
 } from '../../sources/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { fetchOptions, unpackPackage } from './fetch-options.ts';
-import { lockFileOf, lockOf, type LockResult } from './lock-of.ts';
+import { lockFileOf, lockHint, lockOf, type LockResult } from './lock-of.ts';
 import type { Target } from './target.ts';
 import type { ReviewedSources } from './reviewed.ts';
 import { isStranger } from './source-logins.ts';
@@ -81,17 +81,26 @@ export async function fetchNamed(
   );
   for (const batch of batches) startFetch(batch, fetches, surroundings);
   return Promise.all(
-    answers.map(async (each) => {
+    answers.map(async (each, n) => {
       const folders = new Map<string, string | Problem>();
       for (const { key, at, answer } of each) {
         const result = typeof answer === 'string' ? await fetches.get(answer) : answer;
         if (result === undefined) throw new TypeError(`${key} was asked for and not fetched`);
-        folders.set(key, typeof result === 'string' ? result : { ...result, at });
+        folders.set(
+          key,
+          typeof result === 'string' ? result : { ...withHint(result, wanted[n]?.target.service), at },
+        );
       }
       return folders;
     }),
   );
 }
+
+/** What another tool deploys has no pligos.yaml, and its lock is written by other words. */
+const withHint = (found: Problem, service: Service | undefined): Problem =>
+  found.code === 'source-not-locked' && service?.applications !== undefined
+    ? { ...found, hint: lockHint(service) }
+    : found;
 
 const isPinning = ({ context }: Target): boolean => context.settings.lock?.value !== 'none';
 

@@ -15,6 +15,14 @@ export const lockFileOf = ({ dir, root, applications }: LockOwner): string =>
 export const readLockOf = (owner: LockOwner): SourceLock =>
   readLock(resolveInside(owner.dir, lockFileOf(owner), [owner.root]));
 
+/** What to do about a source that the lock should pin. */
+export function lockHint({ applications }: Pick<Service, 'applications'>): string {
+  const [first] = applications?.values() ?? [];
+  return first === undefined
+    ? 'run pligos lock and commit what it writes'
+    : `run pligos lock --discover ${first.kind}, with the same folders (-c), and commit what it writes`;
+}
+
 export type LockResult = { readonly entries: SourceLock } | { readonly problem: Problem };
 
 /** One that cannot be read is a problem of all that it should pin. */

@@ -206,6 +206,51 @@ describeReal('a kustomization with bases of other places', kustomizeMissing(), (
     expect(await update({ names: [], isCheck: false }, surroundings())).toEqual([]);
   });
 
+  it('is pinned for what another tool deploys, and keeps what other tools and folders name', async () => {
+    const object = (name: string, path: string): string =>
+      JSON.stringify({
+        apiVersion: 'argoproj.io/v1alpha1',
+        kind: 'Application',
+        metadata: { name },
+        spec: {
+          destination: { namespace: 'shop' },
+          source: { repoURL: 'https://github.com/acme/deploy.git', path },
+        },
+      });
+    write({
+      'apps/a.yaml': object('a', 'own'),
+      'other/b.yaml': object('b', 'second'),
+      'own/kustomization.yaml':
+        'resources: ["BASE/o/shop.git//base?ref=main"]\ncomponents: ["BASE/o/shop.git//component?ref=v1.0.0"]\n',
+      'second/kustomization.yaml': 'resources: ["BASE/o/part.git//base?ref=main"]\n',
+    });
+    git(root, 'init', '--quiet');
+    git(root, 'remote', 'add', 'origin', 'https://github.com/acme/deploy.git');
+    const lockApplications = (folder: string, isCheck = false) =>
+      lock(
+        { contexts: [], isCheck, discover: { kind: 'argocd', folders: [folder] } },
+        surroundings({ allowHosts: [new URL(server.url).host] }),
+      );
+    await expect(lockApplications('apps', true)).rejects.toThrow(
+      expect.objectContaining({
+        problems: [
+          expect.objectContaining({
+            code: 'source-not-locked',
+            hint: 'run pligos lock --discover argocd, with the same folders (-c), and commit what it writes',
+          }),
+        ],
+      }),
+    );
+    await lockApplications('apps');
+    await lockApplications('other');
+    expect(lockedKeys()).toEqual([
+      'git::BASE/o/part.git?ref=main',
+      'git::BASE/o/shop.git?ref=main',
+      'git::BASE/o/shop.git?ref=v1.0.0',
+    ]);
+    expect(await lockApplications('apps', true)).toEqual([]);
+  });
+
   it('touches its context where the lock or a kustomization changes, and nothing else does', () => {
     write({
       'own/kustomization.yaml': 'resources: ["BASE/o/shop.git//far?ref=v1.0.0", ../base]\n',
