@@ -2,6 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, limitConcurrency, once, oneLine, splitWords, warning, withoutLogin } from "./base.js";
 import { at, builtinKinds, chooseMany, chooseOne, fallback, fill, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isObject, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, privateFolder, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, sameValue, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
 import { compareCharts, filesIn, helmFor, helmOf, listAt, objectAt, questionsOf, redactorFor, renderText, requireOf, runsTests, textAt$1 as textAt, valueAt, varyOf, whyNotChecked } from "./charts.js";
+import { closeAgents, exchange, makeAgents } from "./sources.js";
 import { connectionFlags, failOnOf, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, podTemplateOf, recordsIn, reversed, runCommand, shapingFlags, successorOf, verbIn, withRecord } from "./render.js";
 import { clusterOf, makeClusters, namesCluster, normalise, quickPreflight, readHistory, readLiveState, readRevisions, releaseQuestion, renderLive, unreported, verbOf, waitFor } from "./cluster.js";
 import { commitWords } from "./judge.js";
@@ -11,6 +12,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
+import { setTimeout } from "node:timers/promises";
 import { performance } from "node:perf_hooks";
 // src/operations/deploy/running-deploy.ts
 function enter({ facts, emit }, phase) {
@@ -181,8 +183,8 @@ function lastLine(stderr) {
 	const line = stderr.trim().split("\n").at(-1)?.trim() ?? "";
 	return line.length > 500 ? `${line.slice(0, 499)}…` : line;
 }
-function nameOfStep({ run: command }, clean) {
-	const shownName = clean(command);
+function nameOfStep(step, clean) {
+	const shownName = clean("query" in step ? step.query : step.run);
 	return shownName.length > 120 ? `${shownName.slice(0, 119)}…` : shownName;
 }
 function wordsOf({ step, at, placeholders, clean }) {
@@ -213,6 +215,113 @@ function capped(sink) {
 		sink(remaining < 0 ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown` : line, from);
 	};
 }
+// src/metrics/ask.ts
+const limitMs = 3e4;
+const maxBytes = 4194304;
+async function askMetric({ server, query, token }, { env, signal }) {
+	const url = queryUrl(server, query);
+	if (url === void 0) return {
+		fault: `${JSON.stringify(server)} is no address of http or https`,
+		isFinal: true
+	};
+	const agents = makeAgents(env, signal);
+	try {
+		const answer = await exchange({
+			url,
+			method: "GET",
+			headers: {
+				accept: "application/json",
+				...token !== void 0 && { authorization: `Bearer ${token}` }
+			},
+			agents,
+			limitMs,
+			maxBytes,
+			signal
+		});
+		if ("broken" in answer) return { fault: `${url.host} does not answer: ${answer.reason}` };
+		return valuesIn(answer.status, answer.bytes, url.host);
+	} finally {
+		closeAgents(agents);
+	}
+}
+function queryUrl(server, query) {
+	if (!URL.canParse(server)) return void 0;
+	const url = new URL(server);
+	if (url.protocol !== "http:" && url.protocol !== "https:") return void 0;
+	url.pathname = `${url.pathname.replace(/\/+$/, "")}/api/v1/query`;
+	url.searchParams.set("query", query);
+	return url;
+}
+function valuesIn(status, bytes, host) {
+	const body = parseJson(bytes);
+	if (status !== 200 || textAt(body, "status") !== "success") return {
+		fault: textAt(body, "error") ?? `${host} answers with the status ${status}`,
+		...status >= 400 && status < 500 && status !== 429 && { isFinal: true }
+	};
+	const type = textAt(body, "data", "resultType");
+	if (type === "scalar") return numbersOf([valueAt(body, "data", "result")]);
+	if (type !== "vector") return {
+		fault: `the query gives a ${type}, and one value for each series is needed`,
+		isFinal: true
+	};
+	return numbersOf(listAt(body, "data", "result").map((series) => valueAt(series, "value")));
+}
+function numbersOf(samples) {
+	return { values: samples.map((sample) => listAt(sample)[1]).map(numberOf).filter((value) => !Number.isNaN(value)) };
+}
+function numberOf(text) {
+	if (text === "+Inf") return Number.POSITIVE_INFINITY;
+	if (text === "-Inf") return Number.NEGATIVE_INFINITY;
+	return typeof text === "string" && text !== "" ? Number(text) : NaN;
+}
+// src/operations/deploy/two-steps/metric-check.ts
+async function runMetricCheck({ check, placeholders, clean }, { env, signal }) {
+	const question = questionOf(check, placeholders, env);
+	const end = Date.now() + check.duration;
+	let fault = "the query has no value";
+	let isKnown = false;
+	for (;;) {
+		const answer = await askMetric(question, {
+			env,
+			signal
+		});
+		if ("fault" in answer) {
+			fault = clean(answer.fault);
+			if (answer.isFinal) return {
+				status: "error",
+				reason: `cannot be asked for: ${fault}`
+			};
+		} else {
+			const wrong = answer.values.find((value) => !isWithin(value, check));
+			if (wrong !== void 0) return {
+				status: "error",
+				reason: `is ${wrong}, ${limitsOf(check)} is wanted`
+			};
+			isKnown ||= answer.values.length > 0;
+		}
+		const left = end - Date.now();
+		if (left <= 0) break;
+		await setTimeout(Math.min(left, check.interval), void 0, { signal });
+	}
+	return isKnown ? { status: "completed" } : {
+		status: "error",
+		reason: `had no value within ${check.duration / 1e3} s: ${fault}`
+	};
+}
+function questionOf({ server, query, token }, placeholders, env) {
+	const problems = [];
+	const filled = fill(query, placeholders, problems);
+	const secret = token === void 0 ? void 0 : env[token];
+	if (token !== void 0 && !secret) throw new UserError("step-failed", `the variable ${token}, which the token of a metric is in, is empty`);
+	if (problems.length > 0) throw UserError.of(problems);
+	return {
+		server,
+		query: filled,
+		...secret && { token: secret }
+	};
+}
+const isWithin = (value, { below, above }) => (below === void 0 || value < below) && (above === void 0 || value > above);
+const limitsOf = ({ below, above }) => [...above === void 0 ? [] : [`more than ${above}`], ...below === void 0 ? [] : [`less than ${below}`]].join(" and ");
 // src/operations/deploy/unready.ts
 async function findUnready(running, { place, served, ...input }) {
 	const result = await waitFor(place.connection, served, {
@@ -290,17 +399,23 @@ async function asStep(running, id, work) {
 async function runOne(running, step, env) {
 	const { request, surroundings, release, namespace, facts } = running;
 	const { service, context } = request.target;
-	const placeholders = await placeholdersFor([step.run], request.target, surroundings);
+	const words = "query" in step ? step.query : step.run;
+	const placeholders = {
+		...await placeholdersFor([words], request.target, surroundings),
+		release,
+		namespace: facts.place?.namespace ?? namespace
+	};
+	if ("query" in step) return runMetricCheck({
+		check: step,
+		placeholders,
+		clean: running.clean
+	}, surroundings);
 	const clean = lineCleaner(running.clean);
 	return runStep({
 		step,
 		at: context.settings.lifecycle?.at,
 		cwd: service.dir,
-		placeholders: {
-			...placeholders,
-			release,
-			namespace: facts.place?.namespace ?? namespace
-		},
+		placeholders,
 		env,
 		sink: (line, from) => running.emit({
 			what: "line",
@@ -867,7 +982,7 @@ async function helmRollback(running, way) {
 		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(running, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
 	};
 }
-// src/operations/deploy/first-step-render.ts
+// src/operations/deploy/two-steps/first-step-render.ts
 function firstStepFault({ kind, current, text, isResumed }) {
 	const [before, after] = [resourcesOf(current.manifest), resourcesOf(text)];
 	const running = [...before].filter(([, one]) => runsPods(one));
@@ -904,7 +1019,7 @@ const isRoute = ({ header: { kind } }) => routes.has(kind);
 const isSameRoute = (left, right) => right !== void 0 && sameValue(at(left.value, "spec") ?? null, at(right.value, "spec") ?? null);
 const nameOf$1 = ({ header: { kind, name } }) => `${kind}/${name}`;
 const namesOf = (entries) => entries.slice(0, 5).map(([, one]) => nameOf$1(one)).join(", ");
-// src/operations/deploy/kept-values.ts
+// src/operations/deploy/two-steps/kept-values.ts
 function keptFlags(paths, { config, chart }, wrong) {
 	return paths.flatMap((path) => {
 		const keys = keysOf(path);
@@ -918,7 +1033,7 @@ function keptFlags(paths, { config, chart }, wrong) {
 }
 const keysOf = (path) => path.split(/(?<!\\)\./).map((key) => key.replaceAll(/\\(.)/g, "$1"));
 const escaped = (value) => value.replaceAll(/[\\,{}]/g, String.raw`\$&`);
-// src/operations/deploy/first-step.ts
+// src/operations/deploy/two-steps/first-step.ts
 const refusedFlags = [
 	"reuse-values",
 	"reset-then-reuse-values",
@@ -1134,7 +1249,7 @@ const nameOf = ({ release }) => `pligos.deploys.${release}`;
 const collectionOf = ({ namespace }) => `/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
 const pathOf = (place) => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
 const messageIn = (body) => textAt(parseJson(body), "message")?.slice(0, 300) ?? "no reason is given";
-// src/operations/deploy/two-steps.ts
+// src/operations/deploy/two-steps/two-steps.ts
 async function firstOf(running, guard) {
 	const { lifecycle, ids, steps } = running;
 	const { first } = lifecycle;

@@ -25,7 +25,15 @@ const firstStepOf = (kind, { values = new Map(), keep = [], wait, checks }) => (
 	values,
 	keep,
 	wait: millisecondsOf(wait?.timeout),
-	checks: stepsOf(checks)
+	checks: checksOf(checks)
+});
+const checksOf = (checks = []) => checks.flatMap((one) => one.metric === void 0 ? stepsOf([one]) : [metricOf(one.metric)]);
+const metricOf = ({ below, above, for: duration = 60, every = 15, ...rest }) => ({
+	...rest,
+	...below !== void 0 && { below: Number(below) },
+	...above !== void 0 && { above: Number(above) },
+	duration: duration * 1e3,
+	interval: every * 1e3
 });
 const stepsOf = (steps = []) => steps.flatMap(({ run, timeout, config }) => run === void 0 ? [] : [{
 	run,

@@ -1,6 +1,7 @@
 /** `registry` an OCI registry · `act` runs workflows · `node24` what the Action runs with · `conftest`, `kyverno` judge by policies · `kwok` plays nodes · `s3`, `gcs` hold buckets · `sops`, `age-keygen` encrypt · `kustomize` builds kustomizations · `helmfile` renders releases · `argocd-oracle` renders Applications · `argocd-appset-oracle` expands ApplicationSets · `flux-oracle` builds Kustomizations. */
 export type PartName =
   | 'registry'
+  | 'prometheus'
   | 'act'
   | 'node24'
   | 'conftest'

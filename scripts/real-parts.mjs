@@ -23,6 +23,7 @@ const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pli
 /** The version is part of each path, so that a newer one is fetched beside the older. */
 const goRegistry = { version: 'v3.0.0', path: join(cache, 'registry-go-3.0.0', 'registry') };
 const debianRegistry = { path: join(cache, 'registry-debian', 'docker-registry') };
+const debianPrometheus = { path: join(cache, 'prometheus-debian', 'prometheus') };
 const actVersion = 'v0.2.89';
 const act = { version: actVersion, path: join(cache, `act-${actVersion}`, 'act') };
 const nodeVersion = '24.21.0';
@@ -92,13 +93,18 @@ const parts = {
   registry: {
     found: [debianRegistry.path, goRegistry.path, '/usr/bin/docker-registry'],
     ways: [
-      { to: debianRegistry.path, get: unpackDebianRegistry },
+      { to: debianRegistry.path, get: (work) => unpackDebian(work, 'docker-registry') },
       {
         to: goRegistry.path,
         get: (work) =>
           buildByGo(work, 'github.com/distribution/distribution/v3/cmd/registry', goRegistry.version),
       },
     ],
+  },
+  // Answers queries about metrics: what the checks of a canary ask.
+  prometheus: {
+    found: [debianPrometheus.path, '/usr/bin/prometheus'],
+    ways: [{ to: debianPrometheus.path, get: (work) => unpackDebian(work, 'prometheus') }],
   },
   // Runs workflows as GitHub would.
   act: {
@@ -257,16 +263,15 @@ export function providePart(name) {
 export const findRegistry = () => findPart('registry');
 export const provideRegistry = () => providePart('registry');
 
-function unpackDebianRegistry(work) {
+function unpackDebian(work, name) {
   if (process.arch !== 'x64' && process.arch !== 'arm64')
     return { reason: 'no Debian package for this processor' };
-  const download = spawnSync('apt-get', ['download', 'docker-registry'], { cwd: work, encoding: 'utf8' });
-  const archive = readdirSync(work).find((name) => name.endsWith('.deb'));
-  if (download.status !== 0 || archive === undefined)
-    return { reason: 'apt-get cannot download docker-registry' };
+  const download = spawnSync('apt-get', ['download', name], { cwd: work, encoding: 'utf8' });
+  const archive = readdirSync(work).find((file) => file.endsWith('.deb'));
+  if (download.status !== 0 || archive === undefined) return { reason: `apt-get cannot download ${name}` };
   if (spawnSync('dpkg', ['-x', archive, 'unpacked'], { cwd: work }).status !== 0)
     return { reason: 'dpkg cannot unpack it' };
-  return { path: join(work, 'unpacked', 'usr', 'bin', 'docker-registry') };
+  return { path: join(work, 'unpacked', 'usr', 'bin', name) };
 }
 
 function buildByGo(work, module, version) {

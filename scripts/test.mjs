@@ -22,6 +22,7 @@ async function provide(...part) {
 
 const parts = [
   'registry',
+  'prometheus',
   'act',
   'node24',
   'conftest',

@@ -260,6 +260,32 @@ const step = {
   oneOf: ['run', 'use'],
 } as const satisfies RecordShape;
 
+const decimal: TextShape = {
+  kind: 'text',
+  what: 'a number',
+  numbers: true,
+  pattern: /^-?\d{1,15}(?:\.\d{1,15})?$/,
+  example: '0.01',
+};
+
+const metric = {
+  ...record({
+    query: { shape: text('a query'), says: 'In PromQL; each of its values counts', required: true },
+    server: { shape: text('an address'), says: 'Of Prometheus: http://prometheus:9090', required: true },
+    below: { shape: decimal, says: 'Each value must be less' },
+    above: { shape: decimal, says: 'Each value must be more' },
+    for: { shape: seconds, says: 'Seconds that it must hold; 60 by default' },
+    every: { shape: seconds, says: 'Seconds between two questions; 15 by default' },
+    token: { shape: text('a name'), says: 'The environment variable with the token of the server' },
+  }),
+  oneOf: ['below', 'above'],
+} as const satisfies RecordShape;
+
+const check = {
+  ...record({ ...step.keys, metric: { shape: metric, says: 'A metric to watch, instead' } }),
+  oneOf: ['run', 'use', 'metric'],
+} as const satisfies RecordShape;
+
 /** The first of two steps of an upgrade: what is deployed keeps running beside what is new. */
 const firstStep = record({
   values: { shape: anyMap, says: 'Values of the first step alone, as the chart takes them' },
@@ -271,7 +297,10 @@ const firstStep = record({
     shape: record({ timeout: { shape: seconds, says: 'Seconds to wait' } }),
     says: 'How long the first step may take to be ready; 300 s by default',
   },
-  checks: { shape: listOf(step), says: 'Steps that decide: a failure goes back to what was deployed' },
+  checks: {
+    shape: listOf(check),
+    says: 'Steps and metrics that decide: a failure goes back to what was deployed',
+  },
 });
 
 const lifecycle = {

@@ -1,5 +1,11 @@
 /** A deploy: in which order, in which steps, and its record. */
-export { type CommandStep, type FirstStep, type Lifecycle, lifecycleOf } from './lifecycle.ts';
+export {
+  type CommandStep,
+  type FirstStep,
+  type Lifecycle,
+  type MetricCheck,
+  lifecycleOf,
+} from './lifecycle.ts';
 export { type Order, type OrderedContext, orderOf, reversed } from './order.ts';
 export {
   type LabelledOwner,

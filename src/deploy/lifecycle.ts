@@ -11,6 +11,19 @@ export interface CommandStep {
   readonly config: string;
 }
 
+/** A query of Prometheus whose values must stay within limits. */
+export interface MetricCheck {
+  readonly query: string;
+  readonly server: string;
+  readonly below?: number;
+  readonly above?: number;
+  /** Milliseconds that it must hold, and between two questions. */
+  readonly duration: number;
+  readonly interval: number;
+  /** The variable with the token of the server. */
+  readonly token?: string;
+}
+
 /** The first of two steps of an upgrade. */
 export interface FirstStep {
   readonly kind: 'canary' | 'blue-green';
@@ -19,7 +32,7 @@ export interface FirstStep {
   readonly keep: readonly string[];
   /** Milliseconds. */
   readonly wait: number;
-  readonly checks: readonly CommandStep[];
+  readonly checks: readonly (CommandStep | MetricCheck)[];
 }
 
 export interface Lifecycle {
@@ -50,7 +63,19 @@ interface WrittenFirstStep {
   readonly values?: MapValue;
   readonly keep?: readonly string[];
   readonly wait?: { readonly timeout?: number };
-  readonly checks?: readonly WrittenStep[];
+  readonly checks?: readonly WrittenCheck[];
+}
+
+interface WrittenCheck extends WrittenStep {
+  readonly metric?: {
+    readonly query: string;
+    readonly server: string;
+    readonly below?: string;
+    readonly above?: string;
+    readonly for?: number;
+    readonly every?: number;
+    readonly token?: string;
+  };
 }
 
 interface WrittenStep {
@@ -82,7 +107,26 @@ export const lifecycleOf = ({
 const firstStepOf = (
   kind: FirstStep['kind'],
   { values = new Map(), keep = [], wait, checks }: WrittenFirstStep,
-): FirstStep => ({ kind, values, keep, wait: millisecondsOf(wait?.timeout), checks: stepsOf(checks) });
+): FirstStep => ({ kind, values, keep, wait: millisecondsOf(wait?.timeout), checks: checksOf(checks) });
+
+const checksOf = (checks: readonly WrittenCheck[] = []): FirstStep['checks'] =>
+  checks.flatMap((one): FirstStep['checks'] =>
+    one.metric === undefined ? stepsOf([one]) : [metricOf(one.metric)],
+  );
+
+const metricOf = ({
+  below,
+  above,
+  for: duration = 60,
+  every = 15,
+  ...rest
+}: NonNullable<WrittenCheck['metric']>): MetricCheck => ({
+  ...rest,
+  ...(below !== undefined && { below: Number(below) }),
+  ...(above !== undefined && { above: Number(above) }),
+  duration: duration * 1000,
+  interval: every * 1000,
+});
 
 const stepsOf = (steps: readonly WrittenStep[] = []): readonly CommandStep[] =>
   steps.flatMap(({ run, timeout, config }) =>

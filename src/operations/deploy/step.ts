@@ -2,7 +2,7 @@
  * Runs a command of `lifecycle` like a policy, but with the user's environment, because it works where helm
  * works.
  */
-import type { CommandStep, StepResult } from '../../deploy/index.ts';
+import type { CommandStep, MetricCheck, StepResult } from '../../deploy/index.ts';
 import { type At, type Problem, UserError } from '../../errors.ts';
 import { fill, type PlaceholderValues } from '../../helm/index.ts';
 import { type LineSink, run } from '../../process/index.ts';
@@ -72,8 +72,8 @@ function lastLine(stderr: string): string {
 }
 
 /** The name for readers. Redacted before it is cut, because half a secret is not recognized. */
-export function nameOfStep({ run: command }: CommandStep, clean: (text: string) => string): string {
-  const shownName = clean(command);
+export function nameOfStep(step: CommandStep | MetricCheck, clean: (text: string) => string): string {
+  const shownName = clean('query' in step ? step.query : step.run);
   return shownName.length > 120 ? `${shownName.slice(0, 119)}…` : shownName;
 }
 

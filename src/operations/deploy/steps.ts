@@ -1,6 +1,7 @@
 /** Runs the commands of `lifecycle`, and the wait, in a deploy. */
-import type { CommandStep, StepResult } from '../../deploy/index.ts';
+import type { CommandStep, MetricCheck, StepResult } from '../../deploy/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
+import { runMetricCheck } from './two-steps/metric-check.ts';
 import { sentBy } from './release.ts';
 import { type RunningDeploy, reasonOf } from './running-deploy.ts';
 import { nameOfStep, runStep } from './step.ts';
@@ -11,7 +12,7 @@ import { UserError } from '../../errors.ts';
 /** Runs them one after the other; the reason of the first failure, or undefined. */
 export async function runSteps(
   running: RunningDeploy,
-  commands: readonly CommandStep[],
+  commands: readonly (CommandStep | MetricCheck)[],
   ids: readonly number[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
@@ -47,19 +48,23 @@ export async function asStep(
 
 async function runOne(
   running: RunningDeploy,
-  step: CommandStep,
+  step: CommandStep | MetricCheck,
   env: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
   const { request, surroundings, release, namespace, facts } = running;
   const { service, context } = request.target;
-  const placeholders = await placeholdersFor([step.run], request.target, surroundings);
+  const words = 'query' in step ? step.query : step.run;
+  const known = await placeholdersFor([words], request.target, surroundings);
+  const placeholders = { ...known, release, namespace: facts.place?.namespace ?? namespace };
+  if ('query' in step)
+    return runMetricCheck({ check: step, placeholders, clean: running.clean }, surroundings);
   const clean = lineCleaner(running.clean);
   return runStep(
     {
       step,
       at: context.settings.lifecycle?.at,
       cwd: service.dir,
-      placeholders: { ...placeholders, release, namespace: facts.place?.namespace ?? namespace },
+      placeholders,
       env,
       sink: (line, from) => running.emit({ what: 'line', line: clean(line, from), from }),
       clean: running.clean,

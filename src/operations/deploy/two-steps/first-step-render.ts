@@ -1,14 +1,14 @@
 /** Is the text of a first step one: does what is deployed keep running, beside something that is new? */
-import type { StoredRelease } from '../../cluster/index.ts';
-import type { FirstStep } from '../../deploy/index.ts';
+import type { StoredRelease } from '../../../cluster/index.ts';
+import type { FirstStep } from '../../../deploy/index.ts';
 import {
   at,
   type ParsedResource,
   parseDocument,
   podTemplateOf,
   splitDocuments,
-} from '../../manifests/index.ts';
-import { sameValue } from '../../yaml/index.ts';
+} from '../../../manifests/index.ts';
+import { sameValue } from '../../../yaml/index.ts';
 
 interface FirstStepText {
   readonly kind: FirstStep['kind'];

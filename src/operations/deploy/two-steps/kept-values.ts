@@ -1,7 +1,7 @@
 /** Values of the deployed release that the first of two steps keeps, as flags of helm. */
-import type { StoredRelease } from '../../cluster/index.ts';
-import type { UserError } from '../../errors.ts';
-import { valueAt } from '../../json/index.ts';
+import type { StoredRelease } from '../../../cluster/index.ts';
+import type { UserError } from '../../../errors.ts';
+import { valueAt } from '../../../json/index.ts';
 
 /** The user's values, else those of its chart. */
 export function keptFlags(

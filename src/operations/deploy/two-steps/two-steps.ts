@@ -1,11 +1,11 @@
 /** The first of two steps in a deploy: its run of helm, its wait and its checks. */
-import type { FirstStep } from '../../deploy/index.ts';
+import type { FirstStep } from '../../../deploy/index.ts';
 import { openFirstStep, wrong } from './first-step.ts';
-import { type Failure, runHelm } from './run-helm.ts';
-import { enter, reasonOf, type RunningDeploy } from './running-deploy.ts';
-import { nameOfStep } from './step.ts';
-import { asStep, runSteps, waitForRelease } from './steps.ts';
-import type { GateAnswer } from './types.ts';
+import { type Failure, runHelm } from '../run-helm.ts';
+import { enter, reasonOf, type RunningDeploy } from '../running-deploy.ts';
+import { nameOfStep } from '../step.ts';
+import { asStep, runSteps, waitForRelease } from '../steps.ts';
+import type { GateAnswer } from '../types.ts';
 
 export interface FirstResult {
   readonly failure?: Failure;

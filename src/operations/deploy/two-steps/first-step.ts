@@ -1,16 +1,16 @@
 /** The first of two steps of an upgrade: what is deployed keeps running beside what is new. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstStep } from '../../deploy/index.ts';
-import { UserError } from '../../errors.ts';
-import { privateFolder } from '../../files/index.ts';
-import { type CheckText, isHelmFlagSet } from '../../helm/index.ts';
-import { isObject, parseJson, valueAt } from '../../json/index.ts';
-import { writeJson } from '../../yaml/index.ts';
+import type { FirstStep } from '../../../deploy/index.ts';
+import { UserError } from '../../../errors.ts';
+import { privateFolder } from '../../../files/index.ts';
+import { type CheckText, isHelmFlagSet } from '../../../helm/index.ts';
+import { isObject, parseJson, valueAt } from '../../../json/index.ts';
+import { writeJson } from '../../../yaml/index.ts';
 import { controllersIn, firstStepFault } from './first-step-render.ts';
 import { keptFlags } from './kept-values.ts';
-import { placeOf } from './release.ts';
-import type { RunningDeploy } from './running-deploy.ts';
+import { placeOf } from '../release.ts';
+import type { RunningDeploy } from '../running-deploy.ts';
 
 /** What helm runs with, and what is checked of the text that it is about to send. */
 export interface OpenedFirstStep {
