@@ -310,14 +310,14 @@ function friendNames(text) {
 		const contexts = inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []);
 		return new Map([...contexts].map(([name, { map }]) => {
 			const list = map.entries.get("friends")?.value;
-			return [name, (list?.kind === "list" ? list.items : []).flatMap(nameOf$5)];
+			return [name, (list?.kind === "list" ? list.items : []).flatMap(nameOf$6)];
 		}));
 	} catch (error) {
 		if (error instanceof UserError) return new Map();
 		throw error;
 	}
 }
-function nameOf$5(item) {
+function nameOf$6(item) {
 	const name = textOf$5(item.kind === "map" ? item.entries.get("name")?.value : item, {});
 	return name === void 0 ? [] : [name];
 }
@@ -3237,10 +3237,10 @@ function imageGroup(rows) {
 	};
 }
 const mostNames$1 = 6;
-const lastName = (image) => nameOf$4(image).slice(folderOf(image).length);
-const folderOf = (image) => nameOf$4(image).slice(0, nameOf$4(image).lastIndexOf("/") + 1);
+const lastName = (image) => nameOf$5(image).slice(folderOf(image).length);
+const folderOf = (image) => nameOf$5(image).slice(0, nameOf$5(image).lastIndexOf("/") + 1);
 function imageChange({ before, after }) {
-	const [nameBefore, nameAfter] = [before && nameOf$4(before), after && nameOf$4(after)];
+	const [nameBefore, nameAfter] = [before && nameOf$5(before), after && nameOf$5(after)];
 	const isSame = nameBefore === void 0 || nameAfter === void 0 || nameBefore === nameAfter;
 	return {
 		repository: isSame ? nameAfter ?? nameBefore ?? "" : "",
@@ -3248,7 +3248,7 @@ function imageChange({ before, after }) {
 		...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
 	};
 }
-const nameOf$4 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+const nameOf$5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
 function versionOf({ tag, digest }) {
 	return shortened([tag, digest].filter((part) => part !== "").join("@"));
 }
@@ -3440,8 +3440,8 @@ function pageEntry(entry, options) {
 		fate: lossText(entry) ?? change.kind,
 		severity: entry.severity ?? "none",
 		kind: visible(change.resource.kind),
-		name: nameOf$3(change.resource),
-		before: change.kind === "renamed" ? nameOf$3(change.before) : "",
+		name: nameOf$4(change.resource),
+		before: change.kind === "renamed" ? nameOf$4(change.before) : "",
 		namespace: visible(entry.namespace),
 		contexts: entry.contexts,
 		facts: [
@@ -3460,7 +3460,7 @@ function pageEntry(entry, options) {
 		blocks: readingBlocks(change, options).map(({ path, lines }) => [visible(path), lines.map((line) => signs$4[line.sign] + visibleLine(line.text))])
 	};
 }
-function nameOf$3(ref) {
+function nameOf$4(ref) {
 	return visible(shownName(ref));
 }
 // src/report/sections/dependencies.ts
@@ -4418,7 +4418,7 @@ function sortReports(jobs, commit) {
 	return {
 		read,
 		broken,
-		contextNames: new Set(contexts.map(nameOf$2))
+		contextNames: new Set(contexts.map(nameOf$3))
 	};
 }
 function ofCommit(job, commit) {
@@ -4442,8 +4442,8 @@ const failed = (name, problems) => ({
 		problem: one
 	}))
 });
-const nameOf$2 = ({ service, context }) => `${service}/${context}`;
-const placeOf$4 = (context) => `${nameOf$2(context)}\0${context.against ?? ""}`;
+const nameOf$3 = ({ service, context }) => `${service}/${context}`;
+const placeOf$4 = (context) => `${nameOf$3(context)}\0${context.against ?? ""}`;
 function joinContexts(read) {
 	const versionsByPlace = new Map();
 	for (const { name: job, report } of read) for (const context of report.contexts) {
@@ -4821,8 +4821,12 @@ const stepMarks = {
 };
 function stepText({ kind, name, status, milliseconds }) {
 	const time = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
-	const own = kind === "helm" || kind === "wait" ? "" : ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
-	return `${stepMarks[status]} ${kind}${own}${time}`;
+	return `${stepMarks[status]} ${kind}${nameOf$2(kind, name)}${time}`;
+}
+function nameOf$2(kind, name) {
+	if (kind === "helm") return / \([^()]*first step\)$/.exec(name)?.[0] ?? "";
+	if (kind === "wait") return "";
+	return ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
 }
 function unreadyLines({ kind, name, cause, events, logs }, details) {
 	return [

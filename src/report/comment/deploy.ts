@@ -118,11 +118,14 @@ const stepMarks: Readonly<Record<Step['status'], string>> = {
 
 function stepText({ kind, name, status, milliseconds }: Step): string {
   const time = milliseconds === undefined ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
-  const own =
-    kind === 'helm' || kind === 'wait'
-      ? ''
-      : ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
-  return `${stepMarks[status]} ${kind}${own}${time}`;
+  return `${stepMarks[status]} ${kind}${nameOf(kind, name)}${time}`;
+}
+
+/** There is one helm and one wait, but of an upgrade in two steps. */
+function nameOf(kind: Step['kind'], name: string): string {
+  if (kind === 'helm') return / \([^()]*first step\)$/.exec(name)?.[0] ?? '';
+  if (kind === 'wait') return '';
+  return ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
 }
 
 function unreadyLines({ kind, name, cause, events, logs }: Unready, details: number): string[] {

@@ -58,6 +58,18 @@ const headline = (records: readonly DeployRecord[], isAborted = false): string =
   deployHeadline({ outcome: outcomeOf(records, isAborted), records }, command);
 
 describe('what the comment says of deploys', () => {
+  it('tells the two helms of an upgrade in two steps apart', () => {
+    const steps: DeployRecord['steps'] = [
+      { ...helm, name: 'helm upgrade (canary, first step)' },
+      { kind: 'wait', name: 'until the first step is ready', status: 'completed', milliseconds: 2000 },
+      { kind: 'check', name: 'node smoke.js', status: 'completed', milliseconds: 300 },
+      helm,
+    ];
+    expect(deployLines([record({ steps, status: 'failed' })], new Map())).toContain(
+      '  - ✅ helm (canary, first step) 0.9 s · ✅ wait 2.0 s · ✅ check `node smoke.js` 0.3 s · ✅ helm 0.9 s',
+    );
+  });
+
   it('is one line where helm did all there was to do', () => {
     expect(headline([record()])).toBe(`✅ Applied in ${run}: \`helm upgrade\` succeeded.`);
     expect(deployLines([record()], new Map())).toEqual([]);
