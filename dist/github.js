@@ -2,7 +2,7 @@ import { __commonJSMin } from "./rolldown-runtime.js";
 import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, matchGlob, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
-import { array, askGit, commit, compareVersions, discoverChoices, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
+import { array, askGit, commit, compareVersions, discoverChoices, encryptedFile, exactOptional, findRoot, headCommit, headTags, ifGood, isInside, isServerUrl, kustomizeUrl, lenientObject, literal, object, ownDiscovery, parseJson, parseVersion, privateFolder, readJson, replaceFile, resolveInside, run, runGit, sha256, string, tableText, whole, withSafeFolder } from "./project.js";
 import { commitAt, harmlessVariables, listAt, objectAt, textAt$1 as textAt, valueAt, wholeAt, writeFolder, writeOpenChart } from "./charts.js";
 import { closeAgents, commitOf, exchange, fetchCommit, hasObject, isShallow, loginEnvironment, makeAgents, redirectOf } from "./sources.js";
 import { isDryRun, makeRenderCache, officialUrl, readHelmCommand, withAlikeTags } from "./render.js";
@@ -3648,6 +3648,14 @@ function projectOf({ config, plain, discover }) {
 	if (discover !== void 0) return { discover };
 	return plain === void 0 ? { configs: config } : { plain };
 }
+function withOwnDiscovery(inputs, cwd) {
+	if (inputs.plain !== void 0 || inputs.discover !== void 0) return inputs;
+	const discover = ownDiscovery(inputs.config, cwd);
+	return discover === void 0 ? inputs : {
+		...inputs,
+		discover
+	};
+}
 // src/main/actions/shared/base-request.ts
 const zeros = "0".repeat(40);
 function isAboutPull(event) {
@@ -4269,12 +4277,13 @@ function readPayload(file) {
 // src/main/actions/preview/job.ts
 async function openJob(process, signal) {
 	const env = Object.fromEntries(Object.entries(process.env).filter((entry) => entry[1] !== void 0));
-	const inputs = loadInputs(env);
+	const given = loadInputs(env);
 	const home = env["XDG_CACHE_HOME"] || join(env["HOME"] || homedir(), ".cache");
 	const workspace = resolve(env["GITHUB_WORKSPACE"] || process.cwd());
-	const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-	const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
+	const cwd = insideWorkspace(workspace, given.workingDirectory, "working-directory");
+	const outputDir = outputFolder(workspace, given.outputDir, replacedNames);
 	if (!existsSync(cwd)) throw new UserError("checkout-missing", `${relative(workspace, cwd) || "the workspace"} does not exist`, { hint: "check out the repository before this step (actions/checkout), and name a folder in it" });
+	const inputs = withOwnDiscovery(given, cwd);
 	const root = findRoot(cwd);
 	const host = makeRunnerHost(root);
 	for (const warning of inputs.warnings) host.report(warning);

@@ -910,7 +910,8 @@ function parseArguments(words, options) {
 			command: command.command,
 			positionals: rest,
 			flags,
-			helmWords
+			helmWords,
+			cwd: options.cwd
 		}
 	};
 }
@@ -1249,7 +1250,10 @@ async function dispatch(words, terminal) {
 		terminal.print(await complete(own.slice(1), surroundingsOf(terminal)));
 		return exitCodes.done;
 	}
-	const parsed = parseArguments(own, { plugin });
+	const parsed = parseArguments(own, {
+		plugin,
+		cwd: terminal.world.cwd
+	});
 	const style = makeStyle(usesColor(terminal.world.stdout, terminal.world.env));
 	if (parsed.is === "version") terminal.print(`${version}\n`);
 	else if (parsed.is === "help") terminal.print(helpText(parsed.command, style));

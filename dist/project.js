@@ -11514,31 +11514,38 @@ const chartReference = record({
 	}
 });
 const contextKeys = context.keys;
-const configShape = record({
-	pligos: {
-		shape: maybe(pligos),
-		says: "The version of the language, and where the types are"
-	},
-	contexts: {
-		required: true,
-		shape: {
-			kind: "map",
-			of: context,
-			names: {
-				what: "a context's name",
-				pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u
-			}
+const configShape = {
+	...record({
+		pligos: {
+			shape: maybe(pligos),
+			says: "The version of the language, and where the types are"
 		},
-		says: "The variants of the service, by name"
-	},
-	values: {
-		shape: maybe({
-			kind: "map",
-			of: listOf$1(anyMap)
-		}),
-		says: "Named instances, by the name of their type"
-	}
-});
+		contexts: {
+			shape: {
+				kind: "map",
+				of: context,
+				names: {
+					what: "a context's name",
+					pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u
+				}
+			},
+			says: "The variants of the service, by name"
+		},
+		discover: {
+			shape: choice(...discoveryKinds, "auto"),
+			says: "The tool whose applications below this folder are the contexts, instead of contexts"
+		},
+		values: {
+			shape: maybe({
+				kind: "map",
+				of: listOf$1(anyMap)
+			}),
+			says: "Named instances, by the name of their type"
+		}
+	}),
+	oneOf: ["contexts", "discover"],
+	notBoth: ["contexts", "discover"]
+};
 // src/config/check.ts
 function checkShape(tree, shape, path, problems) {
 	if (isNothing$1(tree) && "orNothing" in shape) return;
@@ -13230,6 +13237,22 @@ const twice$1 = (friend, first) => problem("friend-twice", `two friends are call
 	at: friend.at,
 	hint: "give one of them another name:"
 });
+// src/config/discovery-key.ts
+function discoveryKey(file) {
+	if (!statIfThere(file)?.isFile()) return void 0;
+	const problems = [];
+	const dir = dirname(file);
+	const text = attempt$1(problems, () => readText$1(resolveInside(dir, file, [findRoot(dir)])));
+	if (text === void 0 || !/^(?:discover|["'{?])/m.test(text)) return void 0;
+	const documents = attempt$1(problems, () => readDocuments(file, text, ownFile));
+	const [tree, second] = documents?.documents ?? [];
+	if (tree?.kind !== "map" || second !== void 0) return void 0;
+	problems.push(...documents?.problems ?? []);
+	checkShape(tree, configShape, "", problems);
+	if (problems.length > 0) return void 0;
+	const tool = textOf$2(entryOf$2(tree, "discover")?.value, {});
+	return [...discoveryKinds, "auto"].find((choice) => choice === tool);
+}
 // src/config/find-services.ts
 function findServices(path, listFiles) {
 	const folder = resolve$3(path);
@@ -14570,6 +14593,8 @@ function readParts(path, options, problems) {
 	if (documents === void 0 || map === void 0) return void 0;
 	const ownProblems = [...documents.problems];
 	checkShape(map, configShape, "", ownProblems);
+	const discover = entryOf$2(map, "discover");
+	if (discover !== void 0 && ownProblems.length === 0) ownProblems.push(withoutContexts(discover));
 	const inherited = inheritAll(entryOf$2(map, "contexts")?.value, ownProblems);
 	return {
 		place: {
@@ -14583,6 +14608,10 @@ function readParts(path, options, problems) {
 		contexts: new Map()
 	};
 }
+const withoutContexts = ({ keyPlace }) => problem("config-value", "a file with the key discover has no contexts of its own", {
+	at: atOf(keyPlace, "discover"),
+	hint: "call the command in the folder of this file, or name only that folder"
+});
 const realDir = (dir) => statIfThere(dir) ? realpathSync.native(dir) : dir;
 function wholeMap(file, documents, problems) {
 	const dialectProblem = oldDialect(documents);
@@ -18684,6 +18713,16 @@ function readValues(file) {
 }
 // src/operations/sources/applications/applications-input.ts
 const discoverChoices = [...discoveryKinds, "auto"];
+// src/operations/sources/applications/own-discovery.ts
+function ownDiscovery(configs, cwd) {
+	const files = (configs.length === 0 ? ["."] : configs).map((name) => basename(name) === "pligos.yaml" ? name : join$1(name, "pligos.yaml"));
+	const tools = new Set(files.map((file) => discoveryKey(resolve$3(cwd, file))));
+	const [kind] = tools;
+	return tools.size > 1 || kind === void 0 ? void 0 : {
+		kind,
+		folders: files.map(dirname)
+	};
+}
 // src/operations/sources/completed-names.ts
 const sourceNames = (services) => [...new Set([...services.flatMap(sourcesOf).flatMap(({ source }) => source.kind === "package" ? [] : [nameOfSource(source)]), ...services.flatMap(({ contexts }) => [...contexts.values()].flatMap(({ helmVersion }) => helmVersion ? ["helm"] : []))])];
 // src/main/table.ts
@@ -18736,7 +18775,8 @@ function projectInput(call) {
 			if (!call.flags.has(name) || isOfManifests) continue;
 			throw new UserError("usage", `--${name} requires --chart`, { hint: name === "repo" ? "write --chart NAME --repo URL --version VERSION" : `a context's own ${name === "values" ? "values are" : `${name} is`} in pligos.yaml; add flags for helm after --` });
 		}
-		return { configs };
+		const own = ownDiscovery(configs, call.cwd);
+		return own === void 0 ? { configs } : { discover: own };
 	}
 	if (configs.length > 0) throw new UserError("usage", "--chart and --config cannot be combined", { hint: "a plain chart needs no pligos.yaml" });
 	const release = flagValue(call, "release");
@@ -19020,4 +19060,4 @@ async function servicesOf(before, surroundings) {
 	}
 }
 const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
-export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check$2 as check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findProgram, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isProgram, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizationFileIn, kustomizeFor, kustomizeUrl, lazy, leafName, leafPlaceholder, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockFolder, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholderText, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readEncrypted, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readPlain$1, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, repositorySlug, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, valuesOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withPlaceholders, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };
+export { about, any$1 as any, anything, appConfig, applicationsProject, applyOperations, archiveLimits, areSeveral, array, askGit, assertWritable, at, atOf, attempt, boolean, buildFiles, buildTarget, builtinKinds, canonicalNumber, chartFolders, chartPlaceholder, chartsAt, check$2 as check, checkNamespaceName, checkReleaseName, childPath, chooseAll, chooseMany, chooseOne, codeOf, commit, compareVersions, compileContext, complete_exports, completion_exports, configSchema, configShape, contexts_exports, custom, customKind, describe, discoverChoices, docs_exports, dropsStatus, encryptedFile, entryOf$2 as entryOf, environmentChoices, exactOptional, expandGlob, expectedChecksum, failOnErrors, fallback, fetchAhead, fetchPlain, fetchTarget, fileOf$1 as fileOf, fill, findApplications, findProgram, findRoot, finishSwitch, fixedPlaceholders, friendContexts, friendFiles, friendShape, friendValues, fromJson, generate, goodMapOf, goodOf, groupOf, guard, hasOwnNamespace, headCommit, headTags, headerOf, helmCommands, helmFile, idOf, identityOf, ifGood, inOneLine, inheritAll, integer$1 as integer, integerOf, is, isBeingWritten, isChart, isExact, isFileUrl, isGlob$1 as isGlob, isInside, isList, isMap, isNumeral, isObject, isOfOwnFiles, isOfPull, isPackage, isPinnedByAddress, isPlainString, isProgram, isPublished, isRemote, isServerUrl, isUsedInPlace, journalOf, kindAndName, knownFiles, kustomizationFileIn, kustomizeFor, kustomizeUrl, lazy, leafName, leafPlaceholder, leftOut, lenientObject, libraryLines, list$1 as list, listOf$2 as listOf, listedDependencies, literal, lockFolder, lockName, lockSwitch, lstatIfThere, makeLoader, mapOf$2 as mapOf, mapOf$4 as mapOf$1, maxLength, maxValue, maybe$1 as maybe, means, mergeValues, metadata, metadataOf, minValue, nameBeside, nameFolder, nameOfPlace, nameOfRepository, nameOfSource, nameService, nameSources, namedBy, namesOfSource, neededNames, nothingPublished, nullable, number, object$2 as object, oldDialect, oneOf, openArchives, openProject, optional, ordinal, ownDependencies, ownDiscovery, ownFile, pairOf, parseConstraint, parseDocument, parseJson, parseSource, parseVersion, picklist, pipe, placeOfSource, placeholderText, placeholdersFor, plainServices, planCommand, pluginProblem, privateFolder, problemKey, projectInput, provideKustomize, provideProgram, pullIn, rawTransform, readAs, readChart, readCommandLine, readDependency, readDocuments, readEncrypted, readError, readFlavor, readIgnoreFile, readJson, readOne, readOrIssue, readOwnChart, readPlain, readPlain$1, readRecord, readService, readServiceAgain, readText$1 as readText, readTgz, readTwo, readableFolders, readsOf, realPair, record$1 as record, recordPath, recover, refOf, refuseTest, refuseTooLarge, refuseUnnamedRelease, regex, removeLeftovers$1 as removeLeftovers, renderArguments, renderMemory, replaceFile, repositoryNames, repositorySlug, resolveInside, roles, roundedNumbers, run, runGit, runGitForBytes, sameNumber, sameValue, satisfies, scanHeader, schema_exports, selectContexts, serviceKey, servicesAt, sha256, sha256$1, shapeOf$1 as shapeOf, shownName, sortFiles, sourceFile, sourceKey, sourcesFor, sourcesOf, splitBoth, splitDocuments, splitGlob, statIfThere, strictObject, string, systemError, tableText, takesFlag, targetName, templateFiles, textOf, textOf$2 as textOf$1, textOf$3 as textOf$2, transform, tuple, types, union, unnamedRelease, valueFileFlags, valueOf$1 as valueOf, valuesOf, values_exports, variant, vendoredCharts, walk, whole, withGitSettings, withKeys, withPlaceholders, withSafeFolder, withSecretsMarked, withSourceNames, withoutTests, word$1 as word, workspaceOf, write, writeAtomic, writeError, writeJson, writeRecord, writeTgz, writtenContext };

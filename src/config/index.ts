@@ -5,6 +5,7 @@ export { friendServices } from './friends/friend-services.ts';
 export { friendNames } from './friends/names.ts';
 export { friendFiles } from './friends/library.ts';
 export type * from './friends/types.ts';
+export { discoveryKey } from './discovery-key.ts';
 export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { chartReference, configShape, friendShape, sourceKeys, versionedSource } from './keys.ts';

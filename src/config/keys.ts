@@ -1,6 +1,7 @@
 /**
  * The keys of pligos.yaml as one table: their place, shape and meaning. The source is the language document.
  */
+import { discoveryKinds } from '../discover/index.ts';
 import type {
   KeyRule,
   KeyShape,
@@ -558,20 +559,27 @@ export const chartReference = record({
 export const contextKeys: Readonly<Record<string, KeyRule>> = context.keys;
 
 /** The whole pligos.yaml. */
-export const configShape: RecordShape = record({
-  pligos: { shape: maybe(pligos), says: 'The version of the language, and where the types are' },
-  contexts: {
-    required: true,
-    shape: {
-      kind: 'map',
-      of: context,
-      // Names become folders (.helm-artifacts/NAME) and are used on command lines beside globs.
-      names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u },
+export const configShape: RecordShape = {
+  ...record({
+    pligos: { shape: maybe(pligos), says: 'The version of the language, and where the types are' },
+    contexts: {
+      shape: {
+        kind: 'map',
+        of: context,
+        // Names become folders (.helm-artifacts/NAME) and are used on command lines beside globs.
+        names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u },
+      },
+      says: 'The variants of the service, by name',
     },
-    says: 'The variants of the service, by name',
-  },
-  values: {
-    shape: maybe({ kind: 'map', of: listOf(anyMap) }),
-    says: 'Named instances, by the name of their type',
-  },
-});
+    discover: {
+      shape: choice(...discoveryKinds, 'auto'),
+      says: 'The tool whose applications below this folder are the contexts, instead of contexts',
+    },
+    values: {
+      shape: maybe({ kind: 'map', of: listOf(anyMap) }),
+      says: 'Named instances, by the name of their type',
+    },
+  }),
+  oneOf: ['contexts', 'discover'],
+  notBoth: ['contexts', 'discover'],
+};

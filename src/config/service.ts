@@ -140,9 +140,18 @@ function readParts(path: string, options: ServiceOptions, problems: Problem[]): 
   if (documents === undefined || map === undefined) return undefined;
   const ownProblems = [...documents.problems];
   checkShape(map, configShape, '', ownProblems);
+  const discover = entryOf(map, 'discover');
+  if (discover !== undefined && ownProblems.length === 0) ownProblems.push(withoutContexts(discover));
   const inherited = inheritAll(entryOf(map, 'contexts')?.value, ownProblems);
   return { place: { dir, file, root }, map, inherited, problems: ownProblems, contexts: new Map() };
 }
+
+/** Such a file is read as a service where a command means several files, or a file above its folder. */
+const withoutContexts = ({ keyPlace }: MapEntry): Problem =>
+  problem('config-value', 'a file with the key discover has no contexts of its own', {
+    at: atOf(keyPlace, 'discover'),
+    hint: 'call the command in the folder of this file, or name only that folder',
+  });
 
 const realDir = (dir: string): string => (statIfThere(dir) ? realpathSync.native(dir) : dir);
 

@@ -89,7 +89,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     terminal.print(await complete(own.slice(1), surroundingsOf(terminal)));
     return exitCodes.done;
   }
-  const parsed = parseArguments(own, { plugin });
+  const parsed = parseArguments(own, { plugin, cwd: terminal.world.cwd });
   const style = makeStyle(usesColor(terminal.world.stdout, terminal.world.env));
   if (parsed.is === 'version') terminal.print(`${version}\n`);
   else if (parsed.is === 'help') terminal.print(helpText(parsed.command, style));

@@ -54,8 +54,8 @@ const files: readonly Case[] = [
     'a key that every object inherits',
     { 'shop/pligos.yaml': `${dev}__proto__: {}\nconstructor: {}\n` },
     [
-      'shop/pligos.yaml:3:1 [__proto__] unknown-key: unknown key "__proto__" | known: pligos, contexts, values',
-      'shop/pligos.yaml:4:1 [constructor] unknown-key: unknown key "constructor" | known: pligos, contexts, values',
+      'shop/pligos.yaml:3:1 [__proto__] unknown-key: unknown key "__proto__" | known: pligos, contexts, discover, values',
+      'shop/pligos.yaml:4:1 [constructor] unknown-key: unknown key "constructor" | known: pligos, contexts, discover, values',
     ],
   ],
   [
@@ -68,7 +68,9 @@ const files: readonly Case[] = [
   [
     'no contexts',
     { 'shop/pligos.yaml': 'values: {}\n' },
-    ['shop/pligos.yaml:1:1 [] missing-key: the key "contexts" is missing | add contexts:'],
+    [
+      'shop/pligos.yaml:1:1 [] missing-key: one of the keys contexts, discover is missing | say what is meant by at least one of them',
+    ],
   ],
   [
     'contexts with nothing behind',

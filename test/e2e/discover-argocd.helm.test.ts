@@ -63,6 +63,17 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     ).toEqual(['apps/parent', 'apps/plain', 'apps/web', 'apps/green']);
   });
 
+  it('needs no flag where the pligos.yaml names the tool', () => {
+    writeFiles(dir, { 'pligos.yaml': 'pligos: {version: "2"}\ndiscover: argocd\n' });
+    expect(run('contexts', '--json')).toEqual(run('contexts', '--discover', 'argocd', '--json'));
+    writeFiles(dir, { 'apps/web.yaml': web('blue') });
+    expect(run('diff', '--base', 'HEAD').stdout).toMatch(/in 1 of 4 contexts[^]*blue/);
+    writeFiles(dir, { 'svc/pligos.yaml': 'contexts: {dev: {chart: ../charts/web}}\n' });
+    expect(run('contexts', '-c', 'svc', '-c', '.').stderr).toContain(
+      'pligos.yaml:2:1: error: a file with the key discover has no contexts of its own',
+    );
+  });
+
   it('lists and renders the others where one Application is wrong', () => {
     writeFiles(dir, { 'apps/lost.yaml': application('lost', { source: { repoURL, path: 'gone/deep' } }) });
     const list = run('contexts', '--discover', 'argocd');

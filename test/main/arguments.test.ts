@@ -4,7 +4,7 @@ import { flagChoice, parseArguments } from '../../src/main/cli/arguments.ts';
 import { commands } from '../../src/main/commands.ts';
 
 const parse = (line: string, plugin = false) =>
-  parseArguments(line === '' ? [] : line.split(' '), { plugin });
+  parseArguments(line === '' ? [] : line.split(' '), { plugin, cwd: '/' });
 
 function call(line: string, plugin = false) {
   const parsed = parse(line, plugin);

@@ -14,6 +14,8 @@ export interface CommandCall {
   readonly flags: ReadonlyMap<string, readonly string[]>;
   /** The words after `--`; undefined without it. */
   readonly helmWords: readonly string[] | undefined;
+  /** The folder that its paths are relative to. */
+  readonly cwd: string;
 }
 
 type ParsedArguments =
@@ -24,6 +26,7 @@ type ParsedArguments =
 interface ParseOptions {
   /** Called by helm as its plugin: one word alone is the original's context switch. */
   readonly plugin: boolean;
+  readonly cwd: string;
 }
 
 /** Reads the words after the program's name; any fault is a `UserError` with the code `usage`. */
@@ -50,7 +53,7 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   checkHelmWords(command.command, helmWords);
   return {
     is: 'call',
-    call: { command: command.command, positionals: rest, flags, helmWords },
+    call: { command: command.command, positionals: rest, flags, helmWords, cwd: options.cwd },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Turns a call's flags into the input of operations. */
 import { encryptedFile } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import { discoverChoices, type ProjectInput } from '../../operations/sources/index.ts';
+import { discoverChoices, ownDiscovery, type ProjectInput } from '../../operations/sources/index.ts';
 import { splitFiles, splitList, suggest } from '../../text/index.ts';
 import { type CommandCall, flagValue } from './arguments.ts';
 
@@ -60,7 +60,8 @@ export function projectInput(call: CommandCall): ProjectInput {
             : `a context's own ${name === 'values' ? 'values are' : `${name} is`} in pligos.yaml; add flags for helm after --`,
       });
     }
-    return { configs };
+    const own = ownDiscovery(configs, call.cwd);
+    return own === undefined ? { configs } : { discover: own };
   }
   if (configs.length > 0) {
     throw new UserError('usage', '--chart and --config cannot be combined', {

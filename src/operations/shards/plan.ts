@@ -16,6 +16,7 @@ import {
 } from '../../git/index.ts';
 import { realOf } from '../base/files.ts';
 import { isRemote } from '../../sources/index.ts';
+import { ownDiscovery } from '../sources/applications/own-discovery.ts';
 import type { PlainChartsInput } from '../sources/plain-charts.ts';
 import { type ChartSubjects, readCharts } from './charts.ts';
 import type { Costs } from './costs.ts';
@@ -70,6 +71,10 @@ type Around = Pick<Surroundings, 'cwd' | 'env' | 'signal'>;
 export async function planShards(input: PlanInput, surroundings: Around): Promise<ShardPlan> {
   const root = realOf(findRoot(surroundings.cwd));
   const { plain } = input;
+  if (plain === undefined && ownDiscovery(input.configs, surroundings.cwd) !== undefined)
+    throw new UserError('input-value', 'a matrix does not plan the applications of the key discover', {
+      hint: 'let one job preview them all',
+    });
   const planned = await (plain === undefined
     ? findServices(root, input, surroundings)
     : findCharts(root, { ...input, plain }, surroundings));

@@ -3,6 +3,7 @@ import { type Problem, problem } from '../../../errors.ts';
 import {
   type ApplicationsInput,
   discoverChoices,
+  ownDiscovery,
   type ProjectInput,
 } from '../../../operations/sources/index.ts';
 import { splitList } from '../../../text/index.ts';
@@ -52,4 +53,11 @@ interface SubjectInputs {
 export function projectOf({ config, plain, discover }: SubjectInputs): ProjectInput {
   if (discover !== undefined) return { discover };
   return plain === undefined ? { configs: config } : { plain };
+}
+
+/** With what the repository asks for itself, where no input says what is compared. */
+export function withOwnDiscovery<Inputs extends SubjectInputs>(inputs: Inputs, cwd: string): Inputs {
+  if (inputs.plain !== undefined || inputs.discover !== undefined) return inputs;
+  const discover = ownDiscovery(inputs.config, cwd);
+  return discover === undefined ? inputs : { ...inputs, discover };
 }

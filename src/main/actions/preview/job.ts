@@ -9,6 +9,7 @@ import { headCommit, headTags, withSafeFolder } from '../../../git/index.ts';
 import { makeHelms, makeKustomizes } from '../../../operations/run/index.ts';
 import { renderWhenNeeded } from '../../render-when-needed.ts';
 import { commands } from '../../commands.ts';
+import { withOwnDiscovery } from './discover-input.ts';
 import { loadInputs } from './load-inputs.ts';
 import { findLogins } from '../shared/logins.ts';
 import { openJobCache } from '../shared/job-cache.ts';
@@ -23,16 +24,17 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const inputs = loadInputs(env);
+  const given = loadInputs(env);
   const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
-  const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
-  const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
+  const cwd = insideWorkspace(workspace, given.workingDirectory, 'working-directory');
+  const outputDir = outputFolder(workspace, given.outputDir, replacedNames);
   if (!existsSync(cwd)) {
     throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
       hint: 'check out the repository before this step (actions/checkout), and name a folder in it',
     });
   }
+  const inputs = withOwnDiscovery(given, cwd);
   const root = findRoot(cwd);
   const host = makeRunnerHost(root);
   for (const warning of inputs.warnings) host.report(warning);
