@@ -4522,7 +4522,10 @@ function valuesRedactor(options, sources) {
 const redactorFor = (context, { secrets = [] }, sources) => valuesRedactor({
 	...redactOptionsOf(context, randomBytes(32)),
 	known: secrets
-}, sources);
+}, sources.map((one) => ({
+	...one,
+	flags: [...context === void 0 ? [] : chartFlags({ context }), ...one.flags]
+})));
 function cleanerFor(context, surroundings, sources) {
 	const redactor = redactorFor(context, surroundings, [sources]);
 	return (text) => redactor.text(text, false);
@@ -4545,16 +4548,22 @@ function secretWords({ chart, values, flags }, isSecretName) {
 		walk(read(text), secret);
 		if (secret) walk(text, true);
 	}
-	for (const flag of flags) {
-		const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
+	for (const assignments of assignmentsOf(flags)) {
+		let isHidden = false;
 		for (const pair of assignments.split(/(?<!\\),/)) {
 			const at = pair.indexOf("=");
-			const value = pair.slice(at + 1).replaceAll(/\\(.)/g, "$1");
-			if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
+			if (at > 0) isHidden = isSecretName(pair.slice(0, at), true);
+			const value = pair.slice(at + 1);
+			for (const text of [value, value.replaceAll(/(?<!\\)[{}]/g, "")]) walk(text.replaceAll(/\\(.)/g, "$1"), isHidden);
 		}
 	}
 	return [...words];
 }
+const assignmentsOf = (flags) => flags.flatMap((flag, index) => {
+	const [, mark, text] = /^--set(?:-string|-literal|-json)?(?:(=)(.*))?$/s.exec(flag) ?? [flag, ""];
+	if (mark === "") return [];
+	return [mark === void 0 ? flags[index + 1] ?? "" : text ?? ""];
+});
 function read(text) {
 	try {
 		const { tree } = readOne("values.yaml", text, helmFile);

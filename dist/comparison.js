@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, codeSpan, codes, exitCodes, groupBy, inParallel, isError, longestRun, makeStyle, matchGlob, once, oneLine, outcomeCodes, plural, printable, problem as problem$1, sentence, shellWord, splitWords, usesColor, warning } from "./base.js";
 import { about, any, applicationsProject, areSeveral, array, askGit, boolean, builtinKinds, canonicalNumber, chartsAt, check, chooseAll, chooseMany, chooseOne, commit, configShape, custom, entryOf, exactOptional, failOnErrors, fetchAhead, fetchPlain, fetchTarget, findApplications, findRoot, fixedPlaceholders, friendContexts, friendFiles, friendShape, goodMapOf, goodOf, guard, helmFile, idOf, ifGood, inheritAll, integer, isChart, isGlob, isInside, isList, isMap, isNumeral, isOfOwnFiles, isOfPull, isPackage, isPlainString, isRemote, isUsedInPlace, kindAndName, lazy, leftOut, lenientObject, libraryLines, list as list$2, literal, lockName, lstatIfThere, makeLoader, mapOf$1 as mapOf, maxValue, maybe, means, metadata, metadataOf, minValue, nameFolder, nameOfRepository, nameService, nameSources, namedBy as namedBy$1, neededNames, nullable, number as number$2, object, oneOf, openProject, ordinal as ordinal$1, ownDiscovery, ownFile, pairOf, parseDocument, parseJson as parseJson$1, parseSource, picklist, pipe, placeOfSource, plainServices, privateFolder, problemKey, projectInput, provideKustomize, rawTransform, readDependency, readJson, readOne, readOrIssue, readService, readText, readTwo, readsOf, record as record$1, regex, resolveInside, runGit, runGitForBytes, sameValue, serviceKey, servicesAt, sha256, sha256$1, shownName, sourcesOf, splitDocuments, splitGlob, statIfThere, string, targetName, textOf$1 as textOf$5, transform, tuple, union, unnamedRelease, valueOf, variant, vendoredCharts, walk, withoutTests, word as word$1, workspaceOf, write, writeAtomic, writeJson, writeTgz, writtenContext } from "./project.js";
-import { chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, listAt, makeRedactor, mapFiles, mayVary, objectAt, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, textAt$1 as textAt, unpinnedSources, valueAt, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
+import { chartFlags, chartFolders, editsNoun, filesIn, helmOf, helmsOwnAnnotation, ignoresOf, includesTests, isUntouched, keyOf as keyOf$3, lastWords, listAt, makeRedactor, mapFiles, mayVary, objectAt, plainForOthers, prepare, questionsOf, readArtifacts, readyHelms, redactOptionsOf, renderText, renderable, renderableOf, requireOf, runOnManifests, storedDir, textAt$1 as textAt, unpinnedSources, valueAt, valuesRedactor, varyOf, withLines, withSources } from "./charts.js";
 import { commitOf, defaultBranch, isShallow, lockFileOf, lockOf, mergeBase, openCommitFiles } from "./sources.js";
 import { allowancesOf, answersFor, answersIn, assumptionsOf, carriedKeys, commandKeys, configurationText, deployRecord, doneBy, encryptedLimits, evidenceName, factsIn, failOnOf, helmCommandOrFlagsOf, indexName, isHelmFlagSet, isTag, liveWords, officialUrl, pairFor, plainValidationRules, policyOf, provideHelm, redactResource, renderKeyed, servicesFolder, shapingFlags, signatureName, typedWords, usesSecrets, validationRulesOf, verbIn, withAlikeTags, withoutLogins } from "./render.js";
 import { allRules, applyAllowances, commitWords, contextRows, judge, mostPolicyFindings, openComparison, openDigest, pathText, policyFindings, readArgoIgnores, readIgnoreRule, readPolicyOutput, reviewWeakened, secondRelease, severities, sharedOwners, unusedException, validateChoices, validationRules, worstFirst as worstFirst$1 } from "./judge.js";
@@ -8518,11 +8518,11 @@ const secretsOf = (renderables, { secrets = [] }) => [...secrets, ...renderables
 function hiding(redact, renderables, flags) {
 	let redactor;
 	return (text) => {
-		redactor ??= valuesRedactor(redact, renderables.map(({ prepared: { chart, secrets }, values }) => ({
+		redactor ??= valuesRedactor(redact, renderables.map(({ prepared: { target, chart, secrets }, values }) => ({
 			chart,
 			values,
 			secrets,
-			flags
+			flags: [...chartFlags(target), ...flags]
 		})));
 		return redactor.text(text, false);
 	};

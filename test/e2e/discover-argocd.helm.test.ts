@@ -106,6 +106,19 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     expect(stdout).toContain('untouched, not rendered: plain, green');
   });
 
+  it('shows no password of a parameter in what helm says', () => {
+    const parameters = [{ name: 'db.password', value: 'hunter-of-db' }];
+    writeFiles(dir, {
+      'apps/web.yaml': application('web', { source: { repoURL, path: 'charts/web', helm: { parameters } } }),
+      'charts/web/templates/config.yaml': '{{ fail (printf "no %s" .Values.db.password) }}',
+    });
+    for (const { code, stdout, stderr } of [diff(), run('template', 'apps/web', '--discover', 'argocd')]) {
+      expect(code).not.toBe(0);
+      expect(`${stdout}${stderr}`).toMatch(/no\s+\(secret\s+[0-9a-f]{12}\)/);
+      expect(`${stdout}${stderr}`).not.toContain('hunter-of-db');
+    }
+  });
+
   it('shows a chart that several use in each of them', () => {
     writeFiles(dir, { 'charts/web/templates/config.yaml': config('{{ .Release.Name }}', 'fixed') });
     const { stdout } = diff();

@@ -100,6 +100,8 @@ describe("what helm says of a chart's values", () => {
     ["the chart's own values", 'wrong: from-the-chart!'],
     ['secrets/', 'found whole-file-of-it'],
     ['--set', 'Error: given, at once'],
+    ['--set with its value in the next word', 'Error: the-next-word'],
+    ['a list in braces', 'Error: second-of-list'],
     ['the inputs of the step', 'Error: ghs_the-very-token'],
   ])('is without the secrets of %s', async (_, said) => {
     const bytes = (text: string): Uint8Array => Buffer.from(text);
@@ -114,13 +116,16 @@ describe("what helm says of a chart's values", () => {
       chart: { name: 'shop-web', files },
       values: ['tokens: {one: kept-in-a-file}\nname: web\n'],
       secrets: [],
-      flags: ['--set=auth.apiKey=given, at once'.replace(',', '\\,'), '--set=replicas=3'],
+      flags: ['--set=auth.apiKey=given, at once'.replace(',', '\\,'), '--set=replicas=3'].concat([
+        '--set-string',
+        'db.password=the-next-word,keys.password={first-of-list,second-of-list}',
+      ]),
     };
     const secrets = ['ghs_the-very-token'];
     const redactor = redactorFor(undefined, { secrets }, [sources]);
     const shown = redactor.text(said, false);
     expect(shown).toMatch(/\(secret [0-9a-f]{12}\)/);
-    expect(/kept|from-the-chart|whole|once|ghs_/.exec(shown)).toBeNull();
+    expect(/kept|from-the-chart|whole|once|next-word|list|ghs_/.exec(shown)).toBeNull();
   });
 
   it('keeps the names of charts, which each path begins with', async () => {

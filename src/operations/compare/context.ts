@@ -21,6 +21,7 @@ import { type Target, targetName } from '../sources/project.ts';
 import { namedBy, nameSources } from '../sources/source-names.ts';
 import type { Renderable, RenderedContext } from '../render/render.ts';
 import { valuesRedactor } from '../render/values-redactor.ts';
+import { chartFlags } from '../sources/chart-flags.ts';
 import { reviewRules } from './review-rules.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { write } from '../../yaml/index.ts';
@@ -240,7 +241,12 @@ export function hiding(
   return (text) => {
     redactor ??= valuesRedactor(
       redact,
-      renderables.map(({ prepared: { chart, secrets }, values }) => ({ chart, values, secrets, flags })),
+      renderables.map(({ prepared: { target, chart, secrets }, values }) => ({
+        chart,
+        values,
+        secrets,
+        flags: [...chartFlags(target), ...flags],
+      })),
     );
     return redactor.text(text, false);
   };

@@ -10,6 +10,7 @@ import { UserError } from '../../errors.ts';
 import { makeRedactor, type RedactOptions, type Redactor } from '../../redact/index.ts';
 import { helmFile, isList, isMap, isNumeral, readOne, type Value, valueOf } from '../../yaml/index.ts';
 import { redactOptionsOf } from '../compare/compare-input.ts';
+import { chartFlags } from '../sources/chart-flags.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The sources of a chart's values. */
@@ -19,7 +20,7 @@ export interface ValueSources {
   readonly values: readonly string[];
   /** What the encrypted ones among them hold. */
   readonly secrets: readonly string[];
-  /** The words for helm, of which `--set` and similar flags give values. */
+  /** The words for helm, of which `--set` and similar flags give values; those of a context are known besides. */
   readonly flags: readonly string[];
 }
 
@@ -42,7 +43,14 @@ export const redactorFor = (
   context: Context | undefined,
   { secrets = [] }: Pick<Surroundings, 'secrets'>,
   sources: readonly ValueSources[],
-): Redactor => valuesRedactor({ ...redactOptionsOf(context, randomBytes(32)), known: secrets }, sources);
+): Redactor =>
+  valuesRedactor(
+    { ...redactOptionsOf(context, randomBytes(32)), known: secrets },
+    sources.map((one) => ({
+      ...one,
+      flags: [...(context === undefined ? [] : chartFlags({ context })), ...one.flags],
+    })),
+  );
 
 /** helm's message as it may be shown: it repeats values that the render calls a secret. */
 export function cleanerFor(
@@ -79,16 +87,27 @@ function secretWords(
     walk(read(text), secret);
     if (secret) walk(text, true);
   }
-  for (const flag of flags) {
-    const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? '';
+  for (const assignments of assignmentsOf(flags)) {
+    let isHidden = false;
     for (const pair of assignments.split(/(?<!\\),/)) {
       const at = pair.indexOf('=');
-      const value = pair.slice(at + 1).replaceAll(/\\(.)/g, '$1');
-      if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
+      // Without a name it goes on with the list in braces of the pair before.
+      if (at > 0) isHidden = isSecretName(pair.slice(0, at), true);
+      const value = pair.slice(at + 1);
+      for (const text of [value, value.replaceAll(/(?<!\\)[{}]/g, '')])
+        walk(text.replaceAll(/\\(.)/g, '$1'), isHidden);
     }
   }
   return [...words];
 }
+
+/** What follows `--set` and similar flags, in the same word or the next one. */
+const assignmentsOf = (flags: readonly string[]): readonly string[] =>
+  flags.flatMap((flag, index) => {
+    const [, mark, text] = /^--set(?:-string|-literal|-json)?(?:(=)(.*))?$/s.exec(flag) ?? [flag, ''];
+    if (mark === '') return [];
+    return [mark === undefined ? (flags[index + 1] ?? '') : (text ?? '')];
+  });
 
 /** An unreadable file has no keys; helm reports it. */
 function read(text: string): Value {
