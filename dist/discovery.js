@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, limitConcurrency, problem, warning } from "./base.js";
-import { atOf, canonicalNumber, expandGlob, findProgram, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readEncrypted, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
+import { atOf, canonicalNumber, discoveryKinds, entryOf, expandGlob, findProgram, helmFile, isGlob, isInside, isList, isMap, isNumeral, isPlainString, kustomizationFileIn, mergeValues, parseConstraint, parseVersion, privateFolder, readDocuments, readEncrypted, readOne, readText, readsOf as readsOf$1, resolveInside, run as run$1, sameValue, satisfies, statIfThere, valueOf, walk, write, writeJson } from "./project.js";
 import { RE2JS } from "./patterns.js";
 import { availableParallelism } from "node:os";
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { isAscii } from "node:buffer";
@@ -16,6 +16,10 @@ function findObjects({ root, folders }, groups, problems) {
 		return groups.some((group) => text.includes(group)) ? objectsIn(text, file, groups, problems) : [];
 	});
 }
+const findTemplates = ({ root, folders }, groups) => folders.flatMap((folder) => filesBelow(folder, root)).filter((file) => {
+	const text = readText(file);
+	return text.includes("{{") && groups.some((group) => text.includes(group));
+});
 function objectsIn(text, file, groups, problems, at) {
 	return attempt$3(file, text, problems).flatMap((tree) => unfold(tree).flatMap((one) => {
 		const object = objectOf(one, file, at);
@@ -50,7 +54,7 @@ function unfold(tree) {
 	const items = tree.kind === "map" ? tree.entries.get("items")?.value : void 0;
 	return items?.kind === "list" ? items.items : [tree];
 }
-function objectOf(tree, file, at = atOf(tree, "")) {
+function objectOf(tree, file, at) {
 	if (tree.kind !== "map") return void 0;
 	const value = valueOf(tree);
 	if (!isMap(value)) return void 0;
@@ -68,9 +72,16 @@ function objectOf(tree, file, at = atOf(tree, "")) {
 		name,
 		...namespace !== void 0 && { namespace },
 		value,
-		at,
-		folder: dirname(file)
+		at: at ?? atOf(tree, ""),
+		folder: dirname(file),
+		...at === void 0 && { tree }
 	};
+}
+function placeIn$1({ tree, at }, path) {
+	let found = tree;
+	for (const step of path) if (typeof step === "string") found = entryOf(found, step)?.value;
+	else found = found?.kind === "list" ? found.items[step] : void 0;
+	return found === void 0 ? at : atOf(found);
 }
 const mapAt$1 = (value, key) => {
 	const found = value?.get(key);
@@ -172,9 +183,16 @@ function buildEnvironment({ name, value }, source) {
 }
 const fillIn = (text, environment) => text.replaceAll(/\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g, (whole, plain, braced) => whole === "$$" ? "$" : environment.get(plain ?? braced ?? "") ?? "");
 // src/argocd/chart-part.ts
-function chartPart({ helm, place, environment, fileOf, root }) {
+function chartPart({ helm, place, environment, fileOf, fileAt, root }) {
 	const isOptional = isTrueAt(helm, "ignoreMissingValueFiles");
-	const valueFiles = textsAt$1(helm, "valueFiles").flatMap((written) => fileOf(written, (text) => fillIn(text, environment)) ?? []).flatMap((path) => isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]);
+	const valueFiles = textsAt$1(helm, "valueFiles").map((written) => fileOf(written, (text) => fillIn(text, environment))).flatMap((path, index) => {
+		if (path === void 0) return [];
+		return (isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]).map((one) => ({
+			path: one,
+			at: fileAt(index),
+			...isOptional && { isOptional }
+		}));
+	});
 	const values = valuesOf$1(helm);
 	const files = fileParameters(helm, {
 		fileOf,
@@ -184,10 +202,7 @@ function chartPart({ helm, place, environment, fileOf, root }) {
 	return {
 		kind: "chart",
 		...place,
-		valueFiles: valueFiles.map((path) => ({
-			path,
-			...isOptional && { isOptional }
-		})),
+		valueFiles,
 		...values !== void 0 && { values },
 		...flags.length > 0 && { flags },
 		...files.length > 0 && { files: files.map(({ path }) => path) }
@@ -411,12 +426,18 @@ function kindOfFolder(folder) {
 	return existsSync(join(folder, "Chart.yaml")) ? "helm" : "directory";
 }
 // src/argocd/part.ts
-function partOf(source, { object, place, refs, refuse }) {
+function partOf(source, { object, keys, place, refs, refuse }) {
 	const helm = mapAt$1(source, "helm");
 	const environment = buildEnvironment(object, source);
 	const url = textAt$1(source, "repoURL") ?? "";
 	const chart = textAt$1(source, "chart");
 	const kinds = explicitKindsOf(source);
+	const fileAt = (index) => placeIn$1(object, [
+		...keys,
+		"helm",
+		"valueFiles",
+		index
+	]);
 	if (kinds.length > 1) throw new UserError("application-source", `${object.name}: one source is both ${kinds.join(" and ")}`, { hint: "Argo CD refuses it: leave one of them" });
 	if (kinds[0] === "plugin") return refuse("a config management plugin renders it", "Argo CD alone runs its plugins");
 	const fileOf = (folder) => (written, fill = (text) => text) => {
@@ -445,7 +466,8 @@ function partOf(source, { object, place, refs, refuse }) {
 		place: chartPlace(source, chart),
 		environment,
 		root: place.root,
-		fileOf: fileOf(void 0)
+		fileOf: fileOf(void 0),
+		fileAt
 	});
 	const path = textAt$1(source, "path") ?? ".";
 	if (!place.isOwn(url)) {
@@ -460,7 +482,8 @@ function partOf(source, { object, place, refs, refuse }) {
 			place: { chart: address },
 			environment,
 			root: place.root,
-			fileOf: fileOf(void 0)
+			fileOf: fileOf(void 0),
+			fileAt
 		});
 	}
 	const folder = ownPath$1(place.root, path);
@@ -470,7 +493,8 @@ function partOf(source, { object, place, refs, refuse }) {
 		place: { chart: folder },
 		environment,
 		root: place.root,
-		fileOf: fileOf(folder)
+		fileOf: fileOf(folder),
+		fileAt
 	});
 	if (kind === "kustomize") return kustomizePart(folder, folder);
 	if (hasJsonnet(folder, isTrueAt(mapAt$1(source, "directory"), "recurse"))) return refuse("its folder holds Jsonnet", "Pligos does not run Jsonnet");
@@ -507,23 +531,36 @@ function readApplication(object, place, warnings) {
 		return ref === void 0 ? [] : [[`$${ref}`, source]];
 	}));
 	const parts = [];
-	for (const written of sources) try {
-		const source = withOverrides(written, object.name, place);
-		if (isOnlyNamed(source)) continue;
-		const part = partOf(source, {
-			object,
-			place,
-			refs,
-			refuse
-		});
-		if (part === void 0) return void 0;
-		parts.push(part);
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(...error.problems.map((one) => ({
-			at: object.at,
-			...one
-		})));
+	const isSeveral = mapsAt$1(spec, "sources").length > 0;
+	for (const [index, written] of sources.entries()) {
+		const keys = isSeveral ? [
+			"spec",
+			"sources",
+			index
+		] : ["spec", "source"];
+		try {
+			const source = withOverrides(written, object.name, place);
+			if (isOnlyNamed(source)) continue;
+			const part = partOf(source, {
+				object,
+				keys,
+				place,
+				refs,
+				refuse
+			});
+			if (part === void 0) return void 0;
+			const isChart = textAt$1(source, "chart") !== void 0;
+			parts.push({
+				...part,
+				at: placeIn$1(object, [...keys, isChart ? "chart" : "path"])
+			});
+		} catch (error) {
+			if (!(error instanceof UserError)) throw error;
+			problems.push(...error.problems.map((one) => ({
+				at: placeIn$1(object, keys),
+				...one
+			})));
+		}
 	}
 	const helm = sources.map((source) => mapAt$1(source, "helm")).find((one) => one !== void 0);
 	const [first = new Map()] = sources;
@@ -4265,9 +4302,12 @@ function readSet(set, { input, problems, reads }) {
 	problems.push(...expanded.problems);
 	for (const path of expanded.reads) reads.add(path);
 	return expanded.applications.flatMap(({ value, removal }) => {
+		const template = entryOf(entryOf(set.tree, "spec")?.value, "template")?.value;
+		const { tree: _, ...place } = set;
 		const application = readApplication({
-			...set,
-			...applicationObject(value)
+			...place,
+			...applicationObject(value),
+			...template && { tree: template }
 		}, input, problems);
 		if (application === void 0) return [];
 		return removal === "retains" ? {
@@ -4529,7 +4569,7 @@ function folderOf(reference, path, { object, known, place }) {
 			isOwn: false
 		};
 	}
-	throw new UserError("not-rendered", `it comes from ${kind} ${name}, whose files no address names`, { hint: "Pligos reads GitRepository, HelmRepository and OCIRepository of charts" });
+	throw new UserError("not-rendered", `Pligos does not read the files of its source ${kind} ${name}`, { hint: "take a GitRepository; of a HelmRepository or an OCIRepository Pligos reads the chart of a HelmRelease alone" });
 }
 const missingSource = ({ kind, name, namespace }) => new UserError("not-rendered", `its source ${kind} ${namespace === void 0 ? "" : `${namespace}/`}${name} is in none of the files that were read`, { hint: "name the folder with it too, or expect it to be left out" });
 function ownPath(root, path) {
@@ -4879,6 +4919,12 @@ function readHelmRelease({ object, parent, known, place }, problems) {
 			part: {
 				kind: "chart",
 				...chart.place,
+				at: placeIn$1(object, [
+					"spec",
+					"chart",
+					"spec",
+					"chart"
+				]),
 				valueFiles: [],
 				...values.size > 0 && { values },
 				...skipsCrds(spec) && { flags: ["--skip-crds"] }
@@ -5062,6 +5108,7 @@ function readKustomization({ object, parent, known, place }, problems) {
 		return {
 			kind: "kustomize",
 			path,
+			at: placeIn$1(object, ["spec", "path"]),
 			edits: kustomizationEdits(spec, isOwn ? path : void 0),
 			...textAt$1(mapAt$1(spec, "decryption"), "provider") === "sops" && { decrypts: true },
 			...substitutions !== void 0 && { substitutions }
@@ -5098,6 +5145,7 @@ const mostLevels = 10;
 const mostApplications = 5e3;
 const discoverFlux = async (input) => {
 	const problems = [];
+	const written = findObjects(input, groups, problems);
 	const search = {
 		input,
 		problems,
@@ -5106,9 +5154,9 @@ const discoverFlux = async (input) => {
 		read: new Set(),
 		covered: new Set(),
 		namesFlux: makeFluxSearch(),
-		releases: []
+		releases: [],
+		written: byKindAndName(written)
 	};
-	const written = findObjects(input, groups, problems);
 	search.known.add(written);
 	await readWritten(written, search);
 	for (const one of search.releases) read(one, readHelmRelease, search);
@@ -5191,6 +5239,7 @@ async function render(parent, search) {
 		const { file } = application.at;
 		const found = [...text.includes("toolkit.fluxcd.io") ? objectsIn(text, file, groups, search.problems, application.at) : [], ...objectsIn(text, file, ["v1"], [], application.at)].map((object) => ({
 			...object,
+			...writtenPlace(object, files, search),
 			folder: application.folder
 		}));
 		search.known.add(found);
@@ -5203,6 +5252,23 @@ async function render(parent, search) {
 		if (!(error instanceof UserError)) throw error;
 		return { objects: [] };
 	}
+}
+function byKindAndName(objects) {
+	const found = new Map();
+	for (const object of objects) {
+		const key = `${object.kind}/${object.name}`;
+		const own = found.get(key) ?? [];
+		found.set(key, own);
+		own.push(object);
+	}
+	return found;
+}
+function writtenPlace({ kind, name }, files, { written }) {
+	const found = written.get(`${kind}/${name}`)?.find(({ at }) => files.includes(at.file));
+	return found && {
+		at: found.at,
+		...found.tree && { tree: found.tree }
+	};
 }
 const tooDeep = (last) => warning("not-rendered", `more than ${mostLevels} levels of Kustomizations, or ${mostApplications} objects`, {
 	...last && { at: last.at },
@@ -5953,4 +6019,16 @@ function sameRelease(value, state, embedded) {
 }
 // src/helmfile/index.ts
 var helmfile_exports = __exportAll({ discoverHelmfile: () => discoverHelmfile });
-export { argocd_exports, flux_exports, helmfile_exports };
+// src/operations/sources/applications/no-application.ts
+var no_application_exports = __exportAll({ noApplication: () => noApplication });
+function noApplication({ kind, folders }, root, { cwd }) {
+	const place = folders.length === 0 ? "this folder" : folders.join(", ");
+	const what = kind === "auto" ? discoveryKinds.join(", ") : kind;
+	const places = folders.length === 0 ? [cwd] : folders.map((folder) => realpathSync.native(resolve(cwd, folder)));
+	const [template] = findTemplates({
+		root,
+		folders: places
+	}, ["argoproj.io", "toolkit.fluxcd.io"]);
+	return new UserError("no-application", `no application of ${what} is in ${place} or below it`, { hint: template === void 0 ? "name the folders that hold them with -c, or the input config" : `${relative(cwd, template)} is a template, which a chart or a generator makes applications of: name a folder with the Application that renders it, or compare its chart with --chart` });
+}
+export { argocd_exports, flux_exports, helmfile_exports, no_application_exports };

@@ -55,7 +55,11 @@ const groups = [
     commands('lock', 'outdated', 'update'),
   ),
   group('patterns', 'src/patterns/', 'node_modules/re2js/'),
-  group('discovery', 'src/(?:argocd|flux|helmfile|gotemplate)/'),
+  group(
+    'discovery',
+    'src/(?:argocd|flux|helmfile|gotemplate)/',
+    'src/operations/sources/applications/no-application',
+  ),
   group('app-view', 'src/(?:pods|codegen)/', 'src/operations/views/', commands('app-config', 'codegen')),
   group('patches', 'src/patches/'),
   group('yaml-library', 'node_modules/yaml/'),

@@ -109,6 +109,7 @@ const lazy: Readonly<Record<string, number>> = {
   // Readers of other tools' objects.
   'operations/sources/applications/discoverers.ts': 3,
   'operations/sources/applications/ignored-differences.ts': 1,
+  'operations/sources/applications/open-applications.ts': 1,
   // Applications whose manifests hold further ones.
   'main/render-when-needed.ts': 1,
   // Libraries of friends elsewhere, and friends that may lead back.

@@ -6,6 +6,7 @@ import {
   type DiscoveryInput,
   mapAt,
   mapsAt,
+  placeIn,
   textAt,
   textsAt,
 } from '../discover/index.ts';
@@ -47,16 +48,19 @@ export function readApplication(
     }),
   );
   const parts: ApplicationPart[] = [];
-  for (const written of sources) {
+  const isSeveral = mapsAt(spec, 'sources').length > 0;
+  for (const [index, written] of sources.entries()) {
+    const keys = isSeveral ? ['spec', 'sources', index] : ['spec', 'source'];
     try {
       const source = withOverrides(written, object.name, place);
       if (isOnlyNamed(source)) continue;
-      const part = partOf(source, { object, place, refs, refuse });
+      const part = partOf(source, { object, keys, place, refs, refuse });
       if (part === undefined) return undefined;
-      parts.push(part);
+      const isChart = textAt(source, 'chart') !== undefined;
+      parts.push({ ...part, at: placeIn(object, [...keys, isChart ? 'chart' : 'path']) });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      problems.push(...error.problems.map((one) => ({ at: object.at, ...one })));
+      problems.push(...error.problems.map((one) => ({ at: placeIn(object, keys), ...one })));
     }
   }
   const helm = sources.map((source) => mapAt(source, 'helm')).find((one) => one !== undefined);

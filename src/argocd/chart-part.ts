@@ -1,7 +1,7 @@
 /** Reads `helm` of a source: values, parameters and flags, in the order in which Argo CD gives them to helm. */
 import { isAbsolute } from 'node:path';
 import { type ChartPart, isTrueAt, mapAt, mapsAt, textAt, textsAt } from '../discover/index.ts';
-import { UserError } from '../errors.ts';
+import { type At, UserError } from '../errors.ts';
 import { expandGlob, isGlob, resolveInside } from '../files/index.ts';
 import { helmFile, isMap, type MapValue, readOne, type Value, valueOf } from '../yaml/index.ts';
 import { type BuildEnvironment, fillIn } from './build-environment.ts';
@@ -14,22 +14,28 @@ interface ChartInput {
   readonly environment: BuildEnvironment;
   /** Absolute: of the repository. */
   readonly root: string;
+  /** Where a value file is written. */
+  readonly fileAt: (index: number) => At;
   /** A value file as it is written, as a path or an address; undefined where it cannot be read. */
   readonly fileOf: (written: string, fill?: (text: string) => string) => string | undefined;
 }
 
-export function chartPart({ helm, place, environment, fileOf, root }: ChartInput): ChartPart {
+export function chartPart({ helm, place, environment, fileOf, fileAt, root }: ChartInput): ChartPart {
   const isOptional = isTrueAt(helm, 'ignoreMissingValueFiles');
   const valueFiles = textsAt(helm, 'valueFiles')
-    .flatMap((written) => fileOf(written, (text) => fillIn(text, environment)) ?? [])
-    .flatMap((path) => (isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path]));
+    .map((written) => fileOf(written, (text) => fillIn(text, environment)))
+    .flatMap((path, index) => {
+      if (path === undefined) return [];
+      const paths = isAbsolute(path) && isGlob(path) ? expandGlob(path) : [path];
+      return paths.map((one) => ({ path: one, at: fileAt(index), ...(isOptional && { isOptional }) }));
+    });
   const values = valuesOf(helm);
   const files = fileParameters(helm, { fileOf, root });
   const flags = flagsOf(helm, environment, files);
   return {
     kind: 'chart',
     ...place,
-    valueFiles: valueFiles.map((path) => ({ path, ...(isOptional && { isOptional }) })),
+    valueFiles,
     ...(values !== undefined && { values }),
     ...(flags.length > 0 && { flags }),
     ...(files.length > 0 && { files: files.map(({ path }) => path) }),

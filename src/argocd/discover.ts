@@ -12,7 +12,7 @@ import {
 } from '../discover/index.ts';
 import { type Problem, UserError, warning } from '../errors.ts';
 import { isInside, readText, resolveInside, walk } from '../files/index.ts';
-import type { MapValue } from '../yaml/index.ts';
+import { entryOf, type MapValue } from '../yaml/index.ts';
 import { readApplication } from './application.ts';
 import { expandApplicationSet } from './applicationset/expand.ts';
 
@@ -75,7 +75,10 @@ function readSet(set: ApiObject, { input, problems, reads }: Search): Applicatio
   problems.push(...expanded.problems);
   for (const path of expanded.reads) reads.add(path);
   return expanded.applications.flatMap(({ value, removal }) => {
-    const application = readApplication({ ...set, ...applicationObject(value) }, input, problems);
+    const template = entryOf(entryOf(set.tree, 'spec')?.value, 'template')?.value;
+    const { tree: _, ...place } = set;
+    const object = { ...place, ...applicationObject(value), ...(template && { tree: template }) };
+    const application = readApplication(object, input, problems);
     if (application === undefined) return [];
     return removal === 'retains' ? { ...application, removal } : application;
   });

@@ -6,9 +6,10 @@ import {
   type DiscoveryInput,
   isTrueAt,
   mapAt,
+  placeIn,
   textAt,
 } from '../discover/index.ts';
-import { UserError } from '../errors.ts';
+import { type At, UserError } from '../errors.ts';
 import { isInside } from '../files/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { chartPlace, gitAddress } from './addresses.ts';
@@ -20,6 +21,8 @@ import { explicitKindsOf, kindOfFolder } from './source-kind.ts';
 
 interface PartInput {
   readonly object: ApiObject;
+  /** The keys that lead to the source. */
+  readonly keys: readonly (string | number)[];
   readonly place: Pick<DiscoveryInput, 'root' | 'isOwn'>;
   readonly refs: ReadonlyMap<string, MapValue>;
   readonly refuse: (what: string, hint: string) => undefined;
@@ -28,13 +31,14 @@ interface PartInput {
 /** Undefined where it was refused. */
 export function partOf(
   source: MapValue,
-  { object, place, refs, refuse }: PartInput,
+  { object, keys, place, refs, refuse }: PartInput,
 ): ApplicationPart | undefined {
   const helm = mapAt(source, 'helm');
   const environment = buildEnvironment(object, source);
   const url = textAt(source, 'repoURL') ?? '';
   const chart = textAt(source, 'chart');
   const kinds = explicitKindsOf(source);
+  const fileAt = (index: number): At => placeIn(object, [...keys, 'helm', 'valueFiles', index]);
   if (kinds.length > 1)
     throw new UserError('application-source', `${object.name}: one source is both ${kinds.join(' and ')}`, {
       hint: 'Argo CD refuses it: leave one of them',
@@ -68,6 +72,7 @@ export function partOf(
       environment,
       root: place.root,
       fileOf: fileOf(undefined),
+      fileAt,
     });
   const path = textAt(source, 'path') ?? '.';
   if (!place.isOwn(url)) {
@@ -81,6 +86,7 @@ export function partOf(
       environment,
       root: place.root,
       fileOf: fileOf(undefined),
+      fileAt,
     });
   }
   const folder = ownPath(place.root, path);
@@ -92,6 +98,7 @@ export function partOf(
       environment,
       root: place.root,
       fileOf: fileOf(folder),
+      fileAt,
     });
   if (kind === 'kustomize') return kustomizePart(folder, folder);
   if (hasJsonnet(folder, isTrueAt(mapAt(source, 'directory'), 'recurse')))

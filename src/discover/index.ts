@@ -3,10 +3,12 @@ export * from './types.ts';
 export {
   type ApiObject,
   findObjects,
+  findTemplates,
   isTrueAt,
   mapAt,
   mapsAt,
   objectsIn,
+  placeIn,
   textAt,
   textsAt,
 } from './objects.ts';

@@ -5,6 +5,7 @@ import { type At, isError, type Problem, UserError, warning } from '../errors.ts
 import { isInside, readText, walk } from '../files/index.ts';
 import {
   atOf,
+  entryOf,
   helmFile,
   isList,
   isMap,
@@ -25,6 +26,8 @@ export interface ApiObject {
   readonly at: At;
   /** Absolute: the folder of its file. */
   readonly folder: string;
+  /** As it is written; absent where another object prints it. */
+  readonly tree?: Tree;
 }
 
 /** Bytes of a file that may hold objects; those of people have a few thousand. */
@@ -43,6 +46,18 @@ export function findObjects(
     return groups.some((group) => text.includes(group)) ? objectsIn(text, file, groups, problems) : [];
   });
 }
+
+/** Files below the folders that name one of the groups and are templates of helm, or of another tool. */
+export const findTemplates = (
+  { root, folders }: Pick<DiscoveryInput, 'root' | 'folders'>,
+  groups: readonly string[],
+): readonly string[] =>
+  folders
+    .flatMap((folder) => filesBelow(folder, root))
+    .filter((file) => {
+      const text = readText(file);
+      return text.includes('{{') && groups.some((group) => text.includes(group));
+    });
 
 /** The objects of a text, by the file that it stands in or comes from. */
 export function objectsIn(
@@ -103,7 +118,7 @@ function unfold(tree: Tree): readonly Tree[] {
   return items?.kind === 'list' ? items.items : [tree];
 }
 
-function objectOf(tree: Tree, file: string, at = atOf(tree, '')): ApiObject | undefined {
+function objectOf(tree: Tree, file: string, at?: At): ApiObject | undefined {
   if (tree.kind !== 'map') return undefined;
   const value = valueOf(tree);
   if (!isMap(value)) return undefined;
@@ -121,9 +136,23 @@ function objectOf(tree: Tree, file: string, at = atOf(tree, '')): ApiObject | un
     name,
     ...(namespace !== undefined && { namespace }),
     value,
-    at,
+    at: at ?? atOf(tree, ''),
     folder: dirname(file),
+    ...(at === undefined && { tree }),
   };
+}
+
+/** Where a value of the object is written; the place of the object where that is not known. */
+export function placeIn(
+  { tree, at }: Pick<ApiObject, 'tree' | 'at'>,
+  path: readonly (string | number)[],
+): At {
+  let found = tree;
+  for (const step of path) {
+    if (typeof step === 'string') found = entryOf(found, step)?.value;
+    else found = found?.kind === 'list' ? found.items[step] : undefined;
+  }
+  return found === undefined ? at : atOf(found);
 }
 
 // ---- values of objects ------------------------------------------------------------------------

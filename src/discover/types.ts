@@ -70,9 +70,14 @@ export interface ApplicationFact {
  */
 export type ApplicationPath = string;
 
+interface WrittenPath {
+  /** Where its path is written; otherwise the place of the application. */
+  readonly at?: At;
+}
+
 export type ApplicationPart = ChartPart | ManifestsPart | KustomizePart;
 
-export interface ChartPart {
+export interface ChartPart extends WrittenPath {
   readonly kind: 'chart';
   /** With `repository` the name of a chart there. */
   readonly chart: ApplicationPath;
@@ -80,7 +85,7 @@ export interface ChartPart {
   readonly repository?: string;
   /** Of a chart that is named apart from its version: a version or range. */
   readonly version?: string;
-  readonly valueFiles: readonly { readonly path: ApplicationPath; readonly isOptional?: boolean }[];
+  readonly valueFiles: readonly ApplicationValueFile[];
   /** Override the files. */
   readonly values?: MapValue;
   /** Flags of `helm template` that change the render: `--set`, `a=b`, `--skip-crds`, … */
@@ -89,7 +94,12 @@ export interface ChartPart {
   readonly files?: readonly string[];
 }
 
-export interface ManifestsPart {
+export interface ApplicationValueFile extends WrittenPath {
+  readonly path: ApplicationPath;
+  readonly isOptional?: boolean;
+}
+
+export interface ManifestsPart extends WrittenPath {
   readonly kind: 'manifests';
   /** A folder or a file. */
   readonly path: ApplicationPath;
@@ -99,7 +109,7 @@ export interface ManifestsPart {
   readonly selection: string;
 }
 
-export interface KustomizePart {
+export interface KustomizePart extends WrittenPath {
   readonly kind: 'kustomize';
   readonly path: ApplicationPath;
   /** Written into the kustomization before it is built, as `kustomize edit` would; made where there is none. */

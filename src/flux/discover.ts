@@ -21,6 +21,7 @@ const mostApplications = 5000;
 
 export const discoverFlux: Discoverer = async (input) => {
   const problems: Problem[] = [];
+  const written = findObjects(input, groups, problems);
   const search: Search = {
     input,
     problems,
@@ -30,8 +31,8 @@ export const discoverFlux: Discoverer = async (input) => {
     covered: new Set(),
     namesFlux: makeFluxSearch(),
     releases: [],
+    written: byKindAndName(written),
   };
-  const written = findObjects(input, groups, problems);
   search.known.add(written);
   await readWritten(written, search);
   for (const one of search.releases) read(one, readHelmRelease, search);
@@ -45,6 +46,8 @@ export const discoverFlux: Discoverer = async (input) => {
 interface Search {
   readonly input: DiscoveryInput;
   readonly problems: Problem[];
+  /** What files hold, by kind and name. */
+  readonly written: ReadonlyMap<string, readonly ApiObject[]>;
   readonly known: KnownObjects;
   readonly found: Map<string, FluxApplication>;
   /** Those that were read, also where they are named as not rendered. */
@@ -137,7 +140,7 @@ async function render(parent: FluxApplication, search: Search): Promise<Level> {
     const found = [
       ...(text.includes(fluxWord) ? objectsIn(text, file, groups, search.problems, application.at) : []),
       ...objectsIn(text, file, ['v1'], [], application.at),
-    ].map((object) => ({ ...object, folder: application.folder }));
+    ].map((object) => ({ ...object, ...writtenPlace(object, files, search), folder: application.folder }));
     search.known.add(found);
     for (const covered of files) search.covered.add(covered);
     return { objects: found, parent };
@@ -146,6 +149,27 @@ async function render(parent: FluxApplication, search: Search): Promise<Level> {
     // Its own context says why; what its files hold is shown as it is written.
     return { objects: [] };
   }
+}
+
+function byKindAndName(objects: readonly ApiObject[]): Search['written'] {
+  const found = new Map<string, ApiObject[]>();
+  for (const object of objects) {
+    const key = `${object.kind}/${object.name}`;
+    const own = found.get(key) ?? [];
+    found.set(key, own);
+    own.push(object);
+  }
+  return found;
+}
+
+/** The place of its file, where it lies in the named folders; otherwise it keeps that of its Kustomization. */
+function writtenPlace(
+  { kind, name }: ApiObject,
+  files: readonly string[],
+  { written }: Search,
+): Pick<ApiObject, 'at' | 'tree'> | undefined {
+  const found = written.get(`${kind}/${name}`)?.find(({ at }) => files.includes(at.file));
+  return found && { at: found.at, ...(found.tree && { tree: found.tree }) };
 }
 
 const tooDeep = (last: Application | undefined): Problem =>

@@ -5,6 +5,7 @@ import {
   isTrueAt,
   mapAt,
   mapsAt,
+  placeIn,
   textAt,
   textsAt,
 } from '../discover/index.ts';
@@ -35,6 +36,7 @@ export function readHelmRelease(
     const part: ChartPart = {
       kind: 'chart',
       ...chart.place,
+      at: placeIn(object, ['spec', 'chart', 'spec', 'chart']),
       valueFiles: [],
       ...(values.size > 0 && { values }),
       ...(skipsCrds(spec) && { flags: ['--skip-crds'] }),

@@ -1,5 +1,5 @@
 /** Reads a Kustomization of Flux: what it builds, with which fields and variables. */
-import { isTrueAt, mapAt, mapsAt, textAt } from '../discover/index.ts';
+import { isTrueAt, mapAt, mapsAt, placeIn, textAt } from '../discover/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { attempt } from './attempt.ts';
 import { factsOf } from './facts.ts';
@@ -34,6 +34,7 @@ export function readKustomization(
     return {
       kind: 'kustomize' as const,
       path,
+      at: placeIn(object, ['spec', 'path']),
       edits: kustomizationEdits(spec, isOwn ? path : undefined),
       ...(textAt(mapAt(spec, 'decryption'), 'provider') === 'sops' && { decrypts: true as const }),
       ...(substitutions !== undefined && { substitutions }),

@@ -48,8 +48,8 @@ export function folderOf(
     const revision = exact ?? textAt(ref, 'tag') ?? textAt(ref, 'branch') ?? 'master';
     return { path: gitAddress(url, path, revision), isOwn: false };
   }
-  throw new UserError('not-rendered', `it comes from ${kind} ${name}, whose files no address names`, {
-    hint: 'Pligos reads GitRepository, HelmRepository and OCIRepository of charts',
+  throw new UserError('not-rendered', `Pligos does not read the files of its source ${kind} ${name}`, {
+    hint: 'take a GitRepository; of a HelmRepository or an OCIRepository Pligos reads the chart of a HelmRelease alone',
   });
 }
 

@@ -45,16 +45,16 @@ it('makes Applications of a set, with the place of the set and what it looked at
   const { applications, problems, reads } = await found;
   expect(problems).toEqual([]);
   expect(
-    applications.map(({ name, at, removal, destination: { cluster, namespace } }) => [
+    applications.map(({ name, at, parts, removal, destination: { cluster, namespace } }) => [
       name,
-      at.file,
+      `${at.file}:${parts[0]?.at?.line}`,
       removal,
       cluster,
       namespace,
     ]),
   ).toEqual([
-    ['web-dev', `${root}/apps/set.yaml`, 'deletes', 'https://dev', 'shop'],
-    ['web-in-cluster', `${root}/apps/set.yaml`, 'deletes', 'https://in-cluster', 'shop'],
+    ['web-dev', `${root}/apps/set.yaml:12`, 'deletes', 'https://dev', 'shop'],
+    ['web-in-cluster', `${root}/apps/set.yaml:12`, 'deletes', 'https://in-cluster', 'shop'],
   ]);
   expect(reads).toEqual([`${root}/clusters`]);
 });

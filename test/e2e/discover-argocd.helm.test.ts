@@ -80,7 +80,9 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
     expect(list.code).not.toBe(0);
     expect(list.stdout).toMatch(/^apps +plain /m);
     expect(list.stdout).not.toContain('lost');
-    expect(list.stderr).toContain('apps/lost.yaml:1:1: error: lost: "gone/deep" does not exist');
+    expect(list.stderr).toMatch(
+      /apps\/lost\.yaml:1:256: error: lost: "gone\/deep" does not exist.*\n.*\n +\| +\^{11}\n/,
+    );
     expect(run('template', 'apps/plain', '--discover', 'argocd')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('text: "one"'),
@@ -237,7 +239,13 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
 
   it('says what is missing of what was asked for', () => {
     expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, helmfile, auto');
-    expect(run('contexts', '--discover', 'argocd', '-c', 'deploy').stderr).toContain('[no-application]');
+    const ask = () => run('contexts', '--discover', 'argocd', '-c', 'deploy').stderr;
+    expect(ask()).toContain('[no-application]');
+    writeFiles(dir, {
+      'deploy/apps.yaml':
+        'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: {{ .name }}}\n',
+    });
+    expect(ask()).toContain('deploy/apps.yaml is a template');
     expect(run('contexts', '--discover-clusters', 'x').stderr).toContain('requires --discover');
   });
 });

@@ -1,8 +1,9 @@
 /** What a reader of Flux does not render is named, and hostile objects end. */
 import { readFileSync, realpathSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Application, type DiscoveryResult, textsAt } from '../../src/discover/index.ts';
+import type { At } from '../../src/errors.ts';
 import { discoverFlux } from '../../src/flux/index.ts';
 import { makeFolder, writeTree } from '../git/repository.ts';
 
@@ -113,6 +114,50 @@ describe('what is not rendered', () => {
     expect(problems.map(({ message }) => message)).toEqual(['web: images of postRenderers are not replaced']);
   });
 });
+
+it('says that files of a registry are not read', async () => {
+  const source = {
+    apiVersion: 'source.toolkit.fluxcd.io/v1',
+    kind: 'OCIRepository',
+    metadata: { name: 'o', namespace: 'flux-system' },
+    spec: { url: 'oci://registry.example.test/o' },
+  };
+  const text = kustomization({ sourceRef: { kind: 'OCIRepository', name: 'o' } });
+  const { problems } = await discover({ 'objects.yaml': `${text}\n---\n${JSON.stringify(source)}` });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'apps: Pligos does not read the files of its source OCIRepository o',
+  ]);
+});
+
+it('knows the line of a path, also of an object that a Kustomization renders', async () => {
+  const { applications } = await discover(
+    {
+      'clusters/apps.yaml': `apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: {name: apps, namespace: flux-system}
+spec:
+  sourceRef: {kind: GitRepository, name: flux-system}
+  path: ./apps
+`,
+      'apps/web.yaml': `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: web, namespace: apps}
+spec:
+  chart:
+    spec:
+      sourceRef: {kind: GitRepository, name: flux-system, namespace: flux-system}
+      chart: charts/nowhere
+`,
+    },
+    ['clusters', 'apps'],
+  );
+  expect(applications.map(({ at, parts }) => [at, parts[0]?.at].map((one) => place(one)))).toEqual([
+    ['clusters/apps.yaml:1', 'clusters/apps.yaml:6'],
+    ['apps/web.yaml:1', 'apps/web.yaml:8'],
+  ]);
+});
+
+const place = (at: At | undefined): string => `${at && relative(root, at.file)}:${at?.line}`;
 
 describe('hostile objects', () => {
   it('refuses a path out of the repository', async () => {

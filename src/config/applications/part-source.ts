@@ -17,7 +17,8 @@ interface PartPlace {
 }
 
 /** Undefined, with a problem, where what it names is not usable. */
-export function partSource(part: ApplicationPart, place: PartPlace): WrittenKindSource | undefined {
+export function partSource(part: ApplicationPart, given: PartPlace): WrittenKindSource | undefined {
+  const place = { ...given, at: part.at ?? given.at };
   switch (part.kind) {
     case 'chart':
       return chartSource(part, place);
@@ -51,8 +52,10 @@ const resolve = (
 function chartSource(part: ChartPart, place: PartPlace): ChartSource | undefined {
   const { values, flags } = part;
   const dir = resolve(writtenChart(part), 'chart', place);
-  const valueFiles = part.valueFiles.flatMap(({ path, isOptional }) =>
-    isOptional === true && isAbsolute(path) && !existsSync(path) ? [] : (resolve(path, 'file', place) ?? []),
+  const valueFiles = part.valueFiles.flatMap(({ path, isOptional, at = place.at }) =>
+    isOptional === true && isAbsolute(path) && !existsSync(path)
+      ? []
+      : (resolve(path, 'file', { ...place, at }) ?? []),
   );
   return (
     dir && {

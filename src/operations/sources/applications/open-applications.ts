@@ -32,7 +32,7 @@ export async function openApplications(
   if (found.applications.length === 0)
     throw reasons.length > 0
       ? UserError.of(reasons.map((one) => ({ ...one, severity: 'error' })))
-      : noApplication(input);
+      : (await import('./no-application.ts')).noApplication(input, applications.root, surroundings);
   return applicationsProject(applications);
 }
 
@@ -154,11 +154,3 @@ const problemsOfContexts = ({ service, contextProblems }: ServiceResult) =>
     : [...(contextProblems ?? [])].map(
         ([name, problems]) => [resolve(service.file, name), problems] as const,
       );
-
-const noApplication = ({ kind, folders }: ApplicationsInput): UserError => {
-  const place = folders.length === 0 ? 'this folder' : folders.join(', ');
-  const what = kind === 'auto' ? discoveryKinds.join(', ') : kind;
-  return new UserError('no-application', `no application of ${what} is in ${place} or below it`, {
-    hint: 'name the folders that hold them with -c, or the input config',
-  });
-};
