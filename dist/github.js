@@ -2759,10 +2759,11 @@ async function commitOnce(gitHub, { owner, name, id }, { branch, base }, { headl
 		repositoryId: id,
 		refUpdates: [begin]
 	} });
-	const additions = [...files].map(([path, text]) => ({
+	const additions = [...files].flatMap(([path, text]) => text === void 0 ? [] : {
 		path,
 		contents: Buffer.from(text).toString("base64")
-	}));
+	});
+	const deletions = [...files].flatMap(([path, text]) => text === void 0 ? { path } : []);
 	const data = await gitHub.graphql(makeCommit, { input: {
 		branch: {
 			repositoryNameWithOwner: `${owner}/${name}`,
@@ -2773,7 +2774,10 @@ async function commitOnce(gitHub, { owner, name, id }, { branch, base }, { headl
 			body
 		},
 		expectedHeadOid: base,
-		fileChanges: { additions }
+		fileChanges: {
+			additions,
+			deletions
+		}
 	} });
 	const oid = commitAt(data, "createCommitOnBranch", "commit", "oid");
 	if (oid === void 0) throw githubError("a GraphQL query", {

@@ -81,6 +81,23 @@ describe('the pull request of an update', () => {
     expect((await open()).map(({ number }) => number)).toEqual([1]);
   });
 
+  it('removes files in the same commit, and is not opened where one of them is not there', async () => {
+    const { gitHub, fake } = near();
+    const before = { 'out/old.yaml': 'old\n', 'out/other.yaml': 'other\n' };
+    fake.state.files.set(sha('b'), new Map(Object.entries(before)));
+    const request = await requestOf('1');
+    const removing = (path: string): UpdateRequest => ({
+      ...request,
+      commit: { ...request.commit, files: new Map([...request.commit.files, [path, undefined]]) },
+    });
+    await expect(openUpdatePull(gitHub, removing('out/none.yaml'), [])).rejects.toThrow(
+      'A path was requested for deletion',
+    );
+    expect([...fake.state.branches.keys()]).toEqual(['main']);
+    expect(await openUpdatePull(gitHub, removing('out/old.yaml'), [])).toMatchObject({ action: 'opened' });
+    expect(filesOn(branch)).toEqual({ 'out/other.yaml': 'other\n', 'pligos.yaml': 'version: 1 ü\n' });
+  });
+
   it('gets a newer version in the place of the older one, on the newer base', async () => {
     const { gitHub, fake } = near();
     const pull = await openFirst();

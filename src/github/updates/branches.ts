@@ -53,16 +53,16 @@ async function commitOnce(
 ): Promise<string> {
   const begin = { name: refOf(branch), afterOid: base, force: true };
   await gitHub.graphql(moveRefs, { input: { repositoryId: id, refUpdates: [begin] } });
-  const additions = [...files].map(([path, text]) => ({
-    path,
-    contents: Buffer.from(text).toString('base64'),
-  }));
+  const additions = [...files].flatMap(([path, text]) =>
+    text === undefined ? [] : { path, contents: Buffer.from(text).toString('base64') },
+  );
+  const deletions = [...files].flatMap(([path, text]) => (text === undefined ? { path } : []));
   const data = await gitHub.graphql(makeCommit, {
     input: {
       branch: { repositoryNameWithOwner: `${owner}/${name}`, branchName: branch },
       message: { headline, body },
       expectedHeadOid: base,
-      fileChanges: { additions },
+      fileChanges: { additions, deletions },
     },
   });
   const oid = commitAt(data, 'createCommitOnBranch', 'commit', 'oid');

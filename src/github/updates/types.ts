@@ -27,8 +27,8 @@ export interface UpdatePull {
 export interface UpdateCommit {
   readonly headline: string;
   readonly body: string;
-  /** Paths from the root of the repository, and their texts. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Paths from the root of the repository, and their texts; undefined removes a file, which must be there. */
+  readonly files: ReadonlyMap<string, string | undefined>;
 }
 
 export interface UpdateText {

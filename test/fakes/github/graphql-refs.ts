@@ -22,6 +22,7 @@ interface CommitInput {
   readonly expectedHeadOid: string;
   readonly fileChanges: {
     readonly additions: readonly { readonly path: string; readonly contents: string }[];
+    readonly deletions?: readonly { readonly path: string }[] | null;
   };
 }
 
@@ -75,13 +76,19 @@ function addCommit(
       'STALE_DATA',
       `Expected branch to point to "${expectedHeadOid}" but it did not. Pull and try again.`,
     );
+  const files = new Map(state.files.get(head));
+  for (const { path } of fileChanges.deletions ?? [])
+    if (!files.delete(path))
+      throw refuse(
+        'NOT_FOUND',
+        `A path was requested for deletion which does not exist as of commit oid \`${head}\``,
+      );
+  for (const { path, contents } of fileChanges.additions)
+    files.set(path, Buffer.from(contents, 'base64').toString('utf8'));
   state.nextId += 1;
   const oid = createHash('sha1').update(String(state.nextId)).digest('hex');
-  const texts = fileChanges.additions.map(
-    ({ path, contents }) => [path, Buffer.from(contents, 'base64').toString('utf8')] as const,
-  );
   state.commits.set(oid, [head]);
-  state.files.set(oid, new Map(texts));
+  state.files.set(oid, files);
   const { headline, body } = message;
   state.about.set(oid, { headline, message: body ? `${headline}\n\n${body}` : headline, isSigned: true });
   moveTo(state, branch.branchName, oid);

@@ -144,7 +144,7 @@ export interface State extends IssueSettings {
   readonly tags: Map<string, string>;
   /** A branch's own name -> the commit, beside those of the pull requests. */
   readonly branches: Map<string, string>;
-  /** Commit -> the files that it was made of through the API. */
+  /** Commit -> its files: those that a test has set for the commit it began at, changed through the API. */
   readonly files: Map<string, ReadonlyMap<string, string>>;
   readonly defaultBranch: string;
   /** The setting that lets a workflow's own token open pull requests. */
