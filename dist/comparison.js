@@ -8167,6 +8167,8 @@ function contextDigest({ report, redact, target, digestKey }, { text, others, ag
 const noKey = Buffer$1.alloc(32);
 const tagKey = (digestKey) => createHmac("sha256", digestKey).update("pligos secrets").digest();
 const namesCommit = (words) => words.some((word) => word.includes("%{sha}"));
+// src/operations/prune/keep-policy.ts
+const hasKeepPolicy = (object) => textAt(object, "metadata", "annotations", "helm.sh/resource-policy")?.trim().toLowerCase() === "keep";
 // src/operations/prune/contents.ts
 function renderedContents(release) {
 	return contentsOf(release, objectsIn(release, (_apiVersion, kind) => !clusterKinds.has(kind)), {
@@ -8237,7 +8239,6 @@ const objectName = ({ kind, namespace, name }) => [
 	...namespace === "" ? [] : [namespace],
 	name
 ].join("/");
-const hasKeepPolicy = (object) => textAt(object, "metadata", "annotations", "helm.sh/resource-policy")?.trim().toLowerCase() === "keep";
 async function whyProtected({ apiVersion, kind, name }, live, others) {
 	switch (`${apiVersion.split("/").length > 1 ? apiVersion.split("/")[0] : ""}/${kind}`) {
 		case "/PersistentVolumeClaim": return "the data of the claim would be lost";
@@ -11167,4 +11168,4 @@ function judgedText({ name, failOn, report, reason }, { world }, style) {
 		return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
 	})].join("\n");
 }
-export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, driftEndText, driftIssue, driftIssueTitle, driftOutcome, driftReportJson, driftReportMarkdown, driftReportText, drift_exports, evidenceText, explainRefusal, failOnWords, failureReason, faultsOf, findDrift, graph_exports, hasDrift, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitFields, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runLimitOf, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };
+export { annotationsOf, assumedIn, believed, betweenRenders, bundle_exports, closingLead, commentBody, contentsOf, decide, deployLead, deploySummary, diff, diff_exports, differenceReport, driftEndText, driftIssue, driftIssueTitle, driftOutcome, driftReportJson, driftReportMarkdown, driftReportText, drift_exports, evidenceText, explainRefusal, failOnWords, failureReason, faultsOf, findDrift, graph_exports, hasDrift, hasKeepPolicy, hiding, insideDifference, isBroken, isRefusedDeploy, isReviewOf, joinReports, joinRunHistory, limitFields, limitText, liveCommandOf, localCommand, lostContexts, lostPreviewText, makeHelms, makeKustomizes, markdownWithin, mergedDeployLead, missingDifferenceText, missingRecordNote, missingRecordText, namesCommit, notAllowed, notAppliedLine, objectsIn, onlyUnexplained, openBase, openGateDigest, outcomeLine, outcomeOf, overtakenText, packPreview, packRecord, parseEvidence, planShards, preview, previewKey, readReport, readStoredCosts, realOf, recordSummary, recordTitle, redactedText, refusalSummary, refuseKeyedSecrets, refuseWithoutSecrets, refusedDeployLead, removalsMarkdown, removalsText, renderReport, renderedTwice, replaceLead, reportFactsOf, reportTexts, reportTitle, reviewedContexts, reviewedSide, runLimitOf, runPolicies, run_judged_lines_exports, secretsOf, shortId, shownProblem, storeCosts, tablesFor, timeLimit, treeChanges, treeFiles, unpackPreview, unreadable, unshownParts, updateCommitBody, updateOutcomes, updateSummary, updateText, updateTitle, wholeAfter, whyNoApproval, withDeploys, withGates, withKeyedRender, withSecrets, writeBundle };

@@ -3,7 +3,7 @@ import { byOf, connectionFlags, deployPrinter, givenFlags, isSuccess, liveWords,
 import { findReleases, makeClusters, pathOf, readHistory, unreported } from "./cluster.js";
 import { UserError, exitCodes, isError } from "./base.js";
 import { askGit, chooseAll, entryOf, findRoot, headCommit, isOfPull, means, openProject, ownFile, pairOf, parseJson, privateFolder, readOne, targetName } from "./project.js";
-import { contentsOf, notAllowed, objectsIn, openBase, realOf, removalsText, treeChanges, treeFiles } from "./comparison.js";
+import { contentsOf, hasKeepPolicy, notAllowed, objectsIn, openBase, realOf, removalsText, treeChanges, treeFiles } from "./comparison.js";
 import { listAt, requireOf, textAt$1 as textAt } from "./charts.js";
 import { defaultBranch, hasObject, isShallow } from "./sources.js";
 import { deployAll } from "./deploy.js";
@@ -66,31 +66,39 @@ const derived = new Set([
 	"Lease"
 ]);
 async function othersInNamespace(namespace, own, release, { connection, served }) {
-	const ownNames = new Set(own.filter((one) => one.namespace === namespace).map(({ kind, name }) => `${kind}/${name}`));
+	const ownNames = new Set(own.filter((one) => one.namespace === namespace && !hasKeepPolicy(one.object)).map(({ apiVersion, kind, name }) => `${groupOf(apiVersion)}/${kind}/${name}`));
 	const others = [];
 	for (const kind of listable(served)) {
-		const path = `${pathOf(kind, namespace)}?limit=100`;
-		const { status, body } = await connection.send({
-			method: "GET",
-			path,
-			accept: metadataOnly
-		});
-		if (status === 404 || status === 405) continue;
-		if (status !== 200) {
-			others.push(`${kind.plural} that cannot be listed`);
-			continue;
-		}
-		for (const item of listAt(parseJson(body), "items")) {
-			const name = textAt(item, "metadata", "name") ?? "";
-			const shown = `${kind.kind}/${name}`;
-			if (listAt(item, "metadata", "ownerReferences").length > 0 || everyNamespaceHas.has(shown) || ownNames.has(shown) || isRecord(kind, name, namespace, release)) continue;
-			others.push(shown);
-		}
+		let next = "";
+		do {
+			const path = `${pathOf(kind, namespace)}?limit=100${next === "" ? "" : `&continue=${encodeURIComponent(next)}`}`;
+			const { status, body } = await connection.send({
+				method: "GET",
+				path,
+				accept: metadataOnly
+			});
+			if (status === 404 || status === 405) break;
+			if (status !== 200) {
+				others.push(`${kind.plural} that cannot be listed`);
+				break;
+			}
+			const page = parseJson(body);
+			others.push(...listAt(page, "items").flatMap((item) => otherIn(item, kind) ?? []));
+			next = textAt(page, "metadata", "continue") ?? "";
+		} while (next !== "");
 	}
 	return others;
+	function otherIn(item, kind) {
+		const name = textAt(item, "metadata", "name") ?? "";
+		const shown = `${kind.kind}/${name}`;
+		const isMade = listAt(item, "metadata", "ownerReferences").length > 0 || everyNamespaceHas.has(shown);
+		const isOwn = ownNames.has(`${kind.group}/${shown}`) || isRecord(kind, name, namespace, release);
+		return isMade || isOwn ? void 0 : shown;
+	}
 }
+const groupOf = (apiVersion) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
 const everyNamespaceHas = new Set(["ServiceAccount/default", "ConfigMap/kube-root-ca.crt"]);
-const isRecord = ({ kind }, name, namespace, release) => namespace === release.namespace && (kind === "Secret" || kind === "ConfigMap") && (name.startsWith(`sh.helm.release.v1.${release.name}.v`) || name === `pligos.deploys.${release.name}`);
+const isRecord = ({ kind }, name, namespace, release) => namespace === release.namespace && (kind === "Secret" || kind === "ConfigMap") && (name.replace(/\.v\d+$/, "") === `sh.helm.release.v1.${release.name}` || name === `pligos.deploys.${release.name}`);
 function listable(served) {
 	const kinds = new Map();
 	for (const id of served.apiVersions) {

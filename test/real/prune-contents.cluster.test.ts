@@ -104,6 +104,32 @@ describeReal('what a removal would lose', clusterMissing(), () => {
       expect((await lab.plan()).removals[0]?.why).toContain('also holds Secret/sh.helm.release.v1.z.v1');
     });
 
+    it('keeps a namespace in which something of the release would have stayed', async () => {
+      const own = `kept-${suffix}`;
+      const lab = await dropped(
+        helm,
+        `apiVersion: v1\nkind: Namespace\nmetadata: {name: ${own}}\n---\n${claim.replace('{name: data}', `{name: data, namespace: ${own}, annotations: {helm.sh/resource-policy: keep}}`)}`,
+      );
+      expect((await lab.plan()).removals).toMatchObject([
+        {
+          outcome: 'keep',
+          why: `Namespace/${own}: the namespace also holds PersistentVolumeClaim/data; allow-destroy does not name it`,
+        },
+      ]);
+    });
+
+    it('sees what is in a namespace behind a page of what controllers made', async () => {
+      const own = `page-${suffix}`;
+      const lab = await dropped(helm, `apiVersion: v1\nkind: Namespace\nmetadata: {name: ${own}}\n`);
+      const path = `/api/v1/namespaces/${own}/configmaps`;
+      const owner = '{"apiVersion":"v1","kind":"Pod","name":"p","uid":"b1f0"}';
+      const made = Array.from({ length: 100 }, (_one, at) => `"a${at}","ownerReferences":[${owner}]`);
+      await Promise.all(made.map((name) => lab.request('POST', path, `{"metadata":{"name":${name}}}`)));
+      expect((await lab.plan()).removals).toMatchObject([{ outcome: 'remove' }]);
+      await lab.request('POST', path, '{"metadata":{"name":"z"}}');
+      expect((await lab.plan()).removals[0]?.why).toContain('also holds ConfigMap/z;');
+    });
+
     it('keeps an object that another release has taken, and says what stays in any case', async () => {
       const lab = await dropped(
         helm,

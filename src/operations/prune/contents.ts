@@ -3,6 +3,7 @@ import type { StoredRelease } from '../../cluster/index.ts';
 import { listAt, objectAt, parseJson, textAt, valueAt } from '../../json/index.ts';
 import { parseDocument, splitDocuments } from '../../manifests/index.ts';
 import { writeJson } from '../../yaml/index.ts';
+import { hasKeepPolicy } from './keep-policy.ts';
 import type { ObjectMap, ReleasedObject } from './types.ts';
 import type { KeptObject, ReleaseContents } from '../../deploy/index.ts';
 
@@ -94,10 +95,6 @@ export const objectName = ({
   name,
 }: Omit<ReleasedObject, 'apiVersion' | 'object'>): string =>
   [kind, ...(namespace === '' ? [] : [namespace]), name].join('/');
-
-/** helm reads the stored manifest for it, in any case and without the white space around (pkg/action/resource_policy.go). */
-const hasKeepPolicy = (object: ObjectMap): boolean =>
-  textAt(object, 'metadata', 'annotations', 'helm.sh/resource-policy')?.trim().toLowerCase() === 'keep';
 
 /** What is lost with it, which no deploy brings back. */
 async function whyProtected(
