@@ -12,7 +12,7 @@ import { Buffer } from "node:buffer";
 function argoCdObjects(application, repository) {
 	const { name, namespace, cluster, chart, valueFiles } = application;
 	const isOwn = chart.kind === "own";
-	const own = () => repository ?? refuseUnnamed(application);
+	const own = () => withoutPassword(repository ?? refuseUnnamed(application));
 	const source = isOwn ? map({
 		repoURL: own(),
 		targetRevision: "HEAD",
@@ -79,6 +79,10 @@ const holdsNull = (value) => {
 	return isList(value) ? value.some(holdsNull) : value === null;
 };
 const map = (entries) => new Map(Object.entries(entries));
+function withoutPassword(repository) {
+	if (!hasLogin(repository.replace(/^ssh:\/\/[^/@:]*@/, "ssh://"))) return repository;
+	throw new UserError("usage", "--repo-url holds a login, which would be written into each Application", { hint: "write the address without it: Argo CD has logins of repositories in Secrets of its own" });
+}
 function refuseUnnamed({ at, name }) {
 	throw new UserError("usage", `--repo-url is missing: ${name} needs the address of this repository`, {
 		at,

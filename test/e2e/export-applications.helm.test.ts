@@ -179,6 +179,16 @@ spec:
     expect(read('apps/web-prod.yaml')).not.toContain('hunter22abc');
   });
 
+  it('writes no login of --repo-url into an Application', () => {
+    const to = (url: string): Outcome =>
+      run('export', 'prod', '--to', 'argocd', '--out', 'apps', '--repo-url', url);
+    const refused = to('https://x-access-token:ghs_secret@git.example.test/acme/shop.git');
+    expect(refused.stderr).toContain('--repo-url holds a login');
+    expect(`${refused.stdout}${refused.stderr}`).not.toContain('ghs_secret');
+    expect(readdirSync(dir)).not.toContain('apps');
+    expect(to('ssh://git@git.example.test/acme/shop.git')).toMatchObject({ code: 0 });
+  });
+
   describeReal('Argo CD', argoCdMissing() ?? kustomizeMissing(), () => {
     it('renders of the Application what the context renders', () => {
       const contexts = ['prod', 'Dev_1', 'nulls'] as const;

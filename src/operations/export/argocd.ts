@@ -1,6 +1,7 @@
 /** The Application of a context. Argo CD renders it with the same chart, value files and values. */
 import { posix } from 'node:path';
 import { UserError } from '../../errors.ts';
+import { hasLogin } from '../../text/index.ts';
 import { isList, isMap, type MapValue, type Value, write } from '../../yaml/index.ts';
 import type { ChartApplication, ChartLocation } from './types.ts';
 
@@ -10,7 +11,7 @@ export function argoCdObjects(
 ): readonly MapValue[] {
   const { name, namespace, cluster, chart, valueFiles } = application;
   const isOwn = chart.kind === 'own';
-  const own = (): string => repository ?? refuseUnnamed(application);
+  const own = (): string => withoutPassword(repository ?? refuseUnnamed(application));
   const source = isOwn
     ? map({ repoURL: own(), targetRevision: 'HEAD', path: chart.path })
     : map(remoteSource(chart));
@@ -72,6 +73,14 @@ export const holdsNull = (value: Value): boolean => {
 };
 
 export const map = (entries: Readonly<Record<string, Value>>): MapValue => new Map(Object.entries(entries));
+
+/** The file is read by all who read the repository. The user of an address of ssh is no secret. */
+function withoutPassword(repository: string): string {
+  if (!hasLogin(repository.replace(/^ssh:\/\/[^/@:]*@/, 'ssh://'))) return repository;
+  throw new UserError('usage', '--repo-url holds a login, which would be written into each Application', {
+    hint: 'write the address without it: Argo CD has logins of repositories in Secrets of its own',
+  });
+}
 
 function refuseUnnamed({ at, name }: ChartApplication): never {
   throw new UserError('usage', `--repo-url is missing: ${name} needs the address of this repository`, {
