@@ -1833,6 +1833,7 @@ function watch({ child, group, files, onChunk }, options, command) {
 		const end = (reason) => {
 			if (child.exitCode !== null || child.signalCode !== null) {
 				looksLeft = 0;
+				if (reason === "too-large") ended ??= reason;
 				return;
 			}
 			if (ended !== void 0) return;

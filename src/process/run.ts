@@ -92,6 +92,8 @@ function watch(
       if (child.exitCode !== null || child.signalCode !== null) {
         // The child ended by itself, so its descendants get no more time.
         looksLeft = 0;
+        // What they print is cut off here, and the beginning of a text is another text.
+        if (reason === 'too-large') ended ??= reason;
         return;
       }
       if (ended !== undefined) return;

@@ -123,6 +123,12 @@ describe('what comes back', () => {
     ).toBe('too-large');
   });
 
+  it('says so as well where a descendant prints too much after the end of the child', async () => {
+    const code = `require('node:child_process').spawn('/bin/sh', ['-c', 'sleep 0.2; echo 123456'], {
+      detached: true, stdio: ['ignore', 'inherit', 'ignore'] }).unref()`;
+    expect((await script(code, { limit: 5 })).ended).toBe('too-large');
+  });
+
   it('keeps the end of a stderr that is too long', async () => {
     const code = 'process.stderr.write("start" + "x".repeat(5 * 1024 * 1024) + "the reason")';
     const { stderr } = await script(code);
