@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, isError, matchGlob, problem, shellWord, warning } from "./base.js";
-import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isProgram, isUsedInPlace, kustomizeFor, leafPlaceholder, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholderText, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readEncrypted, readError, readJson, readOne, readText, readTgz, readableFolders, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withPlaceholders, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
+import { archiveLimits, askGit, atOf, buildTarget, chooseAll, chooseMany, chooseOne, codeOf, commit, entryOf, environmentChoices, failOnErrors, fetchTarget, friendValues, generate, goodMapOf, helmFile, isBeingWritten, isInside, isList, isMap, isNumeral, isObject, isProgram, isUsedInPlace, kustomizeFor, leafPlaceholder, lstatIfThere, metadataOf, nameBeside, nameSources, namedBy, number, openProject, pairOf, parseConstraint, parseJson as parseJson$1, parseVersion, placeholderText, placeholdersFor, privateFolder, projectInput, readAs, readChart, readCommandLine, readDocuments, readEncrypted, readError, readJson, readOne, readText, readTgz, readableFolders, realPath, removeLeftovers, renderArguments, renderMemory, resolveInside, run, satisfies, sha256, shapeOf, sortFiles, sourceFile, sourcesFor, statIfThere, string, systemError, takesFlag, targetName, templateFiles, unnamedRelease, valueOf, walk, withPlaceholders, withSecretsMarked, withSourceNames, write, writeAtomic, writeError, writeJson, writeTgz } from "./project.js";
 import { flagValue, surroundingsOf } from "./main.js";
 import { arch, platform } from "node:os";
 import { accessSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -3145,10 +3145,14 @@ async function transformedText({ target, text, transformers, hooks, helmsAnnotat
 	});
 	return current;
 }
-const transformerSetting = ({ command, cwd }) => command.map((word) => {
-	const path = resolve(cwd, word.replace(/^-[^=]*=/, ""));
-	return [word, statIfThere(path)?.isFile() === true ? sha256(readFileSync(path)) : ""];
-});
+const transformerSetting = ({ command, cwd }, { root }) => command.map((word) => [word, fileSetting(resolve(cwd, word.replace(/^-[^=]*=/, "")), root)]);
+const mostCompared = 67108864;
+function fileSetting(path, root) {
+	const real = realPath(path);
+	const stat = real === void 0 ? void 0 : statIfThere(real);
+	if (real === void 0 || stat?.isFile() !== true) return "";
+	return isInside(real, realPath(root) ?? root) && stat.size <= mostCompared ? sha256(readFileSync(real)) : real;
+}
 async function outputOf$1(transformer, manifests, clean, surroundings) {
 	const { at, command, cwd, timeoutSeconds } = transformer;
 	const fail = (what, hint) => new UserError("transformer-failed", `the transformer ${shown(transformer)} ${what}`, {
@@ -3210,7 +3214,7 @@ async function readyForEdits(target, surroundings) {
 	});
 	if (edits !== void 0) await readyForPatches(edits, surroundings);
 }
-const editsSetting = (target) => [patchesSetting(target), (target.context.edits?.transformers ?? []).map(transformerSetting)];
+const editsSetting = (target) => [patchesSetting(target), (target.context.edits?.transformers ?? []).map((one) => transformerSetting(one, target.service))];
 function editsNoun({ context: { edits } }) {
 	if (edits === void 0 || edits.transformers.length === 0) return "patches";
 	return edits.patches.length === 0 ? "transformers" : "patches and transformers";

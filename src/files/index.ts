@@ -4,7 +4,7 @@ export { applyOperations, type JournalPlace, type Operation, recover } from './j
 export { isBeingWritten } from './temporary-names.ts';
 export { awaitUnlocked, lockFolder } from './lock.ts';
 export { type PrivateFolder, privateFolder } from './private-folder.ts';
-export { findRoot, isInside, resolveInside, workspaceOf } from './paths.ts';
+export { findRoot, isInside, realPath, resolveInside, workspaceOf } from './paths.ts';
 export { readPlain, refuseLinks } from './plain-file.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';

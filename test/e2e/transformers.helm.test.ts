@@ -1,5 +1,5 @@
 /** A context with transformers: each command sees what they print, and code that is not trusted runs none. */
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, truncateSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -85,6 +85,20 @@ describe.each(storyHelms())('with $name', ({ path, version }) => {
     expect(stdout).toMatch(/- text: axi\n.*\+ text: ayi/);
     expect(stdout).toContain('ConfigMap/added-x → ConfigMap/added-y');
     expect(/\+ text: "?hyi/.test(stdout)).toBe(editsHooks);
+  });
+
+  it('reads no file without an end among its words, and none outside of the repository', () => {
+    const words = '[sh, -c, cat, /proc/self/pagemap, big]';
+    writeFiles(dir, { 'pligos.yaml': config('').replace('[./letter.sh]', words), '.gitignore': 'big\n' });
+    git(['add', '-A']);
+    git(['commit', '-qm', 'second']);
+    expect(run('diff', '--base', 'HEAD').stdout).toContain('untouched, not rendered: prod');
+    writeFiles(dir, { big: '' });
+    truncateSync(join(dir, 'big'), 3 * 2 ** 30);
+    expect(run('diff', '--base', 'HEAD')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('no resource changes'),
+    });
   });
 });
 

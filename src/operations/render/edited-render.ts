@@ -49,7 +49,7 @@ export async function readyForEdits(target: Target, surroundings: Surroundings):
 /** What the edits of a context are, wherever their files lie. */
 export const editsSetting = (target: Target): unknown => [
   patchesSetting(target),
-  (target.context.edits?.transformers ?? []).map(transformerSetting),
+  (target.context.edits?.transformers ?? []).map((one) => transformerSetting(one, target.service)),
 ];
 
 /** `patches`, `transformers`, or both. */

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
 import type { Transformer } from '../../config/index.ts';
 import { type Problem, UserError, warning } from '../../errors.ts';
-import { statIfThere } from '../../files/index.ts';
+import { isInside, realPath, statIfThere } from '../../files/index.ts';
 import type { HookEdits } from '../../patches/index.ts';
 import { shellWord } from '../../text/index.ts';
 import { type Target, targetName } from '../sources/project.ts';
@@ -47,12 +47,22 @@ export async function transformedText(
   return current;
 }
 
-/** What a transformer is, wherever its files lie: the same words with the same files are the same. */
-export const transformerSetting = ({ command, cwd }: Transformer): unknown =>
-  command.map((word) => {
-    const path = resolve(cwd, word.replace(/^-[^=]*=/, ''));
-    return [word, statIfThere(path)?.isFile() === true ? sha256(readFileSync(path)) : ''];
-  });
+/** What a transformer is, wherever its files lie: the same words with the same files of the repository are the same. */
+export const transformerSetting = ({ command, cwd }: Transformer, { root }: Target['service']): unknown =>
+  command.map((word) => [word, fileSetting(resolve(cwd, word.replace(/^-[^=]*=/, '')), root)]);
+
+/** Bytes of a file that are looked at. */
+const mostCompared = 64 * 1024 * 1024;
+
+/** Files elsewhere are the same for all, and are not read: they may be of the system and have no end. */
+function fileSetting(path: string, root: string): string {
+  const real = realPath(path);
+  const stat = real === undefined ? undefined : statIfThere(real);
+  if (real === undefined || stat?.isFile() !== true) return '';
+  // By its place a file that is too large differs from the one at the base, so both are rendered.
+  const isRead = isInside(real, realPath(root) ?? root) && stat.size <= mostCompared;
+  return isRead ? sha256(readFileSync(real)) : real;
+}
 
 async function outputOf(
   transformer: Transformer,
