@@ -1867,7 +1867,8 @@ function changeBlocks(change, within) {
 	}];
 }
 function leafLines(leaf, value, sign) {
-	if (leaf === void 0 || leaf.kind === "index") return linesOf$2(write(value), sign);
+	const isText = typeof value === "string" && value.includes("\n");
+	if (leaf === void 0 || leaf.kind === "index" && !isText) return linesOf$2(write(value), sign);
 	return linesOf$2(write(leaf.kind === "key" ? new Map([[leaf.key, value]]) : [value]), sign);
 }
 function linesOf$2(text, sign) {

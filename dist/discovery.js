@@ -5334,8 +5334,12 @@ async function buildHelmfile(file, environment, call, flags = []) {
 	});
 	throw new UserError("helmfile-failed", `helmfile cannot read the environment ${environment}: ${how.replaceAll(`${call.root}/`, "")}`, {
 		at: placeOf(file),
-		hint: `see the same with helmfile -e ${environment} build, and name the environments to show with discover-environments`
+		hint: hintOf(how, environment)
 	});
+}
+function hintOf(how, environment) {
+	const variable = /required env var `(\w+)` is not set/.exec(how)?.[1];
+	return variable === void 0 ? `see the same with helmfile -e ${environment} build, and name the environments to show with discover-environments` : `set ${variable} in the environment of Pligos (env: of a workflow); any text will do where it is a secret`;
 }
 const ends = {
 	signal: "a signal ended it",

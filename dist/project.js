@@ -18971,6 +18971,10 @@ const handle$3 = async (call, terminal) => {
 	if (problems.length > 0) throw UserError.of(problems);
 	return 0;
 };
+function shortSource(text) {
+	const [first = "", ...others] = text.split(", ");
+	return others.length < 2 ? text : `${first} and ${others.length} more`;
+}
 function table(rows, style) {
 	return tableText([
 		"SERVICE",
@@ -18981,7 +18985,7 @@ function table(rows, style) {
 	], rows.map(({ service, context, release, namespace, dir: _dir, ...source }) => [
 		service,
 		context,
-		Object.values(source).join(),
+		Object.values(source).map(shortSource).join(),
 		release,
 		namespace ?? "(helm’s)"
 	]), (text) => style.bold(text));

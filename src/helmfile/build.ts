@@ -94,9 +94,17 @@ export async function buildHelmfile(
     `helmfile cannot read the environment ${environment}: ${how.replaceAll(`${call.root}/`, '')}`,
     {
       at: placeOf(file),
-      hint: `see the same with helmfile -e ${environment} build, and name the environments to show with discover-environments`,
+      hint: hintOf(how, environment),
     },
   );
+}
+
+/** helmfile names one missing variable at a time. */
+function hintOf(how: string, environment: string): string {
+  const variable = /required env var `(\w+)` is not set/.exec(how)?.[1];
+  return variable === undefined
+    ? `see the same with helmfile -e ${environment} build, and name the environments to show with discover-environments`
+    : `set ${variable} in the environment of Pligos (env: of a workflow); any text will do where it is a secret`;
 }
 
 const ends = {

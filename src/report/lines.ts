@@ -148,7 +148,9 @@ function changeBlocks(change: Change, within: string): Block[] {
 
 /** The lines as a manifest has them: under their key, or after the dash of their list. */
 function leafLines(leaf: PathStep | undefined, value: Value, sign: 'removed' | 'added'): Line[] {
-  if (leaf === undefined || leaf.kind === 'index') return linesOf(write(value), sign);
+  // A text of several lines would be one long line in quotes, which nothing cuts.
+  const isText = typeof value === 'string' && value.includes('\n');
+  if (leaf === undefined || (leaf.kind === 'index' && !isText)) return linesOf(write(value), sign);
   return linesOf(write(leaf.kind === 'key' ? new Map([[leaf.key, value]]) : [value]), sign);
 }
 

@@ -239,6 +239,8 @@ describe.each(storyHelms())('with $name', ({ path: helm }) => {
 
   it('says what is missing of what was asked for', () => {
     expect(run('diff', '--discover', 'argo').stderr).toContain('expected argocd, flux, helmfile, auto');
+    writeFiles(dir, { 'deploy/b.yaml': config('b', 'b'), 'deploy/c.yaml': config('c', 'c') });
+    expect(run('contexts', '--discover', 'argocd').stdout).toMatch(/plain +deploy\/b.yaml and 2 more +plain/);
     const ask = () => run('contexts', '--discover', 'argocd', '-c', 'deploy').stderr;
     expect(ask()).toContain('[no-application]');
     writeFiles(dir, {

@@ -166,6 +166,18 @@ describeReal('what is not rendered', helmfileMissing(), () => {
     ]);
   });
 
+  it('names the variable that helmfile requires', async () => {
+    const { problems } = await discover({
+      'helmfile.yaml.gotmpl': 'releases:\n  - name: web\n    chart: {{ requiredEnv "REGISTRY" }}\n',
+    });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: 'helmfile-failed',
+        hint: expect.stringMatching(/^set REGISTRY in the environment of Pligos/),
+      }),
+    ]);
+  });
+
   it('shows the error of helmfile itself, of each environment', async () => {
     const result = await discover({
       'helmfile.yaml.gotmpl': `environments:\n  staging: {values: [{a: 1}]}\n  production: {}\n---\n${release('chart: ./chart\n    values: [{a: {{ .Values.a }}}]')['helmfile.yaml']}`,

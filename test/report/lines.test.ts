@@ -43,6 +43,12 @@ describe('a change reads', () => {
       '+   - a',
     ]);
     expect(fence(change('spec.args[2]', 'x', undefined))).toEqual(['@@ spec.args[2] @@', '- x']);
+    expect(fence(change('spec.args[2]', '"x\\ny\\n"', undefined))).toEqual([
+      '@@ spec.args[2] @@',
+      '- - |',
+      '-   x',
+      '-   y',
+    ]);
   });
 
   it('line by line in a text, with the number of the line', () => {

@@ -14,12 +14,18 @@ export const handle: Handler = async (call, terminal) => {
   return 0;
 };
 
+/** A folder of manifests may have hundreds of files; `--json` lists them. */
+function shortSource(text: string): string {
+  const [first = '', ...others] = text.split(', ');
+  return others.length < 2 ? text : `${first} and ${others.length} more`;
+}
+
 function table(rows: readonly ContextRow[], style: TextStyle): string {
   const head = ['SERVICE', 'CONTEXT', 'SOURCE', 'RELEASE', 'NAMESPACE'];
   const cells = rows.map(({ service, context, release, namespace, dir: _dir, ...source }) => [
     service,
     context,
-    Object.values(source).join(),
+    Object.values(source).map(shortSource).join(),
     release,
     namespace ?? '(helm’s)',
   ]);
