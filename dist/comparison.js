@@ -8561,8 +8561,9 @@ async function compareTwoContexts({ project: named, contexts }, against, run) {
 	};
 }
 // src/operations/sources/applications/not-rendered.ts
-const notRenderedLines = ({ notRendered = [] }, { cwd }) => notRendered.map(({ message, at }) => {
-	return `Not rendered: ${at === void 0 ? "" : `${relative(cwd, at.file) || at.file}:${at.line}: `}${message}`;
+const notRenderedLines = ({ notRendered = [] }, { cwd }) => notRendered.map(({ code, message, at }) => {
+	const place = at === void 0 ? "" : `${relative(cwd, at.file) || at.file}:${at.line}: `;
+	return `${code === "not-rendered" ? "Not rendered: " : ""}${place}${message}`;
 });
 // src/operations/compare/problems-once.ts
 function reportOnce(problems) {

@@ -3753,7 +3753,7 @@ const repositoryParams = (owner, one) => new GoMap([
 	["branchNormalized", normalizeName(one.branch)]
 ]);
 // src/argocd/applicationset/generate.ts
-const kinds = [
+const kinds$1 = [
 	"list",
 	"clusters",
 	"git",
@@ -3777,7 +3777,7 @@ const deepest = 2;
 function generate(object, expansion, renderer, level = 0, outer = new GoMap()) {
 	const selectorMap = object.get("selector");
 	const selects = selectorMap === void 0 || selectorMap === null ? void 0 : parseSelector(mapAt(object, "selector"), false);
-	return kinds.filter((kind) => isMap(object.get(kind)) && (level < deepest || terminals.has(kind))).map((kind) => {
+	return kinds$1.filter((kind) => isMap(object.get(kind)) && (level < deepest || terminals.has(kind))).map((kind) => {
 		const written = mapAt(object, kind);
 		const all = paramsOf(kind, outer.entries.size === 0 ? written : fillGenerator(written, outer, expansion, renderer), expansion, renderer, level);
 		return {
@@ -3860,7 +3860,7 @@ function fillGenerator(generator, outer, expansion, renderer) {
 	return filled;
 }
 function fillChild(child, outer, expansion, renderer) {
-	return new Map([...child].map(([key, value]) => [key, kinds.includes(key) && isMap(value) ? fillGenerator(value, outer, expansion, renderer) : renderer.value(value, outer)]));
+	return new Map([...child].map(([key, value]) => [key, kinds$1.includes(key) && isMap(value) ? fillGenerator(value, outer, expansion, renderer) : renderer.value(value, outer)]));
 }
 function fillValues(generator, outer, { isGo, options }, renderer) {
 	const strict = isGo ? [...options.filter((option) => !option.startsWith("missingkey=")), "missingkey=error"] : options;
@@ -5140,12 +5140,43 @@ function readKustomization({ object, parent, known, place }, problems) {
 		}
 	};
 }
+// src/flux/own-revisions.ts
+function otherRevisions(objects, { isOwn }) {
+	const own = objects.filter(({ kind, value }) => kind === "GitRepository" && isOwn(textAt$1(mapAt$1(value, "spec"), "url") ?? ""));
+	const branches = new Set(own.flatMap((one) => revisionOf(one)?.branch ?? []));
+	return own.flatMap((one) => {
+		const { kind, text } = revisionOf(one) ?? {};
+		if (kind === void 0 || kind === "branch" && branches.size < 2) return [];
+		return [warning("revision-ignored", `GitRepository ${one.name} names the ${kind} ${text} of this repository, and its files are read from the checkout`, {
+			at: placeIn$1(one, ["spec", "ref"]),
+			hint: "what the report shows arrives there when that revision has it"
+		})];
+	});
+}
+const kinds = [
+	"commit",
+	"name",
+	"semver",
+	"tag",
+	"branch"
+];
+function revisionOf({ value }) {
+	const ref = mapAt$1(mapAt$1(value, "spec"), "ref");
+	const kind = kinds.find((one) => textAt$1(ref, one) !== void 0);
+	const text = kind && textAt$1(ref, kind);
+	return kind === void 0 || text === void 0 ? void 0 : {
+		kind,
+		text,
+		...kind === "branch" && { branch: text }
+	};
+}
 // src/flux/discover.ts
 const mostLevels = 10;
 const mostApplications = 5e3;
 const discoverFlux = async (input) => {
 	const problems = [];
 	const written = findObjects(input, groups, problems);
+	problems.push(...otherRevisions(written, input));
 	const search = {
 		input,
 		problems,

@@ -26,6 +26,7 @@ export const codes = {
   'no-application': 'No application of the tool that `discover` names was found.',
   applicationset: 'Argo CD would refuse an ApplicationSet: its generators or templates fail.',
   'not-rendered': 'What another tool would render is not rendered by Pligos; the message says why.',
+  'revision-ignored': 'An object names a revision of this very repository, and the checkout is read instead.',
   'application-source': 'The source of an application contradicts itself.',
   'application-twice': 'Two applications of one folder have one name.',
   'one-release': 'Several charts were given one release.',

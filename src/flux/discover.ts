@@ -14,6 +14,7 @@ import { withDependencies, withUniqueNames } from './names.ts';
 import { fluxWord, groups, KnownObjects } from './objects.ts';
 import { readHelmRelease } from './helm-release.ts';
 import { readKustomization } from './kustomization.ts';
+import { otherRevisions } from './own-revisions.ts';
 import type { FluxApplication } from './types.ts';
 
 const mostLevels = 10;
@@ -22,6 +23,7 @@ const mostApplications = 5000;
 export const discoverFlux: Discoverer = async (input) => {
   const problems: Problem[] = [];
   const written = findObjects(input, groups, problems);
+  problems.push(...otherRevisions(written, input));
   const search: Search = {
     input,
     problems,

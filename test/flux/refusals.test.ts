@@ -115,6 +115,29 @@ describe('what is not rendered', () => {
   });
 });
 
+it('names another revision of this repository, whose files are read from the checkout', async () => {
+  const repository = (name: string, ref: object): string =>
+    JSON.stringify({
+      apiVersion: 'source.toolkit.fluxcd.io/v1',
+      kind: 'GitRepository',
+      metadata: { name, namespace: 'flux-system' },
+      spec: { url: 'https://github.com/acme/deploy.git', ref },
+    });
+  const found = async (...refs: readonly object[]) => {
+    const texts = refs.map((ref, n) => repository(`r${n}`, ref));
+    const { problems } = await discover({ 'objects.yaml': texts.join('\n---\n') });
+    return problems.map(({ code, message }) => `${code} ${message.replace(/ of this repository.*/, '')}`);
+  };
+  expect(await found({ branch: 'main' }, { branch: 'main' }, {})).toEqual([]);
+  expect(await found({ branch: 'main' }, { branch: 'main', tag: 'v1' })).toEqual([
+    'revision-ignored GitRepository r1 names the tag v1',
+  ]);
+  expect(await found({ branch: 'main' }, { branch: 'staging' })).toEqual([
+    'revision-ignored GitRepository r0 names the branch main',
+    'revision-ignored GitRepository r1 names the branch staging',
+  ]);
+});
+
 it('says that files of a registry are not read', async () => {
   const source = {
     apiVersion: 'source.toolkit.fluxcd.io/v1',

@@ -7,7 +7,7 @@ export const notRenderedLines = (
   { notRendered = [] }: Pick<Project, 'notRendered'>,
   { cwd }: Pick<Surroundings, 'cwd'>,
 ): readonly string[] =>
-  notRendered.map(({ message, at }) => {
+  notRendered.map(({ code, message, at }) => {
     const place = at === undefined ? '' : `${relative(cwd, at.file) || at.file}:${at.line}: `;
-    return `Not rendered: ${place}${message}`;
+    return `${code === 'not-rendered' ? 'Not rendered: ' : ''}${place}${message}`;
   });
