@@ -1023,7 +1023,7 @@ const namesOf = (entries) => entries.slice(0, 5).map(([, one]) => nameOf$1(one))
 function keptFlags(paths, { config, chart }, wrong) {
 	return paths.flatMap((path) => {
 		const keys = keysOf(path);
-		if (keys.some((key) => key === "" || key.includes("["))) throw wrong(`keep names ${JSON.stringify(path)}, which is no path of a value`, "write the keys with dots between them: image.tag");
+		if (keys.some((key) => key === "" || /[[\]=,{}]/.test(key))) throw wrong(`keep names ${JSON.stringify(path)}, which is no path of a value`, "write the keys with dots between them: image.tag");
 		const value = valueAt(config, ...keys) ?? valueAt(chart.values, ...keys);
 		if (typeof value === "string") return ["--set-string", `${path}=${escaped(value)}`];
 		if (typeof value === "boolean" || Number.isInteger(value)) return ["--set", `${path}=${String(value)}`];

@@ -11,7 +11,7 @@ export function keptFlags(
 ): readonly string[] {
   return paths.flatMap((path) => {
     const keys = keysOf(path);
-    if (keys.some((key) => key === '' || key.includes('[')))
+    if (keys.some((key) => key === '' || /[[\]=,{}]/.test(key)))
       throw wrong(
         `keep names ${JSON.stringify(path)}, which is no path of a value`,
         'write the keys with dots between them: image.tag',
