@@ -514,6 +514,7 @@ async function judge(owned, { input, scene, clusters, obstacles }, surroundings)
 	if (typeof dropped === "string") return kept(dropped);
 	const policy = await judgePolicy(dropped, input.approvals);
 	const stored = await newestStored(release, cluster.connection, surroundings);
+	if (typeof stored === "string") return kept(stored);
 	const contents = stored && await liveContents(stored, cluster);
 	if (contents === void 0) return kept("its record changed while it was read");
 	const more = {
@@ -544,8 +545,13 @@ async function newestStored({ name, namespace, revision }, connection, { env }) 
 		namespace,
 		driver: env["HELM_DRIVER"] ?? ""
 	};
-	const { last } = await readHistory(connection, place);
-	return last?.revision === revision ? last : void 0;
+	try {
+		const { last } = await readHistory(connection, place);
+		return last?.revision === revision ? last : void 0;
+	} catch (error) {
+		if (error instanceof UserError && error.problems.every(({ code }) => code === "release-record")) return error.message.replace(/^The /, "the ");
+		throw error;
+	}
 }
 // src/operations/prune/remove.ts
 async function removeReleases(removable, input, surroundings) {

@@ -155,6 +155,14 @@ describeReal('what a removal would lose', clusterMissing(), () => {
         `it belongs to the release b in ${lab.namespace} now`,
       );
       expect(await lab.remove()).toEqual([]);
+      const record = `/api/v1/namespaces/${lab.namespace}/secrets/sh.helm.release.v1.a.v1`;
+      await lab.request('PATCH', record, '{"data":{"release":"SDRz"}}', 'application/merge-patch+json');
+      expect(await lab.plan()).toMatchObject({
+        unreached: [],
+        removals: [
+          { outcome: 'keep', why: expect.stringContaining('cannot be read: it is not a JSON object') },
+        ],
+      });
     });
 
     it('leaves a release that changed between the plan and the removal', async () => {

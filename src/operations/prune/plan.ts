@@ -154,6 +154,7 @@ async function judge(
   if (typeof dropped === 'string') return kept(dropped);
   const policy = await judgePolicy(dropped, input.approvals);
   const stored = await newestStored(release, cluster.connection, surroundings);
+  if (typeof stored === 'string') return kept(stored);
   const contents = stored && (await liveContents(stored, cluster));
   if (contents === undefined) return kept('its record changed while it was read');
   const more = { contents, ...(policy.approvedBy && { approvedBy: policy.approvedBy }) };
@@ -168,13 +169,19 @@ async function judge(
   return { removal, removable: { removal, owned, dropped } };
 }
 
-/** helm uninstalls what the newest revision holds. */
+/** helm uninstalls what the newest revision holds. A record that cannot be read is a clause, and holds up no other release. */
 async function newestStored(
   { name, namespace, revision }: LabelledRelease,
   connection: Parameters<typeof readHistory>[0],
   { env }: Surroundings,
-): Promise<StoredRelease | undefined> {
+): Promise<StoredRelease | string | undefined> {
   const place = { release: name, namespace, driver: env['HELM_DRIVER'] ?? '' };
-  const { last } = await readHistory(connection, place);
-  return last?.revision === revision ? last : undefined;
+  try {
+    const { last } = await readHistory(connection, place);
+    return last?.revision === revision ? last : undefined;
+  } catch (error) {
+    if (error instanceof UserError && error.problems.every(({ code }) => code === 'release-record'))
+      return error.message.replace(/^The /, 'the ');
+    throw error;
+  }
 }
