@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { kustomizeProgram } from '../../src/kustomize/index.ts';
 import { findProgram, type FoundProgram } from '../../src/process/index.ts';
-import { kustomizePath } from '../real/kustomize.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +22,8 @@ const find = (): Promise<FoundProgram | undefined> =>
   findProgram(kustomizeProgram, { KUSTOMIZE_BIN: program }, new AbortController().signal);
 
 it('starts a program once for all that ask at the same time', async () => {
-  writeProgram(`exec '${kustomizePath()}' "$@"`);
+  // What kustomize 5.8.1 prints.
+  writeProgram('echo v5.8.1');
   const found = await Promise.all(Array.from({ length: 20 }, find));
   expect(new Set(found.map((one) => one?.version)).size).toBe(1);
   expect(await find()).toEqual(found[0]);
