@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, addTo, exitCodes, inParallel, isError, limitConcurrency, logLine, nearest, oneLine as oneLine$2, plural, printable, problem, shellWord, suggest, warning } from "./base.js";
-import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf as groupOf$1, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
+import { at, chooseMany, environmentChoices, fromJson, goodOf, groupOf, helmFile, idOf as idOf$1, ifGood, isList as isList$2, isMap as isMap$2, isNumeral, isObject, lenientObject, listOf as listOf$1, mapOf as mapOf$1, neededNames, object, openProject, pairOf, parseDocument, parseJson as parseJson$1, placeholdersFor, planCommand, projectInput, pullIn, readJson, readOne, realPair, renderMemory, run, sameValue, selectContexts, splitDocuments, string, targetName, textOf$2, unnamedRelease, valueOf as valueOf$1, write, writeJson } from "./project.js";
 import { chartFlags, editCleaner, editedText, helmFor, helmOf, helmRenderFault, ignoresOf, includesTests, listAt as listAt$1, mayVary, privateHelmEnvironment, questionsOf, redactOptionsOf, renderable, textAt$1 as textAt, wholeAt, withSources } from "./charts.js";
 import { allowancesOf, assumedFindings, connectionFlags, failOnOf, helmCommandOrFlagsOf, isDryRun, liveWords, pairFor, quantityOf, redactResource, takenBy, validationRulesOf } from "./render.js";
 import { applyAllowances, ignoreMatcher, judge as judge$1, neededNames as neededNames$1, openComparison, pathText, validationRules, worstFirst } from "./judge.js";
@@ -3525,7 +3525,7 @@ function targetsIn(manifest, namespace, served) {
 		const scoped = header.namespace === "" ? namespace : header.namespace;
 		return {
 			apiVersion,
-			group: groupOf$1(apiVersion),
+			group: groupOf(apiVersion),
 			kind,
 			namespace: kindFacts?.namespaced === false ? "" : scoped,
 			writtenNamespace: header.namespace,
@@ -5730,7 +5730,6 @@ async function planWait(connection, served, workloads, signal) {
 		unknownKinds
 	};
 }
-const groupOf = (apiVersion) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
 async function patiently(ask, signal) {
 	for (const pause of [200, 1e3]) try {
 		return await ask();
@@ -6793,7 +6792,7 @@ const stuckHint = "the words are helm's own; where the release is stuck, pligos 
 function identityOf({ apiVersion, kind, namespace, name, rendered }) {
 	const prefix = name === "" && rendered !== void 0 ? prefixOf(rendered) : void 0;
 	return {
-		group: groupOf$1(apiVersion),
+		group: groupOf(apiVersion),
 		kind,
 		namespace,
 		name,

@@ -310,14 +310,14 @@ function friendNames(text) {
 		const contexts = inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []);
 		return new Map([...contexts].map(([name, { map }]) => {
 			const list = map.entries.get("friends")?.value;
-			return [name, (list?.kind === "list" ? list.items : []).flatMap(nameOf$6)];
+			return [name, (list?.kind === "list" ? list.items : []).flatMap(nameOf$5)];
 		}));
 	} catch (error) {
 		if (error instanceof UserError) return new Map();
 		throw error;
 	}
 }
-function nameOf$6(item) {
+function nameOf$5(item) {
 	const name = textOf$5(item.kind === "map" ? item.entries.get("name")?.value : item, {});
 	return name === void 0 ? [] : [name];
 }
@@ -3238,10 +3238,10 @@ function imageGroup(rows) {
 	};
 }
 const mostNames$1 = 6;
-const lastName = (image) => nameOf$5(image).slice(folderOf(image).length);
-const folderOf = (image) => nameOf$5(image).slice(0, nameOf$5(image).lastIndexOf("/") + 1);
+const lastName = (image) => nameOf$4(image).slice(folderOf(image).length);
+const folderOf = (image) => nameOf$4(image).slice(0, nameOf$4(image).lastIndexOf("/") + 1);
 function imageChange({ before, after }) {
-	const [nameBefore, nameAfter] = [before && nameOf$5(before), after && nameOf$5(after)];
+	const [nameBefore, nameAfter] = [before && nameOf$4(before), after && nameOf$4(after)];
 	const isSame = nameBefore === void 0 || nameAfter === void 0 || nameBefore === nameAfter;
 	return {
 		repository: isSame ? nameAfter ?? nameBefore ?? "" : "",
@@ -3249,7 +3249,7 @@ function imageChange({ before, after }) {
 		...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
 	};
 }
-const nameOf$5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+const nameOf$4 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
 function versionOf({ tag, digest }) {
 	return shortened([tag, digest].filter((part) => part !== "").join("@"));
 }
@@ -3441,8 +3441,8 @@ function pageEntry(entry, options) {
 		fate: lossText(entry) ?? change.kind,
 		severity: entry.severity ?? "none",
 		kind: visible(change.resource.kind),
-		name: nameOf$4(change.resource),
-		before: change.kind === "renamed" ? nameOf$4(change.before) : "",
+		name: nameOf$3(change.resource),
+		before: change.kind === "renamed" ? nameOf$3(change.before) : "",
 		namespace: visible(entry.namespace),
 		contexts: entry.contexts,
 		facts: [
@@ -3461,7 +3461,7 @@ function pageEntry(entry, options) {
 		blocks: readingBlocks(change, options).map(({ path, lines }) => [visible(path), lines.map((line) => signs$4[line.sign] + visibleLine(line.text))])
 	};
 }
-function nameOf$4(ref) {
+function nameOf$3(ref) {
 	return visible(shownName(ref));
 }
 // src/report/sections/dependencies.ts
@@ -4419,7 +4419,7 @@ function sortReports(jobs, commit) {
 	return {
 		read,
 		broken,
-		contextNames: new Set(contexts.map(nameOf$3))
+		contextNames: new Set(contexts.map(nameOf$2))
 	};
 }
 function ofCommit(job, commit) {
@@ -4443,8 +4443,8 @@ const failed = (name, problems) => ({
 		problem: one
 	}))
 });
-const nameOf$3 = ({ service, context }) => `${service}/${context}`;
-const placeOf$4 = (context) => `${nameOf$3(context)}\0${context.against ?? ""}`;
+const nameOf$2 = ({ service, context }) => `${service}/${context}`;
+const placeOf$4 = (context) => `${nameOf$2(context)}\0${context.against ?? ""}`;
 function joinContexts(read) {
 	const versionsByPlace = new Map();
 	for (const { name: job, report } of read) for (const context of report.contexts) {
@@ -4808,7 +4808,7 @@ function linesOf$1(record, urls, details) {
 			`${(milliseconds / 1e3).toFixed(1)} s`,
 			...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo(url)]
 		].join(", ")}${reason === void 0 || unready.length > 0 ? "" : `: ${quotedCode(reason)}`}`,
-		...steps.length > 1 ? [`  - ${steps.map(stepText).join(" · ")}`] : [],
+		...steps.length > 1 ? [`  - ${stepTexts(steps).join(" · ")}`] : [],
 		...unready.slice(0, 5).flatMap((one) => unreadyLines(one, details))
 	];
 }
@@ -4820,14 +4820,13 @@ const stepMarks = {
 	error: "❌",
 	skipped: "➖"
 };
-function stepText({ kind, name, status, milliseconds }) {
+const stepTexts = (steps) => steps.map((step) => {
+	return stepText(step, !(steps.every((other) => other === step || other.kind !== step.kind) && (step.kind === "helm" || step.kind === "wait")));
+});
+function stepText({ kind, name, status, milliseconds }, isNamed) {
 	const time = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
-	return `${stepMarks[status]} ${kind}${nameOf$2(kind, name)}${time}`;
-}
-function nameOf$2(kind, name) {
-	if (kind === "helm") return / \([^()]*first step\)$/.exec(name)?.[0] ?? "";
-	if (kind === "wait") return "";
-	return ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
+	const own = isNamed ? ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}` : "";
+	return `${stepMarks[status]} ${kind}${own}${time}`;
 }
 function unreadyLines({ kind, name, cause, events, logs }, details) {
 	return [

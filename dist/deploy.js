@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, exitCodes, limitConcurrency, once, oneLine, splitWords, warning, withoutLogin } from "./base.js";
-import { at, builtinKinds, chooseMany, chooseOne, fallback, fill, fixedPlaceholders, goodOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isObject, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, privateFolder, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, sameValue, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
+import { at, builtinKinds, chooseMany, chooseOne, fallback, fill, fixedPlaceholders, goodOf, groupOf, hasOwnNamespace, helmFile, inOneLine, isList, isMap, isObject, isOfPull, isUsedInPlace, listOf, mapOf, neededNames, number, object, openProject, optional, pairOf, parseDocument, parseJson, pipe, placeholdersFor, privateFolder, projectInput, pullIn, readChart, readJson, readOne, readText, readableFolders, refuseUnnamedRelease, run, sameValue, splitDocuments, string, tableText, targetName, textOf$2 as textOf$1, transform, valueOf, writeJson } from "./project.js";
 import { compareCharts, filesIn, helmFor, helmOf, listAt, objectAt, questionsOf, redactorFor, renderText, requireOf, runsTests, textAt$1 as textAt, valueAt, varyOf, whyNotChecked } from "./charts.js";
 import { closeAgents, exchange, makeAgents } from "./sources.js";
 import { connectionFlags, failOnOf, givenFlags, isDryRun, isHelmFlagSet, isSuccess, lifecycleOf, lineCleaner, liveWords, loginFlags, openSteps, orderOf, pairFor, planFor, podTemplateOf, recordsIn, reversed, runCommand, shapingFlags, successorOf, verbIn, withRecord } from "./render.js";
@@ -275,7 +275,18 @@ function numberOf(text) {
 	return typeof text === "string" && text !== "" ? Number(text) : NaN;
 }
 // src/operations/deploy/two-steps/metric-check.ts
-async function runMetricCheck({ check, placeholders, clean }, { env, signal }) {
+async function runMetricCheck(run, surroundings) {
+	try {
+		return await watch(run, surroundings);
+	} catch (error) {
+		if (!surroundings.signal.aborted) throw error;
+		return {
+			status: "error",
+			reason: "was cut short: the run was cancelled"
+		};
+	}
+}
+async function watch({ check, placeholders, clean }, { env, signal }) {
 	const question = questionOf(check, placeholders, env);
 	const end = Date.now() + check.duration;
 	let fault = "the query has no value";
@@ -602,25 +613,15 @@ async function causeOfHelm(running, stderr) {
 const failedHooks = ({ hooks }) => hooks.filter(({ lastRun }) => lastRun !== void 0 && lastRun.phase !== "Succeeded").map(({ manifest }) => manifest).join("\n---\n");
 // src/operations/deploy/helm.ts
 async function runHelmStep(running, { id, words, isFirst, check, guard, onReady, onValues }) {
-	const { request, run, surroundings, steps, ids } = running;
+	const { run, surroundings, steps, ids } = running;
 	const pre = isFirst ? running.lifecycle.pre : [];
 	const lastCheck = guard?.lastCheck ?? check;
 	enter(running, "preflight");
 	let hasRun = false;
-	const clean = lineCleaner(running.clean);
 	try {
 		return await afterHelm(running, id, await runCommand({
-			words: running.knows.forcesConflicts ? [...words, "--force-conflicts"] : words,
-			target: request.target,
-			project: request.project,
-			keeps: request.keeps,
-			sink: capped((line, from) => running.emit({
-				what: "line",
-				line: clean(line, from),
-				from
-			})),
+			...helmRunOf(running, words),
 			onValues,
-			...request.judged && { judged: request.judged },
 			...run.preflight && { preflight: run.preflight },
 			...guard && { isReviewed: true },
 			...lastCheck && { lastCheck },
@@ -657,22 +658,27 @@ async function runHelmStep(running, { id, words, isFirst, check, guard, onReady,
 		};
 	}
 }
-async function runAgain(running, words) {
-	const { request, surroundings } = running;
-	const clean = lineCleaner(running.clean);
-	const { exitCode, stderr } = await runCommand({
-		words,
+function helmRunOf({ knows, request, clean, emit }, words) {
+	const cleanLine = lineCleaner(clean);
+	return {
+		words: knows.forcesConflicts ? [...words, "--force-conflicts"] : words,
 		target: request.target,
 		project: request.project,
 		keeps: request.keeps,
-		sink: capped((line, from) => running.emit({
+		sink: capped((line, from) => emit({
 			what: "line",
-			line: clean(line, from),
+			line: cleanLine(line, from),
 			from
 		})),
-		judged: true,
+		...request.judged && { judged: request.judged }
+	};
+}
+async function runAgain(running, words) {
+	const run = {
+		...helmRunOf(running, words),
 		preflight: "off"
-	}, surroundings);
+	};
+	const { exitCode, stderr } = await runCommand(run, running.surroundings);
 	if (exitCode === 0) return {
 		status: "completed",
 		exitCode
@@ -1000,13 +1006,12 @@ const isFlagger = (apiVersion, kind) => kind === "Canary" && apiVersion.startsWi
 function resourcesOf(text) {
 	const resources = splitDocuments(text).flatMap((document) => parseDocument(document).resources);
 	return new Map(resources.filter(({ hook }) => hook === void 0).map((one) => [JSON.stringify([
-		groupOf(one),
+		groupOf(one.header.apiVersion),
 		one.header.kind,
 		one.header.namespace,
 		one.header.name
 	]), one]));
 }
-const groupOf = ({ header: { apiVersion } }) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
 const runsPods = ({ header: { kind }, value }) => ![
 	"Pod",
 	"Job",

@@ -2,7 +2,7 @@ import { __exportAll } from "./rolldown-runtime.js";
 import { byOf, connectionFlags, deployPrinter, givenFlags, isSuccess, liveWords, nameLabel, ownerIn, ownerLabels, policyOf, repositoryLabel, repositoryOf } from "./render.js";
 import { findReleases, makeClusters, pathOf, readHistory, unreported } from "./cluster.js";
 import { UserError, exitCodes, isError } from "./base.js";
-import { askGit, chooseAll, entryOf, findRoot, headCommit, isOfPull, means, openProject, ownFile, pairOf, parseJson, privateFolder, readOne, targetName } from "./project.js";
+import { askGit, chooseAll, entryOf, findRoot, groupOf, headCommit, isOfPull, means, openProject, ownFile, pairOf, parseJson, privateFolder, readOne, targetName } from "./project.js";
 import { contentsOf, hasKeepPolicy, notAllowed, objectsIn, openBase, realOf, removalsText, treeChanges, treeFiles } from "./comparison.js";
 import { listAt, requireOf, textAt$1 as textAt } from "./charts.js";
 import { defaultBranch, hasObject, isShallow } from "./sources.js";
@@ -96,7 +96,6 @@ async function othersInNamespace(namespace, own, release, { connection, served }
 		return isMade || isOwn ? void 0 : shown;
 	}
 }
-const groupOf = (apiVersion) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
 const everyNamespaceHas = new Set(["ServiceAccount/default", "ConfigMap/kube-root-ca.crt"]);
 const isRecord = ({ kind }, name, namespace, release) => namespace === release.namespace && (kind === "Secret" || kind === "ConfigMap") && (name.replace(/\.v\d+$/, "") === `sh.helm.release.v1.${release.name}` || name === `pligos.deploys.${release.name}`);
 function listable(served) {

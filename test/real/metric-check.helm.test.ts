@@ -59,7 +59,12 @@ describeReal('a metric that is watched', prometheusMissing(), () => {
     await ended;
   });
 
-  const watch = async (query: string, limits: object, more: object = {}): Promise<unknown> => {
+  const watch = async (
+    query: string,
+    limits: object,
+    more: object = {},
+    { signal } = new AbortController(),
+  ): Promise<unknown> => {
     const metric = { query, server, for: 1, every: 1, ...limits, ...more };
     const [check] = lifecycleOf({ canary: { checks: [{ metric }] } }).first?.checks ?? [];
     if (check === undefined || !('query' in check)) throw new Error('no metric');
@@ -69,7 +74,7 @@ describeReal('a metric that is watched', prometheusMissing(), () => {
         cwd: '/',
         env: { EMPTY: '' },
         host: silentHost,
-        signal: new AbortController().signal,
+        signal,
         cacheDir: '/',
         commandNames: new Set(),
       },
@@ -101,6 +106,15 @@ describeReal('a metric that is watched', prometheusMissing(), () => {
     ['a wrong query', 'sum(', { below: '2' }, 'parse error'],
   ])('is %s', async (_, query, limits, expected) => {
     expect(await watch(query, limits)).toContain(expected);
+  });
+
+  it('ends with the run', async () => {
+    const abort = new AbortController();
+    const started = performance.now();
+    const answer = watch('vector(1)', { below: '2' }, { for: 60, every: 30 }, abort);
+    setTimeout(() => abort.abort(), 300);
+    expect(await answer).toBe('was cut short: the run was cancelled');
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   it('says what keeps it from an answer', async () => {

@@ -1,6 +1,7 @@
 /** Chooses what to wait for: the rendered kinds that become ready, each kind in one scope. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../errors.ts';
+import { groupOf } from '../../manifests/index.ts';
 import { mapsOf } from './fields.ts';
 import { textOf } from '../predict/json.ts';
 import { pathOf } from '../served.ts';
@@ -58,9 +59,6 @@ export async function planWait(
   );
   return { groups: groups.filter((group) => group !== undefined), unknownKinds };
 }
-
-const groupOf = (apiVersion: string): string =>
-  apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
 
 /** One broken connection must not end the whole wait. */
 async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -46,22 +46,16 @@ export async function runHelmStep(
   running: RunningDeploy,
   { id, words, isFirst, check, guard, onReady, onValues }: HelmStep,
 ): Promise<HelmFailure | undefined> {
-  const { request, run, surroundings, steps, ids } = running;
+  const { run, surroundings, steps, ids } = running;
   const pre = isFirst ? running.lifecycle.pre : [];
   const lastCheck = guard?.lastCheck ?? check;
   enter(running, 'preflight');
   let hasRun = false;
-  const clean = lineCleaner(running.clean);
   try {
     const result = await runCommand(
       {
-        words: running.knows.forcesConflicts ? [...words, '--force-conflicts'] : words,
-        target: request.target,
-        project: request.project,
-        keeps: request.keeps,
-        sink: capped((line, from) => running.emit({ what: 'line', line: clean(line, from), from })),
+        ...helmRunOf(running, words),
         onValues,
-        ...(request.judged && { judged: request.judged }),
         ...(run.preflight && { preflight: run.preflight }),
         ...(guard && { isReviewed: true }),
         ...(lastCheck && { lastCheck }),
@@ -95,22 +89,23 @@ export async function runHelmStep(
   }
 }
 
+/** What each run of helm of this deploy is given. */
+function helmRunOf({ knows, request, clean, emit }: RunningDeploy, words: readonly string[]): HelmRun {
+  const cleanLine = lineCleaner(clean);
+  return {
+    words: knows.forcesConflicts ? [...words, '--force-conflicts'] : words,
+    target: request.target,
+    project: request.project,
+    keeps: request.keeps,
+    sink: capped((line, from) => emit({ what: 'line', line: cleanLine(line, from), from })),
+    ...(request.judged && { judged: request.judged }),
+  };
+}
+
 /** The same command once more, without its steps and checks: what it made was checked. */
 export async function runAgain(running: RunningDeploy, words: readonly string[]): Promise<StepResult> {
-  const { request, surroundings } = running;
-  const clean = lineCleaner(running.clean);
-  const { exitCode, stderr } = await runCommand(
-    {
-      words,
-      target: request.target,
-      project: request.project,
-      keeps: request.keeps,
-      sink: capped((line, from) => running.emit({ what: 'line', line: clean(line, from), from })),
-      judged: true,
-      preflight: 'off',
-    },
-    surroundings,
-  );
+  const run = { ...helmRunOf(running, words), preflight: 'off' } as const;
+  const { exitCode, stderr } = await runCommand(run, running.surroundings);
   if (exitCode === 0) return { status: 'completed', exitCode };
   return { status: 'error', exitCode, reason: reasonOf(running, lastWords(stderr)) };
 }

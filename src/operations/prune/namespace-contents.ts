@@ -1,6 +1,7 @@
 /** What is in a namespace beside one release: deleting the namespace would delete it too. */
 import { pathOf, type ServedKind, type StoredRelease } from '../../cluster/index.ts';
 import { listAt, parseJson, textAt } from '../../json/index.ts';
+import { groupOf } from '../../manifests/index.ts';
 import type { LiveCluster } from '../live/clusters.ts';
 import { hasKeepPolicy } from './keep-policy.ts';
 import type { ReleasedObject } from './types.ts';
@@ -50,9 +51,6 @@ export async function othersInNamespace(
     return isMade || isOwn ? undefined : shown;
   }
 }
-
-const groupOf = (apiVersion: string): string =>
-  apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
 
 const everyNamespaceHas: ReadonlySet<string> = new Set([
   'ServiceAccount/default',

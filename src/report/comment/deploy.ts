@@ -100,7 +100,7 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
   const why = reason === undefined || unready.length > 0 ? '' : `: ${quotedCode(reason)}`;
   return [
     `- ${head}${why}`,
-    ...(steps.length > 1 ? [`  - ${steps.map(stepText).join(' · ')}`] : []),
+    ...(steps.length > 1 ? [`  - ${stepTexts(steps).join(' · ')}`] : []),
     ...unready.slice(0, 5).flatMap((one) => unreadyLines(one, details)),
   ];
 }
@@ -116,16 +116,17 @@ const stepMarks: Readonly<Record<Step['status'], string>> = {
   skipped: '➖',
 };
 
-function stepText({ kind, name, status, milliseconds }: Step): string {
-  const time = milliseconds === undefined ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
-  return `${stepMarks[status]} ${kind}${nameOf(kind, name)}${time}`;
-}
+/** The kind says enough where there is one helm, or one wait. */
+const stepTexts = (steps: readonly Step[]): string[] =>
+  steps.map((step) => {
+    const isOnly = steps.every((other) => other === step || other.kind !== step.kind);
+    return stepText(step, !(isOnly && (step.kind === 'helm' || step.kind === 'wait')));
+  });
 
-/** There is one helm and one wait, but of an upgrade in two steps. */
-function nameOf(kind: Step['kind'], name: string): string {
-  if (kind === 'helm') return / \([^()]*first step\)$/.exec(name)?.[0] ?? '';
-  if (kind === 'wait') return '';
-  return ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
+function stepText({ kind, name, status, milliseconds }: Step, isNamed: boolean): string {
+  const time = milliseconds === undefined ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
+  const own = isNamed ? ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}` : '';
+  return `${stepMarks[status]} ${kind}${own}${time}`;
 }
 
 function unreadyLines({ kind, name, cause, events, logs }: Unready, details: number): string[] {

@@ -66,7 +66,7 @@ describe('what the comment says of deploys', () => {
       helm,
     ];
     expect(deployLines([record({ steps, status: 'failed' })], new Map())).toContain(
-      '  - ✅ helm (canary, first step) 0.9 s · ✅ wait 2.0 s · ✅ check `node smoke.js` 0.3 s · ✅ helm 0.9 s',
+      '  - ✅ helm `helm upgrade (canary, first step)` 0.9 s · ✅ wait 2.0 s · ✅ check `node smoke.js` 0.3 s · ✅ helm `helm upgrade` 0.9 s',
     );
   });
 

@@ -3,6 +3,7 @@ import type { StoredRelease } from '../../../cluster/index.ts';
 import type { FirstStep } from '../../../deploy/index.ts';
 import {
   at,
+  groupOf,
   type ParsedResource,
   parseDocument,
   podTemplateOf,
@@ -58,14 +59,16 @@ function resourcesOf(text: string): ReadonlyMap<string, ParsedResource> {
     resources
       .filter(({ hook }) => hook === undefined)
       .map((one) => [
-        JSON.stringify([groupOf(one), one.header.kind, one.header.namespace, one.header.name]),
+        JSON.stringify([
+          groupOf(one.header.apiVersion),
+          one.header.kind,
+          one.header.namespace,
+          one.header.name,
+        ]),
         one,
       ]),
   );
 }
-
-const groupOf = ({ header: { apiVersion } }: ParsedResource): string =>
-  apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
 
 /** Pods that run on: those of a Job end by themselves. */
 const runsPods = ({ header: { kind }, value }: ParsedResource): boolean =>

@@ -13,7 +13,16 @@ interface MetricRun {
 }
 
 /** Ends at the first value out of its limits; without any value it fails at the end. */
-export async function runMetricCheck(
+export async function runMetricCheck(run: MetricRun, surroundings: Surroundings): Promise<StepResult> {
+  try {
+    return await watch(run, surroundings);
+  } catch (error) {
+    if (!surroundings.signal.aborted) throw error;
+    return { status: 'error', reason: 'was cut short: the run was cancelled' };
+  }
+}
+
+async function watch(
   { check, placeholders, clean }: MetricRun,
   { env, signal }: Surroundings,
 ): Promise<StepResult> {
